@@ -14,6 +14,7 @@ import pytest
 
 from game import library
 from game.paths import ASSETS, MAPS
+from game.stacktors.values.pieces import Colour
 from game.workshop.__main__ import GUIDE, drawn, redrawn
 
 TEXT = (MAPS / "README.md").read_text(encoding="utf-8")
@@ -127,3 +128,9 @@ def test_pictures_that_would_look_the_same_keep_their_bytes(again, tmp_path):
     before = {name: (tmp_path / name).read_bytes() for name in again}
     redrawn(tmp_path)
     assert {name for name in again if (tmp_path / name).read_bytes() != before[name]} == {changed}
+
+
+@pytest.mark.rule("NOT-1")
+@pytest.mark.parametrize("colour", Colour)
+def test_the_letters_of_all_colours_are_told(colour):
+    assert f"`{colour}` {colour.word}" in " ".join(TEXT.split())

@@ -80,6 +80,12 @@ class Caster:
     def board(self, situation):
         return situation
 
+    def unread(self, _campaign, _stage, _found):
+        return iter(())
+
+    def drawn(self, _campaign, _stage, found):
+        return found
+
     def remarks(self, _campaign, _stage, _found):
         return iter(())
 

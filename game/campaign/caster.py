@@ -35,6 +35,12 @@ class Caster(Protocol):
     def remarks(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
 
+    def unread(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+        """What cannot be read of the things of a situation, whatever else is wrong with its map."""
+
+    def drawn(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> MapFile:
+        """The map with what the campaign adds to it and changes of it. Raises Faulty for what cannot be read."""
+
     def fills(self, stage: CampaignSituation) -> bool:
         """Does the game master bring what is missing in that situation?"""
 

@@ -82,13 +82,18 @@ def _situations(
         try:
             path, root = ground.find(campaign, stage)
             problems += () if campaign.alone else ground.misnamed(campaign, stage)
-            found, doubts = ground.sound(path, root)
+            found, told = ground.judged(path, root)
             yield
-            problems += doubts
-            maps[stage.key] = found
-            made[stage.key] = caster.cast(campaign, stage, found)
-            yield
-            problems += caster.remarks(campaign, stage, found)
+            problems += told
+            if all(each.severity == "warning" for each in told):
+                maps[stage.key] = found
+                made[stage.key] = caster.cast(campaign, stage, found)
+                yield
+                problems += caster.remarks(campaign, stage, found)
+            else:
+                wrong = {(each.file, each.where) for each in told}
+                more = caster.unread(campaign, stage, found)
+                problems += (each for each in more if (each.file, each.where) not in wrong)
         except Faulty as faulty:
             problems += faulty.problems
         yield

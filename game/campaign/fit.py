@@ -63,15 +63,32 @@ def fit_at(raw: Any, kind: type[T], at: PlaceOf) -> T:
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise Faulty((_problem(str(error), kind, at),)) from error
+        raise Faulty((_problem(str(error), raw, kind, at),)) from error
 
 
-def _problem(message: str, kind: Any, at: PlaceOf) -> Problem:
+def _problem(message: str, raw: Any, kind: Any, at: PlaceOf) -> Problem:
     """The error of msgspec as a problem in plain words."""
     path = _PATH.search(message)
     steps = _steps(path[2]) if path else []
     what = message[: path.start()] if path else message
-    return Problem(*at(_key_names(steps)), *_sentence(what, _kind_at(kind, steps)))
+    inner = _kind_at(kind, steps)
+    told, mend = _sentence(what, inner)
+    written = _slip(what, _value_at(raw, steps), _keys(inner))
+    return Problem(*at(_key_names(steps)), told, f'write that for "{written}"' if written else mend)
+
+
+def _value_at(raw: Any, steps: list[str | int | None]) -> Any:
+    """The value at the path; None where msgspec names no key on the way to it."""
+    for step in steps:
+        raw = None if step is None else raw[step]
+    return raw
+
+
+def _slip(what: str, table: Any, known: list[str]) -> str:
+    """The key that the table has where another one is missing, and that is nearly that one; else empty."""
+    missing = re.fullmatch("Object missing required field `(.*)`", what)
+    others = [key for key in table if key not in known] if missing and isinstance(table, dict) else []
+    return next(iter(get_close_matches(missing[1], others, 1)), "") if missing else ""
 
 
 def _steps(path: str) -> list[str | int | None]:

@@ -76,7 +76,13 @@ def opened(path: Path, root: Path | None = None) -> MapFile:
 
 def sound(path: Path, root: Path) -> tuple[MapFile, tuple[Problem, ...]]:
     """A map that can be played, and warnings about it. Raises Faulty with all its problems for one that cannot."""
-    found, problems = judge(path, root=root)
+    found, problems = judged(path, root)
     if any(each.severity == "error" for each in problems):
-        raise Faulty(tuple(problems))
+        raise Faulty(problems)
+    return found, problems
+
+
+def judged(path: Path, root: Path) -> tuple[MapFile, tuple[Problem, ...]]:
+    """A map, and what is wrong with it. Raises Faulty for one that cannot be read."""
+    found, problems = judge(path, root=root)
     return found, tuple(problems)

@@ -22,5 +22,3 @@ class Keys(Struct, frozen=True):
 
     tables: tuple[FileTable, ...] = ()
     says: Path | None = None
-    not_written: frozenset[tuple[str, str]] = frozenset()
-    """What the game works out for itself."""

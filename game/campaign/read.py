@@ -156,7 +156,7 @@ def _fitted(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem
 
 def _stage(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> CampaignSituation | None:
     where = f"situation {raw.get('key', number)}"
-    own = _fitted({key: raw[key] for key in _OWN if key in raw}, StageHead, file, where, faults)
+    own = _fitted(raw, StageHead, file, where, faults)
     if own is None:
         return None
     rest = {key: value for key, value in raw.items() if key not in _OWN}
@@ -168,13 +168,7 @@ def _ending(key: str, raw: dict[str, Any], file: str, faults: list[Problem]) -> 
 
 
 def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> ReadyHero | None:
-    own = _fitted(
-        {key: raw[key] for key in ("name", "blurb") if key in raw},
-        HeroHead,
-        file,
-        f"hero {raw.get('name', number)}",
-        faults,
-    )
+    own = _fitted(raw, HeroHead, file, f"hero {raw.get('name', number)}", faults)
     rest = {key: value for key, value in raw.items() if key not in ("name", "blurb") and value != ""}
     return ReadyHero(own.name, own.blurb, rest) if own else None
 

@@ -126,7 +126,7 @@ def _opened(file: Path) -> CampaignFile | None:
 
 def _judged(path: Path, root: Path) -> tuple[Problem, ...]:
     try:
-        return ground.sound(path, root)[1]
+        return ground.judged(path, root)[1]
     except Faulty as faulty:
         return faulty.problems
 

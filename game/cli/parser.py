@@ -190,26 +190,28 @@ def _render(commands: Commands) -> None:
     one = command(
         commands,
         "render",
-        "Draw a map with everybody on it into a picture",
+        "Draw a map, or a situation of a campaign, with everybody on it into a picture",
         "stacktors render maps/ford/ford.tmx ford.png",
     )
-    one.add_argument("map", type=Path, metavar="MAP.tmx", help="the map")
+    one.add_argument(
+        "map",
+        type=Path,
+        metavar="MAP.tmx|CAMPAIGN.toml",
+        help="the map, or a campaign that adds to its maps",
+    )
     one.add_argument(
         "out", type=Path, nargs="?", metavar="OUT.png", help="the picture to write; beside the map if left out"
     )
     _forced(one)
+    one.add_argument("--situation", metavar="KEY", help="of a campaign: which situation; the first one if left out")
     one.add_argument(
         "--width",
         type=within(16, 4096),
         metavar="N",
         help="so many pixels wide, 16 to 4096 (64 for a cell, 32 on maps of more than 64 by 64)",
     )
-    one.add_argument(
-        "--plan",
-        action="store_true",
-        help="to read the map's proof: starts, regions, triggers, exits and where they lead, "
-        "names, cells named along the edges",
-    )
+    says = "starts, regions, triggers, exits and where they lead, names, cells named along the edges"
+    one.add_argument("--plan", action="store_true", help=f"to read the map's proof: {says}")
 
 
 def _screenshot(commands: Commands) -> None:

@@ -29,7 +29,8 @@ def layout_of(source: ET.Element, place: FilePlace) -> Layout:
         return _hexagons(source, place)
     if orientation != "orthogonal":
         what = f"is {orientation[:40]}; square (orthogonal) and hexagonal maps are played"
-        raise place.fail(what, "set Map > Map Properties > Orientation to Orthogonal or Hexagonal")
+        mend = "make a map of squares or hexagons by File > New, for what is drawn on this one does not fit such cells"
+        raise place.fail(what, mend)
     width, height = (whole(source, name, place, low=1, high=_MOST_PIXELS) for name in ("tilewidth", "tileheight"))
     return Layout("square", width, height)
 
@@ -43,7 +44,7 @@ def _hexagons(source: ET.Element, place: FilePlace) -> Layout:
     width, height = (whole(source, name, place, low=2, high=_MOST_PIXELS) & ~1 for name in ("tilewidth", "tileheight"))
     side, along = whole(source, "hexsidelength", place, 0), height if axis == "y" else width
     if not 0 < side <= along:
-        mend = f"set Map > Map Properties > Tile Side Length (Hex) to about {along // 2}"
+        mend = f"set Map > Map Properties > Tile Side Length (Hex) to about {(along + 1) // 2}"
         raise place.fail(f"has hexagons with sides of {side} pixels, where 1 to {along} fit", mend)
     return Layout(f"hex-{axis}-{index}", width, height, side)
 

@@ -82,8 +82,7 @@ def written() -> Iterator[str]:
 
 def keys(table: FileTable) -> list[tuple[type[Struct], FieldInfo]]:
     """The table's keys with the struct that reads each, those that are needed first."""
-    hidden = frozenset().union(*(keys.not_written for keys in _known()))
-    found = [(kind, field) for kind in table.kinds for field in fields(kind) if (table.name, field.name) not in hidden]
+    found = [(kind, field) for kind in table.kinds for field in fields(kind)]
     return sorted(found, key=lambda each: not each[1].required)
 
 

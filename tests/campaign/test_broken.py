@@ -517,10 +517,13 @@ def test_what_the_map_has_wrong_is_told_by_layer_object_and_property(folder):
         'yard.tmx: things/object 5 "Old Chest": strikes: is "yes", not true or false '
         "(bool): remove the property and add it again with the type bool"
     )
-    assert folder.told() == [
+    nan = 'yard.tmx: things/object 4 "Nan": notation: "G1": column 3: a hyphen must part feet from guts'
+    said = folder.told()
+    assert said[:2] == [
         'yard.tmx: things/object 3 "Imp": stands on the blocking cell d2: move it to a free cell',
         strikes,
     ]
+    assert [sentence.partition(",")[0] for sentence in said[2:]] == [nan]
     folder.things["imp"] = folder.things["imp"].replace('x="224"', 'x="352"')
     folder.things["chest"] = folder.things["chest"].replace('value="yes"', 'type="bool" value="true"')
     assert folder.told()[:1] == [
@@ -568,7 +571,7 @@ TOML = {
     (
         "[situations.next]",
         "[situations.nexts]",
-    ): 'situation yard: "next" is missing: add a [situations.next] with success = "\u2026" below',
+    ): 'situation yard: "next" is missing: write that for "nexts"',
     (
         'map = "yard.tmx"',
         'map = "yard"',
@@ -578,6 +581,45 @@ TOML = {
         'map = "yard.tmx"\nstarts = ["4c"]',
     ): 'situation yard, starts: "4c" is no cell: write the column in letters, then the row, as "h6"',
 }
+
+
+@pytest.mark.parametrize(
+    ("change", "says"),
+    [
+        (('stake = "Get out."', 'stak = "Get out."'), 'situation yard: "stake" is missing: write that for "stak"'),
+        (('name = "Bram"', 'nam = "Bram"'), 'hero 1: "name" is missing: write that for "nam"'),
+        (
+            ('kind = "reach"', 'kind = "reach"\nbad = true'),
+            'situation yard, goals 1: there is no key "bad" here: use one of kind, what, outcome',
+        ),
+        (
+            ("points = 1", 'points = 1\nforgets = ["no_such_fact"]'),
+            (
+                'situation yard, rewards 1: there is no key "forgets" here: '
+                "use one of outcome, points, objects, facts, text, coins"
+            ),
+        ),
+    ],
+)
+def test_a_key_that_is_none(folder, change, says):
+    assert folder.change(*change).told() == [f"small.toml: {says}"]
+
+
+def test_what_cannot_be_read_of_things_is_told_together_with_what_is_wrong_with_the_map(folder):
+    """Of one thing too; what follows from broken ground is not told."""
+    folder.things["nan"] = (
+        folder.things["nan"]
+        .replace("G1-O1-G1", "G1")
+        .replace('name="side"', 'name="facing" value="sout"/><property name="side"')
+    )
+    folder.things["chest"] = folder.things["chest"].replace("(C2)R4", "R4")
+    folder.things["bow"] = folder.things["bow"].replace('x="32"', 'x="-90"')
+    assert [": ".join(sentence.split(": ")[1:3]) for sentence in folder.told()] == [
+        'things/object 4 "Nan": facing',
+        'things/object 6 "Bow": lies off the map',
+        'things/object 4 "Nan": notation',
+        'things/object 5 "Old Chest": notation',
+    ]
 
 
 @pytest.mark.parametrize("change", TOML)

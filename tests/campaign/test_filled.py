@@ -14,6 +14,7 @@ from game.campaign.check import open_campaign
 from game.problem import Faulty
 from game.stacktors.gm.seat import present
 from game.stacktors.maps.casting import PyramidCaster
+from tests.campaign.folder import THINGS
 from tests.campaign.test_bare import goal
 from tests.gm.grounds import guests
 
@@ -35,6 +36,13 @@ def test_the_checker_says_that_it_is_filled(bare):
     (problem,) = library.check_campaign(bare.folder / "yard.tmx")
     assert problem.severity == "warning"
     assert problem.what == "nothing here is to be done yet, and the game master fills it"
+
+
+def test_where_a_challenge_stands_only_a_goal_is_missing(bare):
+    bare.things["chest"] = THINGS["chest"]
+    bare.write()
+    (problem,) = library.check_campaign(bare.folder / "yard.tmx")
+    assert problem.mend == "leave it so, or name a goal, as overcome chest"
 
 
 def test_it_has_a_name_in_the_menu(bare):

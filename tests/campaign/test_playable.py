@@ -315,7 +315,7 @@ def test_walls_and_those_who_come_along_take_room(drawn):
         .put("character", "b1", "Child", notation="G1-R1-", side="party")
     )
     assert (
-        "has room for 6, too little to gather there, with 1 more who are the party's, for a party of 6"
+        "has room for 6, too little to gather there, with 1 more who are the party's for a party of 6"
         in child.told()[-1]
     )
 

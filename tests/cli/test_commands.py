@@ -569,6 +569,28 @@ def test_a_plan_lies_beside_the_map_and_its_picture(
     assert {path.name for path in tmp_path.glob("yard*.png")} == {"yard.png", "yard_plan.png"}
 
 
+def test_a_campaigns_situation_becomes_a_plan_with_all_that_the_campaign_adds(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    folder = Folder(tmp_path)
+    path = folder.write()
+    assert main(["render", str(path), "--plan", "--situation", "yard"]) == 0
+    assert "small_yard_plan.png: 452 by 324 pixels.\n" in capsys.readouterr().out
+    before = (tmp_path / "small_yard_plan.png").read_bytes()
+    folder.change(
+        "[[situations.goals]]",
+        '[[situations.figures]]\nkey = "gan"\nstack = "G1-R1-"\ncell = "c3"\n\n[[situations.goals]]',
+    )
+    assert main(["render", str(folder.write()), "--plan"]) == 0
+    assert (tmp_path / "small_yard_plan.png").read_bytes() != before
+    capsys.readouterr()
+    assert main(["render", str(path), "--situation", "nix"]) == 2
+    assert 'there is no situation "nix"; use one of yard' in capsys.readouterr().err
+    assert main(["render", str(tmp_path / "yard.tmx"), "--situation", "yard"]) == 2
+    assert "yard.tmx is a map; with --situation goes the campaign file that uses it" in capsys.readouterr().err
+
+
 @pytest.mark.parametrize("scene", scenes.SCENES)
 def test_every_scene_becomes_a_picture_of_the_size_asked_for(
     scene: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch

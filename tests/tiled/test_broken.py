@@ -118,16 +118,16 @@ def layer_of_an_unknown_kind(tmx):
 
 
 @broken(
-    "is isometric; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > "
-    "Orientation to Orthogonal or Hexagonal"
+    "is isometric; square (orthogonal) and hexagonal maps are played: make a map of squares or "
+    "hexagons by File > New, for what is drawn on this one does not fit such cells"
 )
 def isometric(tmx):
     tmx.map["orientation"] = "isometric"
 
 
 @broken(
-    "is staggered; square (orthogonal) and hexagonal maps are played: set Map > Map Properties > "
-    "Orientation to Orthogonal or Hexagonal"
+    "is staggered; square (orthogonal) and hexagonal maps are played: make a map of squares or "
+    "hexagons by File > New, for what is drawn on this one does not fit such cells"
 )
 def staggered(tmx):
     tmx.map["orientation"] = "staggered"

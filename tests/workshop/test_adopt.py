@@ -38,7 +38,7 @@ def test_a_project_above_both_lets_the_map_read_its_tilesets(far, tmp_path, caps
     assert main(["check", str(far)]) == 0
 
 
-def test_the_picture_of_a_tileset_as_json_is_adopted_too(far, tmp_path):
+def test_the_picture_of_a_tileset_as_json_is_adopted_too(far, tmp_path, capsys):
     (tmp_path / "pictures").mkdir()
     shutil.move(tmp_path / "tiles" / "set.png", tmp_path / "pictures" / "set.png")
     shutil.copy(tmp_path / "pictures" / "set.png", tmp_path / "maps" / "set.png")
@@ -46,8 +46,11 @@ def test_the_picture_of_a_tileset_as_json_is_adopted_too(far, tmp_path):
     (tmp_path / "maps" / "set.tsj").write_text(json.dumps(told), encoding="utf-8")
     (tmp_path / "maps" / "props.tsx").write_text((tmp_path / "tiles" / "props.tsx").read_text())
     far.write_text(far.read_text().replace("../tiles/set.tsx", "set.tsj").replace("../tiles/props.tsx", "props.tsx"))
-    assert main(["check", str(far)]) == 1
+    left_out = "../pictures/set.png leaves the folder of the map: its tiles are not drawn"
+    assert main(["check", str(far)]) == 0
+    assert left_out in capsys.readouterr().out
     assert main(["check", "--adopt", str(far)]) == 0
+    assert left_out not in capsys.readouterr().out
 
 
 def test_what_may_be_read_already_is_left_as_it_is(tmp_path, capsys):

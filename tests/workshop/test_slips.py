@@ -200,7 +200,7 @@ ON_MAPS = {
             ],
             (
                 "(warning) clearing.tmx: nothing here is to be done yet, and the game master fills "
-                "it: leave it so, or put enemies or a challenge on the map, or name a goal"
+                "it: leave it so, or name a goal, as overcome box"
             ),
         ],
     ),

@@ -22,6 +22,7 @@ from game.stacktors.maps import (
     between_checks,
     campaign_review,
     content_checks,
+    drawn,
     drill_checks,
     gaps,
     playability,
@@ -82,6 +83,17 @@ class PyramidCaster:
         yield from (
             problem for problem in _Casting(campaign, stage, found).problems(ANYBODY) if problem.severity == "warning"
         )
+
+    def unread(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+        """What cannot be read of the things of a situation, whatever else is wrong with its map."""
+        try:
+            yield from _Casting(campaign, stage, found).unread
+        except Faulty as faulty:
+            yield from faulty.problems
+
+    def drawn(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> MapFile:
+        """The map with what the campaign adds to it and changes of it. Raises Faulty for what cannot be read."""
+        return drawn.drawn(campaign, stage, found)
 
     def board(self, situation: Situation) -> str:
         """The name of its board."""
@@ -194,6 +206,11 @@ class _Casting:
         self._trials = pieces.merged(Trial, script.trials)
         self._things = pieces.merged(Thing, script.things)
 
+    @property
+    def unread(self) -> tuple[Problem, ...]:
+        """What is wrong with pieces so that they cannot be made."""
+        return tuple(self._pieces.problems)
+
     def made(self, heroes: int, entrance: str = "") -> Situation:
         """The situation for that many heroes who come by that entrance."""
         script = self.script
@@ -243,7 +260,7 @@ class _Casting:
 
     def _goals(self, *, hostile: bool) -> tuple[Goal, ...]:
         """The file's goals and the map's other exits; where there are none, enemies are to be defeated."""
-        own = self.script.goals
+        own = tuple(note.goal for note in self.script.goals)
         told = (*own, *ways_out.goals(self.found, self.stage, own))
         return told or ((Goal("defeat", "hostile"),) if hostile else ())
 
@@ -262,7 +279,7 @@ class _Casting:
         """What is wrong for that many heroes; for a party of unknown size, what is wrong for each size."""
         yield from self._entered()
         sizes = SIZES if heroes == ANYBODY and self._sized() else (heroes,)
-        yield from self._pieces.problems
+        yield from self.unread
         yield from self._rare()
         yield from drill_checks.problems(
             self.script.drills, self.made(ANYBODY), self.campaign.place_of(self.stage, "drills")

@@ -56,9 +56,7 @@ def problems(place: FilePlace, made: Situation, heroes: int) -> Iterator[Problem
     if room < 2:
         yield place.error(f"there is room for {room} on the ground around the start", ROOM)
         return
-    yield place.warning(
-        "nothing here is to be done yet, and the game master fills it",
-        "leave it so, or put enemies or a challenge on the map, or name a goal",
-    )
+    goal = f"name a goal, as overcome {made.trials[0].key}" if made.trials else "put enemies on the map, or name a goal"
+    yield place.warning("nothing here is to be done yet, and the game master fills it", f"leave it so, or {goal}")
     if room <= heroes:
         yield place.warning("there is no room on the ground around the start to meet anybody", ROOM)

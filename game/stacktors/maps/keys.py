@@ -8,11 +8,10 @@ from typing import Final
 from game.campaign.keys import FileTable, Keys
 from game.stacktors.maps.campaign_review import Premade
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
-from game.stacktors.maps.script import AddedRegion, Between, Script
+from game.stacktors.maps.script import AddedRegion, Between, GoalNote, Script
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import (
     ChallengeStage,
-    Goal,
     MarketOffer,
     Opening,
     Ordeal,
@@ -29,7 +28,7 @@ KEYS: Final = Keys(
         FileTable("talk", "`[[situations.figures.talk]]`", (TalkChoice,)),
         FileTable("trials", "`[[situations.trials]]`", (TrialNote,), "challenge"),
         FileTable("things", "`[[situations.things]]`", (ThingNote,), "object"),
-        FileTable("goals", "`[[situations.goals]]`", (Goal,)),
+        FileTable("goals", "`[[situations.goals]]`", (GoalNote,)),
         FileTable("watches", "`[[situations.watches]]`", (Watch,)),
         FileTable("rewards", "`[[situations.rewards]]`", (Reward,)),
         FileTable("regions", "`[[situations.regions]]`", (AddedRegion,)),
@@ -41,5 +40,4 @@ KEYS: Final = Keys(
         FileTable("stages", "`[[situations.ordeal.stages]]`", (ChallengeStage,)),
     ),
     Path(__file__).with_name("keys.toml"),
-    frozenset({("goals", "bad")}),
 )

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from difflib import get_close_matches
+from functools import partial
 from typing import Any
 
 from msgspec import Struct
@@ -135,18 +136,41 @@ class Gathering:
         if "notation" in raw:
             raw.setdefault(_NOTATION[kind], raw["notation"])
         raw.pop("notation", None)
-        for key in (_NOTATION[kind], "cell"):
-            if raw.get(key) in (None, ""):
-                raise origin.at(key).fail(
-                    "is missing", self._lacking(key, kind, raw["key"], fresh=origin.on_map is None)
-                )
-        raw["cell"] = cell_of(raw["cell"], origin.at("cell"))
-        if kind is Figure:
-            raw["facing"] = _facing(raw.get("facing", "south"), self.found.board, origin.at("facing"))
+        faults = list[Problem]()
+        for key, read in self._readers(kind, raw, origin):
+            try:
+                raw[key] = read()
+            except Faulty as faulty:
+                faults += faulty.problems
+        if faults:
+            raise Faulty(tuple(faults))
         made: SituationPart = fit_at(raw, kind, origin.written_at)
-        for key, parse in _WRITTEN[kind]:
-            parsed(getattr(made, key), parse, _example(key, kind), origin.at(key))
         return made
+
+    def _readers(self, kind: Any, raw: dict[str, Any], origin: Origin) -> Iterator[tuple[str, Callable[[], Any]]]:
+        """The parts of a piece that are written in a way of their own, with what reads each; that raises Faulty."""
+        yield "cell", partial(self._cell, raw, kind, origin)
+        if kind is Figure:
+            yield "facing", partial(_facing, raw.get("facing", "south"), self.found.board, origin.at("facing"))
+        for key, parse in _WRITTEN[kind]:
+            if key in raw or key == _NOTATION[kind]:
+                yield key, partial(self._notation, raw, key, kind, parse, origin)
+
+    def _cell(self, raw: dict[str, Any], kind: Any, origin: Origin) -> Cell:
+        return cell_of(self._there(raw, "cell", kind, origin), origin.at("cell"))
+
+    def _notation(self, raw: dict[str, Any], key: str, kind: Any, parse: Callable[[str], Any], origin: Origin) -> Any:
+        """What is written in the notation, which can be parsed; another type of value is told later."""
+        told = self._there(raw, key, kind, origin)
+        if isinstance(told, str):
+            parsed(told, parse, _example(key, kind), origin.at(key))
+        return told
+
+    def _there(self, raw: dict[str, Any], key: str, kind: Any, origin: Origin) -> Any:
+        if raw.get(key) is None:
+            mend = self._lacking(key, kind, raw["key"], fresh=origin.on_map is None)
+            raise origin.at(key).fail("is missing", mend)
+        return raw[key]
 
     def _lacking(self, part: str, kind: Any, key: str, *, fresh: bool) -> str:
         """How to add what is missing. A new piece may also be a misspelt key of a piece on the map."""

@@ -119,7 +119,7 @@ class _Judge:
         """The problem of a region that is too small for the whole party to gather in."""
         access = self._access
         others = access.crowd - max(1, access.heroes)
-        more = f", with {others} more who are the party's," if others else ""
+        more = f", with {others} more who are the party's" if others else ""
         return (
             f"has room for {room}, too little to gather there{more}",
             (

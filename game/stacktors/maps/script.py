@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
 from game.stacktors.values.drill import Drill
-from game.stacktors.values.situation import Goal, MarketOffer, Mood, Opening, Ordeal, Reward, Watch
+from game.stacktors.values.situation import SUCCESS, Goal, GoalKind, MarketOffer, Mood, Opening, Ordeal, Reward, Watch
 
 BetweenKind = Literal["", "fight", "lock", "scene", "talk", "clue", "burden", "chase", "market", "rest"]
 BetweenDifficulty = Literal["story", "normal", "hard", "brutal"]
@@ -20,6 +20,19 @@ class AddedRegion(Struct, frozen=True, forbid_unknown_fields=True):
     name: str
     first: str
     last: str
+
+
+class GoalNote(Struct, frozen=True, forbid_unknown_fields=True):
+    """A goal, as a campaign file tells it; the outcome is success unless it is named."""
+
+    kind: GoalKind
+    what: str
+    outcome: str = SUCCESS
+
+    @property
+    def goal(self) -> Goal:
+        """The goal of the situation."""
+        return Goal(self.kind, self.what, self.outcome)
 
 
 class Between(Struct, frozen=True, forbid_unknown_fields=True):
@@ -41,7 +54,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     """
 
     conflict: bool | None = None
-    goals: tuple[Goal, ...] = ()
+    goals: tuple[GoalNote, ...] = ()
     watches: tuple[Watch, ...] = ()
     rewards: tuple[Reward, ...] = ()
     figures: tuple[FigureNote, ...] = ()

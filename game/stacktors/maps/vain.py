@@ -90,7 +90,8 @@ class _VainWords:
 
     def exits(self) -> Iterator[Problem]:
         """Exits that never count, and those that were drawn without a word where they lead."""
-        for way, goal in ways_out.unused(self._found, self._stage, self._script.goals):
+        written = tuple(note.goal for note in self._script.goals)
+        for way, goal in ways_out.unused(self._found, self._stage, written):
             place = self._found.place(way.thing).property("exit" if way.thing.get("exit") else "exit_to")
             if goal:
                 what = f'never counts: the goal "{goal.kind} {goal.what}" goes before it, with the outcome'

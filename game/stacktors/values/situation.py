@@ -112,13 +112,16 @@ class Ordeal(Struct, frozen=True, forbid_unknown_fields=True):
     outcome: str = FAILURE
 
 
+GoalKind = Literal["defeat", "overcome", "reach", "gather", "join", "fall", "rounds", "fact"]
+
+
 class Goal(Struct, frozen=True, forbid_unknown_fields=True):
     """The situation ends with `outcome` when this holds.
 
     `what` is a key, a side, a region, a fact or a number of rounds.
     """
 
-    kind: Literal["defeat", "overcome", "reach", "gather", "join", "fall", "rounds", "fact"]
+    kind: GoalKind
     what: str
     outcome: str = SUCCESS
     bad: bool = False

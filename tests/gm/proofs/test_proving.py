@@ -201,7 +201,7 @@ def test_a_fight_is_won_or_its_plays_are_told():
 
     assert proof(fight("G1-G1-")).witness
     lost = proof(fight("O1O2O3-G3G3G3R3O3-B3B3"), "G1-G1-")
-    assert lost.reason == "5 plays did not come to it: failure, failure, failure, failure and failure"
+    assert lost.reason == "5 plays did not come to it: failure, 5 times"
 
 
 def test_nothing_ends_well_where_no_goal_does():

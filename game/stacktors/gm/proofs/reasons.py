@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.phrases import capital, counted, listed
@@ -41,9 +42,15 @@ def unproven(situation: Situation, guests: Guests, aim: Aim, outcomes: Sequence[
     if not known and ordeal and any(goal.what == ordeal.key for goal in _goals(situation, aim)):
         stages, rounds = counted(len(ordeal.stages), "stage", "stages"), counted(ordeal.rounds, "round", "rounds")
         known = f"{ordeal.name}: no way was found through {stages} in {rounds}"
-    ends = listed([outcome or "nothing more to do" for outcome in outcomes])
+    ends = listed(_counted(outcome or "nothing more to do" for outcome in outcomes))
     played = f"{counted(len(outcomes), 'play', 'plays')} did not come to it: {ends}"
     return ". ".join(filter(None, (known, played)))
+
+
+def _counted(ends: Iterable[str]) -> list[str]:
+    """Each end once, with how often it came where that was more than once: `failure` and `success, 3 times`."""
+    counts = Counter(ends)
+    return [end if count == 1 else f"{end}, {count} times" for end, count in counts.items()]
 
 
 def _told(found: Sequence[Obstacle | None]) -> str:

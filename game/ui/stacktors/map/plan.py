@@ -29,6 +29,8 @@ MARGIN: Final = 34
 """The width in pixels of the margin around the map, in which cells are named."""
 _STEPS: Final = (1, 2, 5, 10, 20, 50)
 """Which columns and rows are named: every one, every second one, and so on, as there is room."""
+_SIDES: Final = {"party": "hero", "neutral": "ally"}
+"""The colours of those whom nobody need fight, by their sides."""
 _WASH: Final = 56
 """The alpha, of 255, with which the colour of an area lies over its cells."""
 _SMALL, _LARGE = 11, 16
@@ -44,13 +46,16 @@ def plan_picture(found: MapFile, figures: Mapping[int, Appearance], width: int |
     out = pygame.Surface((ground.width + 2 * MARGIN, ground.height + 2 * MARGIN))
     out.fill(PALETTE["night"])
     out.blit(ground, (MARGIN, MARGIN))
-    _DrawnPlan(found.board, out, ground.get_rect(topleft=(MARGIN, MARGIN))).draw(tuple(notes(found)))
+    sides = {thing.cell: str(thing.get("side") or "hostile") for thing in found.of_kind("character") if thing.cell}
+    _DrawnPlan(found.board, out, ground.get_rect(topleft=(MARGIN, MARGIN)), sides).draw(tuple(notes(found)))
     return out
 
 
 class _DrawnPlan:
-    def __init__(self, board: Board, surface: pygame.Surface, area: pygame.Rect) -> None:
-        self._board, self._surface, self._area = board, surface, area
+    """`sides` has the side of every character by its cell."""
+
+    def __init__(self, board: Board, surface: pygame.Surface, area: pygame.Rect, sides: Mapping[Cell, str]) -> None:
+        self._board, self._surface, self._area, self._sides = board, surface, area, sides
         self._layout = units(board.grid)
         self._k = area.width / self._layout.size(board.width, board.height)[0]
         self._brush = Brush(surface, Look(DESIGN))
@@ -111,7 +116,7 @@ class _DrawnPlan:
 
     def _wash(self, note: LegendNote) -> None:
         """Draw the area in its colour, with a line around all of its cells."""
-        ink = _rgb(note)
+        ink = self._ink(note)
         outlines = {cell: [self._at(*corner) for corner in self._layout.outline(cell)] for cell in note.cells}
         left, top = (min(corner[side] for corners in outlines.values() for corner in corners) for side in (0, 1))
         right, bottom = (max(corner[side] for corners in outlines.values() for corner in corners) for side in (0, 1))
@@ -127,7 +132,7 @@ class _DrawnPlan:
         """Draw a disc, with an arrow that shows where the one who starts there looks."""
         middle, radius = self._middle(note.cells[0]), max(4, self._side * 0.26)
         self._brush.mark("disc", middle, radius + 1.5, "night")
-        self._brush.mark("disc", middle, radius, _rgb(note))
+        self._brush.mark("disc", middle, radius, self._ink(note))
         if note.facing is not None:
             self._arrow(middle, radians(plane(self._board.grid).bearing(note.facing) - 90), radius, PALETTE["night"])
 
@@ -146,7 +151,7 @@ class _DrawnPlan:
 
         The words of an exit begin with an arrow. A thin line leads to what is named where that is not beside the plate.
         """
-        size, ink = self._size, _rgb(note)
+        size, ink = self._size, self._ink(note)
         lead = size + 6 if note.leads else 0
         wide, high = round(self._brush.look.width(note.text, "bold", size)) + 12 + lead, size + 8
         about = self._about(note)
@@ -159,6 +164,14 @@ class _DrawnPlan:
             self._arrow((place.x + 6 + size / 2, place.centery), 0, size * 0.7, ink)
         self._brush.text(note.text, (place.x + 6 + lead, place.centery), "bold", size, ink, "midleft")
 
+    def _ink(self, note: LegendNote) -> Rgb:
+        """The colour of its class in Tiled; of a character that is no enemy, the colour of its side in play."""
+        side = self._sides.get(note.cells[0]) if note.kind == "character" else None
+        if side in _SIDES:
+            return PALETTE[_SIDES[side]]
+        red, green, blue, _ = pygame.Color(note.colour)
+        return red, green, blue
+
     def _about(self, note: LegendNote) -> pygame.Rect:
         """What a label is put beside: the cell; of an area its first row, in which the label may lie."""
         if note.kind not in {"region", "trigger"}:
@@ -166,11 +179,6 @@ class _DrawnPlan:
         row = [cell for cell in note.cells if cell.y == min(cell.y for cell in note.cells)]
         (left, top), (right, _) = self._middle(row[0]), self._middle(row[-1])
         return pygame.Rect(left, top - self._side * 0.4, max(1, right - left), 1)
-
-
-def _rgb(note: LegendNote) -> Rgb:
-    red, green, blue, _ = pygame.Color(note.colour)
-    return red, green, blue
 
 
 def _thinned(count: int, crowd: float) -> Iterator[int]:

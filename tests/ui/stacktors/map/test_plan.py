@@ -9,6 +9,7 @@ from game.board.grid import GRIDS, Cell
 from game.board.layout import units
 from game.tiled.load import load
 from game.ui.kit.labels import Room
+from game.ui.kit.theme import PALETTE
 from game.ui.stacktors.map import plan
 from game.ui.stacktors.map.picture import map_picture
 from game.ui.stacktors.map.plan import MARGIN, plan_picture
@@ -26,6 +27,26 @@ def drawn(sketch, grid="square", things="", size=(5, 4), width=None):
     sketch.body = sketch.layer() + THINGS.format(things)
     found = load(sketch.write())
     return found, plan_picture(found, {}, width)
+
+
+def test_everybody_has_the_colour_of_its_side(sketch, monkeypatch):
+    """An enemy has that of its class in Tiled."""
+    inks = {}
+    original = plan._DrawnPlan._ink
+    monkeypatch.setattr(
+        plan._DrawnPlan, "_ink", lambda self, note: inks.setdefault(note.text, original(self, note)), raising=True
+    )
+    told = '<properties><property name="side" value="{}"/></properties>'
+    drawn(
+        sketch,
+        things="".join(
+            f'<object id="{at}" name="{side or "plain"}" type="character" x="{16 * at + 4}" y="20">'
+            f"{told.format(side) if side else ''}<point/></object>"
+            for at, side in enumerate(("party", "neutral", "hostile", ""))
+        ),
+    )
+    assert (inks["party"], inks["neutral"]) == (PALETTE["hero"], PALETTE["ally"])
+    assert inks["hostile"] == inks["plain"] not in (inks["party"], inks["neutral"])
 
 
 @pytest.fixture
