@@ -32,12 +32,14 @@ def members():
 
 @pytest.mark.parametrize(("sort", "name"), [one for one in members() if one[0] in BARE])
 def test_an_emptied_property_of_a_thing_is_none(folder, sort, name):
+    """Those that a template brings for its author to write are told, in a warning that keeps nobody from playing."""
     head, tail = BARE[sort]
     told = f'<property name="notation" value="{NOTATION[sort]}"/>' if sort in NOTATION else ""
     folder.things["it"] = f"{head}<properties>{told}</properties>{tail}"
     without = folder.told_of_map(), folder.told()
     folder.things["it"] = f"{head}<properties>{told}{EMPTIED.format(name)}</properties>{tail}"
-    assert (folder.told_of_map(), folder.told()) == without
+    told = [one for one in (*folder.told_of_map(), *folder.told()) if "is empty, so that" not in one]
+    assert told == [*without[0], *without[1]]
 
 
 def test_a_class_that_is_drawn_is_looked_at():
