@@ -6,6 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import TypeAlias
 
+from game.mapmaker.making import SIZES
 from game.plain import plain, shortened
 from game.players import MOST_LETTERS, MOST_PLAYERS
 
@@ -73,3 +74,13 @@ def window_size(text: str) -> tuple[int, int]:
     if mark and wide.isdecimal() and high.isdecimal() and 320 <= int(wide) <= 7680 and 240 <= int(high) <= 4320:
         return int(wide), int(high)
     raise argparse.ArgumentTypeError(f'"{text}" is no size; write it as 1280x720, from 320x240 to 7680x4320')
+
+
+def map_size(text: str) -> tuple[int, int]:
+    """A width and a height in cells, as 40x30."""
+    wide, mark, high = text.lower().partition("x")
+    told = [int(side) if side.isdecimal() else 0 for side in (wide, high)]
+    if mark and all(least <= side <= most for side, (least, most) in zip(told, SIZES, strict=True)):
+        return told[0], told[1]
+    sizes = " to ".join(f"{across}x{down}" for across, down in zip(*SIZES, strict=True))
+    raise argparse.ArgumentTypeError(f'"{text}" is no size of a map; write it as 40x30, from {sizes}')

@@ -3,22 +3,25 @@
 from __future__ import annotations
 
 import argparse
-from collections.abc import Collection
 from pathlib import Path
 
 from game.cli.trouble import Trouble
 from game.mapmaker.kinds import ALL, KINDS
+from game.mapmaker.making import SIZE
 from game.workshop import folder
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the folder. Raises Trouble."""
-    kinds = KINDS if ALL in arguments.kind else dict.fromkeys(arguments.kind)
-    return made(arguments.folder, campaign=False, kinds=tuple(kinds), seed=arguments.seed)
+    kinds = tuple(KINDS if ALL in arguments.kind else dict.fromkeys(arguments.kind))
+    if not kinds and (arguments.size != SIZE or arguments.hex):
+        raise Trouble("--size and --hex are of use with --kind alone; name a kind of map, as --kind ford", 2)
+    wanted = folder.Wanted(kinds, arguments.seed, arguments.size, arguments.hex) if kinds else None
+    return made(arguments.folder, campaign=False, wanted=wanted)
 
 
-def made(to: Path, *, campaign: bool, kinds: Collection[str] = (), seed: str = "") -> int:
-    """Write the folder, with maps of these kinds if there are any, and say what is in it.
+def made(to: Path, *, campaign: bool, wanted: folder.Wanted | None = None) -> int:
+    """Write the folder, with made maps if some are wanted, and say what is in it.
 
     Raises Trouble where something is there already, or the folder cannot be written.
     """
@@ -26,8 +29,8 @@ def made(to: Path, *, campaign: bool, kinds: Collection[str] = (), seed: str = "
         if not folder.free(to):
             raise Trouble(f"{to} is there already and not empty; name a new folder")
         project, *others = (
-            folder.begin_with(to, folder.here(), kinds, seed)
-            if kinds
+            folder.begin_with(to, folder.here(), wanted)
+            if wanted
             else folder.begin(to, folder.here(), campaign=campaign)
         )
     except OSError as error:

@@ -8,12 +8,13 @@ from pathlib import Path
 from game import __version__
 from game.cli.adventure_parser import add_adventure
 from game.cli.arena_parser import add_arena
-from game.cli.arguments import Commands, command, names, series, window_size, within
+from game.cli.arguments import Commands, command, map_size, names, series, window_size, within
 from game.cli.balance_parser import add_balance
 from game.cli.prove_parser import add_prove
 from game.cli.voice_parser import add_voice
 from game.levels import LEVELS
 from game.mapmaker.kinds import ALL, KINDS
+from game.mapmaker.making import SIZE
 from game.players import MOST_PLAYERS
 from game.ui.scenes import SCENES
 
@@ -155,6 +156,14 @@ def _new_map(commands: Commands) -> None:
     one.add_argument(
         "--seed", default="1", metavar="WORD", help="what a made map depends on: another word, another map (1)"
     )
+    one.add_argument(
+        "--size",
+        type=map_size,
+        default=SIZE,
+        metavar="WxH",
+        help="the cells of a made map across and down (28x18)",
+    )
+    one.add_argument("--hex", action="store_true", help="made maps are of hexagons")
 
 
 def _new_campaign(commands: Commands) -> None:

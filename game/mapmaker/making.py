@@ -12,6 +12,8 @@ from game.mapmaker.tidy import tidied
 
 SIZE: Final = (28, 18)
 """The usual width and height of a map, in cells."""
+SIZES: Final = ((20, 80), (14, 60))
+"""The least and the most cells across, and down."""
 
 
 def sketched(kind: str, seed: str, size: tuple[int, int] = SIZE) -> Sketch:
@@ -24,8 +26,11 @@ def sketched(kind: str, seed: str, size: tuple[int, int] = SIZE) -> Sketch:
     return sketch
 
 
-def made(kind: str, seed: str, tiles: str, size: tuple[int, int] = SIZE) -> str:
-    """The Tiled file of a map of that kind; `tiles` is the folder of the tilesets as seen from the file."""
+def made(kind: str, seed: str, tiles: str, size: tuple[int, int] = SIZE, *, hexes: bool = False) -> str:
+    """The Tiled file of a map of that kind, of squares or of hexagons with points up.
+
+    `tiles` is the folder of the tilesets as seen from the file.
+    """
     sort = KINDS[kind]
     properties = {"title": sort.title, "text": sort.text, "mood": sort.mood}
-    return tmx.written(sketched(kind, seed, size), properties, tiles)
+    return tmx.written(sketched(kind, seed, size), properties, tiles, tmx.HEXES if hexes else tmx.SQUARES)

@@ -3,14 +3,28 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import Final
+from typing import Final, NamedTuple
 from xml.sax.saxutils import quoteattr
 
 from game.board.cell import Cell
+from game.board.layout import Layout
 from game.mapmaker.sketch import Ornament, Sketch, Terrain
 
-TILE: Final = 64
-"""The side of a cell, in pixels."""
+
+class Cells(NamedTuple):
+    """How the cells of a file lie: where they are in pixels, the map's attributes for that, and their tileset."""
+
+    layout: Layout
+    attributes: str
+    tileset: str
+
+
+SQUARES: Final = Cells(Layout("square", 64, 64), 'orientation="orthogonal"', "ground")
+HEXES: Final = Cells(
+    Layout("hex-y-odd", 64, 75, 38),
+    'orientation="hexagonal" hexsidelength="38" staggeraxis="y" staggerindex="odd"',
+    "ground_hex",
+)
 _FILLS: Final[tuple[Terrain, ...]] = (
     "grass",
     "road",
@@ -32,27 +46,31 @@ PROPS: Final = (
     *("brazier", "campfire", "well", "cactus", "signpost", "fence", "reeds", "lily"),
 )
 """The things of the tileset of props, in its order."""
+_BELOW: Final = 32
+"""How far below the middle of its cell the lower edge of a prop's picture lies, in pixels."""
 _PROP_SIZE: Final = 'width="96" height="128"'
 
 
-def written(sketch: Sketch, properties: Mapping[str, str], tiles: str) -> str:
+def written(sketch: Sketch, properties: Mapping[str, str], tiles: str, cells: Cells = SQUARES) -> str:
     """The map's file. `properties` are the map's own; `tiles` is the folder of the tilesets as seen from the map."""
-    return "\n".join([*_head(sketch, properties, tiles), *_layers(sketch), *_objects(sketch), "</map>", ""])
+    head, objects = _head(sketch, properties, tiles, cells), _objects(sketch, cells.layout)
+    return "\n".join([*head, *_layers(sketch), *objects, "</map>", ""])
 
 
-def _head(sketch: Sketch, properties: Mapping[str, str], tiles: str) -> Iterator[str]:
+def _head(sketch: Sketch, properties: Mapping[str, str], tiles: str, cells: Cells) -> Iterator[str]:
     objects = 1 + len(sketch.props) + len(sketch.starts) + sum(map(len, _regions(sketch).values()))
     yield '<?xml version="1.0" encoding="UTF-8"?>'
     yield (
-        '<map version="1.10" tiledversion="1.10.2" class="situation" orientation="orthogonal" renderorder="right-down"'
-        f' width="{sketch.width}" height="{sketch.height}" tilewidth="{TILE}" tileheight="{TILE}" infinite="0"'
+        f'<map version="1.10" tiledversion="1.10.2" class="situation" {cells.attributes} renderorder="right-down"'
+        f' width="{sketch.width}" height="{sketch.height}" tilewidth="{cells.layout.width}"'
+        f' tileheight="{cells.layout.height}" infinite="0"'
         f' nextlayerid="6" nextobjectid="{objects}">'
     )
     yield " <properties>"
     for name, value in sorted(properties.items()):
         yield f"  <property name={quoteattr(name)} value={quoteattr(value)}/>"
     yield " </properties>"
-    yield f' <tileset firstgid="1" source={quoteattr(f"{tiles}/ground.tsx")}/>'
+    yield f' <tileset firstgid="1" source={quoteattr(f"{tiles}/{cells.tileset}.tsx")}/>'
     yield f' <tileset firstgid="{_PROPS_FIRST}" source={quoteattr(f"{tiles}/props.tsx")}/>'
 
 
@@ -82,35 +100,43 @@ def _wall(sketch: Sketch, cell: Cell) -> int:
     return _WALL + sum(1 << n for n, there in enumerate(joined) if there)
 
 
-def _objects(sketch: Sketch) -> Iterator[str]:
+def _objects(sketch: Sketch, layout: Layout) -> Iterator[str]:
     numbers = iter(range(1, 10**6))
     yield ' <objectgroup id="3" name="props">'
     for prop in sorted(sketch.props, key=lambda one: (one.cell.y, one.shift[1], one.cell.x)):
-        yield _prop(next(numbers), prop)
+        yield _prop(next(numbers), prop, layout)
     yield " </objectgroup>"
     yield ' <objectgroup id="4" name="regions" color="#2fd0b5">'
     for name, boxes in _regions(sketch).items():
         for x, y, wide, high in boxes:
+            across, down = layout.pitch
+            left, top = _corner(layout, Cell(x, y))
             yield (
-                f'  <object id="{next(numbers)}" name={quoteattr(name)} type="region" x="{x * TILE}" y="{y * TILE}"'
-                f' width="{wide * TILE}" height="{high * TILE}"/>'
+                f'  <object id="{next(numbers)}" name={quoteattr(name)} type="region" x="{left}" y="{top}"'
+                f' width="{wide * across}" height="{high * down}"/>'
             )
     yield " </objectgroup>"
     yield ' <objectgroup id="5" name="things" color="#f2b94b">'
     for order, cell in enumerate(sketch.starts, 1):
-        yield from _start(next(numbers), order, cell, sketch.facing)
+        yield from _start(next(numbers), order, layout.centre(cell), sketch.facing)
     yield " </objectgroup>"
 
 
-def _prop(number: int, prop: Ornament) -> str:
-    x = prop.cell.x * TILE + TILE // 2 + prop.shift[0]
-    y = (prop.cell.y + 1) * TILE + prop.shift[1]
+def _corner(layout: Layout, cell: Cell) -> tuple[int, int]:
+    """Where a rectangle begins whose first cell is that one, so that it holds the centres of its cells in all rows."""
+    across, down = layout.pitch
+    shifted = across // 4 if layout.grid != "square" else 0
+    return cell.x * across + shifted, round(layout.centre(cell)[1] - down / 2)
+
+
+def _prop(number: int, prop: Ornament, layout: Layout) -> str:
+    middle = layout.centre(prop.cell)
+    x, y = round(middle[0]) + prop.shift[0], round(middle[1]) + _BELOW + prop.shift[1]
     return f'  <object id="{number}" gid="{_PROPS_FIRST + PROPS.index(prop.name)}" x="{x}" y="{y}" {_PROP_SIZE}/>'
 
 
-def _start(number: int, order: int, cell: Cell, facing: str) -> Iterator[str]:
-    middle = (cell.x * TILE + TILE // 2, cell.y * TILE + TILE // 2)
-    yield f'  <object id="{number}" type="start" x="{middle[0]}" y="{middle[1]}">'
+def _start(number: int, order: int, middle: tuple[float, float], facing: str) -> Iterator[str]:
+    yield f'  <object id="{number}" type="start" x="{round(middle[0])}" y="{round(middle[1])}">'
     yield "   <properties>"
     yield f'    <property name="facing" value="{facing}"/>'
     yield f'    <property name="order" type="int" value="{order}"/>'

@@ -8,11 +8,11 @@ from __future__ import annotations
 import re
 import shutil
 import sys
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, NamedTuple
 
-from game.mapmaker.making import made
+from game.mapmaker.making import SIZE, made
 from game.paths import ASSETS
 from game.workshop import project
 from game.workshop.project import Caller
@@ -41,14 +41,24 @@ def begin(folder: Path, caller: Caller, *, campaign: bool) -> list[Path]:
     return [_project(folder, caller), *told, *(path for path in maps if path.suffix == ".tmx")]
 
 
-def begin_with(folder: Path, caller: Caller, kinds: Iterable[str], seed: str) -> list[Path]:
-    """The same with maps of these kinds that are made by that seed, instead of the sample maps."""
+class Wanted(NamedTuple):
+    """Which maps are to be made: of which kinds, by which seed, how large in cells, of squares or hexagons."""
+
+    kinds: tuple[str, ...]
+    seed: str = "1"
+    size: tuple[int, int] = SIZE
+    hexes: bool = False
+
+
+def begin_with(folder: Path, caller: Caller, wanted: Wanted) -> list[Path]:
+    """The same with maps that are made, instead of the sample maps."""
     for path in _texts():
         if path.suffix != ".tmx":
             _told(path, folder / path.relative_to(CONTENT))
-    maps = [folder / f"{kind}.tmx" for kind in kinds]
+    maps = [folder / f"{kind}.tmx" for kind in wanted.kinds]
     for path in maps:
-        path.write_text(made(path.stem, seed, "tiles"), encoding="utf-8", newline="\n")
+        text = made(path.stem, wanted.seed, "tiles", wanted.size, hexes=wanted.hexes)
+        path.write_text(text, encoding="utf-8", newline="\n")
     return [_project(folder, caller), *maps]
 
 

@@ -2,19 +2,25 @@
 
 from __future__ import annotations
 
+import shutil
+
 import pytest
 
 from game.board.cell import Cell
+from game.board.grid import GRIDS
 from game.mapmaker.kinds import KINDS
-from game.mapmaker.making import made, sketched
+from game.mapmaker.making import SIZES, made, sketched
 from game.mapmaker.sketch import Sketch
 from game.mapmaker.tidy import PARTY, reached
+from game.paths import ASSETS
+from game.tiled.check import check
+from game.tiled.load import load
 
 SEEDS = ("1", "moss", "a long word")
-SIZES = ((28, 18), (20, 14))
+SMALL = ((28, 18), (20, 14))
 
 
-@pytest.fixture(scope="module", params=[(kind, seed, size) for kind in KINDS for seed in SEEDS for size in SIZES])
+@pytest.fixture(scope="module", params=[(kind, seed, size) for kind in KINDS for seed in SEEDS for size in SMALL])
 def sketch(request) -> Sketch:
     return sketched(*request.param)
 
@@ -78,7 +84,28 @@ def test_the_seed_alone_decides(kind):
     assert made(kind, "1", "tiles") != made(kind, "2", "tiles")
 
 
+@pytest.mark.parametrize("size", [(40, 30), *zip(*SIZES, strict=True), (20, 60), (80, 14)])
 @pytest.mark.parametrize("kind", KINDS)
-def test_a_large_map_is_whole_too(kind):
-    large = sketched(kind, "1", (40, 30))
+def test_a_map_of_any_size_is_whole_too(kind, size):
+    large = sketched(kind, "1", size)
+    assert (large.width, large.height) == size
     assert reached(large, large.starts[:1]) == {cell for cell in large.cells() if large.open(cell)}
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_a_map_of_hexagons_is_the_same_map(tmp_path, kind):
+    """Every cell, start and place is where it is on squares, and all that is open can be reached."""
+    shutil.copytree(ASSETS / "tiles", tmp_path / "tiles")
+    found = []
+    for hexes in (False, True):
+        path = tmp_path / "made.tmx"
+        path.write_text(made(kind, "moss", "tiles", (24, 16), hexes=hexes), encoding="utf-8")
+        assert [problem for problem in check(path) if problem.severity == "error"] == []
+        found.append(load(path))
+    squares, hexagons = found
+    assert GRIDS[hexagons.board.grid].facings == 6
+    assert (hexagons.board.kinds, hexagons.board.regions) == (squares.board.kinds, squares.board.regions)
+    assert [thing.cell for thing in hexagons.of_kind("start")] == [thing.cell for thing in squares.of_kind("start")]
+    board, (first, *_) = hexagons.board, hexagons.of_kind("start")
+    firm = {cell for cell in board.cells if not board.blocks(cell) and not board.airy(cell)}
+    assert {cell for cell in board.outward(first.cell) if cell in firm} == firm

@@ -195,3 +195,15 @@ def test_a_made_map_is_filled_and_played_to_an_end(tmp_path):
     assert main(["new-map", str(tmp_path / "made"), "--kind", "ford", "--kind", "halls"]) == 0
     assert sorted(path.name for path in (tmp_path / "made").glob("*.tmx")) == ["ford.tmx", "halls.tmx"]
     assert main(["simulate", str(tmp_path / "made" / "halls.tmx"), "--games", "1", "--bots", "hard"]) == 0
+
+
+def test_made_maps_have_the_size_and_the_cells_that_were_asked_for(tmp_path, capsys):
+    assert main(["new-map", str(tmp_path / "made"), "--kind", "ford", "--size", "40x20", "--hex"]) == 0
+    assert main(["check", str(tmp_path / "made")]) == 0
+    board = load(tmp_path / "made" / "ford.tmx").board
+    assert (board.width, board.height, board.grid) == (40, 20, "hex-y-odd")
+    for told in (["--size", "40x20"], ["--hex"]):
+        assert main(["new-map", str(tmp_path / "other"), *told]) == 2
+        assert "--size and --hex are of use with --kind alone" in capsys.readouterr().err
+    assert main(["new-map", str(tmp_path / "other"), "--kind", "ford", "--size", "9x900"]) == 2
+    assert '"9x900" is no size of a map; write it as 40x30, from 20x14 to 80x60' in capsys.readouterr().err
