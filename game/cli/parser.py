@@ -8,13 +8,12 @@ from pathlib import Path
 from game import __version__
 from game.cli.adventure_parser import add_adventure
 from game.cli.arena_parser import add_arena
-from game.cli.arguments import Commands, command, map_size, names, series, window_size, within
+from game.cli.arguments import Commands, command, names, series, window_size, within
 from game.cli.balance_parser import add_balance
+from game.cli.new_parser import add_new_campaign, add_new_map
 from game.cli.prove_parser import add_prove
 from game.cli.voice_parser import add_voice
 from game.levels import LEVELS
-from game.mapmaker.kinds import ALL, KINDS
-from game.mapmaker.making import SIZE
 from game.players import MOST_PLAYERS
 from game.ui.scenes import SCENES
 
@@ -135,45 +134,6 @@ def _forced(one: argparse.ArgumentParser) -> None:
     one.add_argument(
         "--force", action="store_true", help="write the picture also over a file that the game has not drawn"
     )
-
-
-def _new_map(commands: Commands) -> None:
-    one = command(
-        commands,
-        "new-map",
-        "Make a folder that opens in Tiled, with maps to look at, tiles, templates, and commands to check and play",
-        "stacktors new-map my_maps --kind ford --seed 7",
-    )
-    one.add_argument("folder", type=Path, metavar="DIR", help="a new or empty folder")
-    one.add_argument(
-        "--kind",
-        action="append",
-        default=[],
-        metavar="KIND",
-        choices=(*KINDS, ALL),
-        help=f"with a map of that kind made by chance instead; again for another; {ALL}, or one of {', '.join(KINDS)}",
-    )
-    one.add_argument(
-        "--seed", default="1", metavar="WORD", help="what a made map depends on: another word, another map (1)"
-    )
-    one.add_argument(
-        "--size",
-        type=map_size,
-        default=SIZE,
-        metavar="WxH",
-        help="the cells of a made map across and down (28x18)",
-    )
-    one.add_argument("--hex", action="store_true", help="made maps are of hexagons")
-
-
-def _new_campaign(commands: Commands) -> None:
-    one = command(
-        commands,
-        "new-campaign",
-        "Make such a folder with a campaign of two situations in it",
-        "stacktors new-campaign my_campaign",
-    )
-    one.add_argument("folder", type=Path, metavar="DIR", help="a new or empty folder")
 
 
 def _check(commands: Commands) -> None:
@@ -318,8 +278,8 @@ def _rules(commands: Commands) -> None:
 _COMMANDS = (
     _play,
     _adventure,
-    _new_map,
-    _new_campaign,
+    add_new_map,
+    add_new_campaign,
     _check,
     _render,
     _screenshot,
