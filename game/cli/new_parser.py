@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import argparse
 from pathlib import Path
 
 from game.cli.arguments import Commands, command, map_size
@@ -18,6 +19,11 @@ def add_new_map(commands: Commands) -> None:
         "stacktors new-map my_maps --kind ford --seed 7",
     )
     one.add_argument("folder", type=Path, metavar="DIR", help="a new or empty folder")
+    _made(one)
+
+
+def _made(one: argparse.ArgumentParser) -> None:
+    """Add what says which maps are to be made by chance."""
     one.add_argument(
         "--kind",
         action="append",
