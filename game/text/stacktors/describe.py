@@ -25,13 +25,13 @@ from game.stacktors.components import (
     Treasure,
 )
 from game.stacktors.play.attack import declare
-from game.stacktors.play.people import objects, people, seating, stacks
+from game.stacktors.play.people import healing, objects, people, seating, stacks
 from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.play.situation.camp import members
 from game.stacktors.prose.landmarks import is_landmark, landmark
 from game.stacktors.prose.telling import sentence
 from game.stacktors.prose.terms import purse
-from game.stacktors.prose.words import capital, counted, lasting, listed, standing, threat
+from game.stacktors.prose.words import capital, counted, lasting, listed, rounds_left, standing, threat
 from game.stacktors.prose.words import piece as written
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import POSITIONS, Position
@@ -74,7 +74,13 @@ def what(who: int) -> str:
         if known
         else "bystander"
     )
-    return f"{side}, {out.why}" if out else side
+    return f"{side}, {_why_out(who, out)}" if out else side
+
+
+def _why_out(who: int, out: Out) -> str:
+    """Why somebody is out of the conflict, and for how many rounds it may still be brought back (DIE-2)."""
+    last = healing.last_chance(who) if people.conflict() else 0
+    return f"{out.why}, {rounds_left(last - people.round_number() + 1)}" if last else out.why
 
 
 def _led(who: int, by: str) -> str:
@@ -137,7 +143,7 @@ def around(who: int) -> str:
 
 def _called(who: int) -> str:
     """The name, and that somebody has fallen."""
-    return f"{people.name(who)} (fallen)" if people.fallen(who) else people.name(who)
+    return f"{people.name(who)} ({_why_out(who, get(who, Out))})" if people.fallen(who) else people.name(who)
 
 
 def nearest(here: Cell) -> list[int]:

@@ -7,6 +7,7 @@ import pytest
 from game.board.board import Area, Kind
 from game.board.grid import Cell
 from game.stacktors.ahead.orders import Standing
+from game.stacktors.components import Out
 from game.stacktors.intents import EndTurn, Give, Heal, Help, Move, Pass, PickUp, Talk, Travel, Try
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.situation import Goal, TalkChoice
@@ -407,3 +408,14 @@ def test_a_try_and_help_are_typed_with_any_pieces():
     assert "The Flood is overcome" in shout.text
     assert "One of the pieces must be orange, of the guts" in Typed(flood(), "try with R1").after("try with R1")
     assert "O1 is not free" in Typed(flood(), "try with O1").after("try with O1")
+
+
+@pytest.mark.rule("DIE-2")
+def test_who_has_fallen_is_told_with_the_rounds_that_are_left():
+    s = scene("AF..\n...E", A="G3-R3-R1", F="p1 G1-R1-", E="hostile G1-R1-")
+    s.become("F", "G1--")
+    s.edit(Out("fallen", 1), name="F")
+    s.until("A")
+    typed = Typed(s, "look F", "around")
+    assert "hero, fallen, 4 rounds left" in typed.after("look F")
+    assert "Beside: F (fallen, 4 rounds left)" in typed.text
