@@ -13,7 +13,7 @@ from game.stacktors.play.people import people
 from game.stacktors.play.situation import goals
 from game.table.world import TABLE, ask, each, get, has
 
-_SEARCHED: Final = 6000
+_SEARCHED: Final = 2500
 """From so many cells at most a way is looked for; who has none within them is as far away as the straight line says."""
 _FARTHER: Final = 1000
 """What is added to the length of a straight line: every way that was found counts as nearer."""
