@@ -172,8 +172,20 @@ def _heal(selection: Selection, asked: Asked, actor: int) -> Action:
 
 
 def heals(character: CharacterNow, asked: Asked, actor: int) -> tuple[Intent, ...]:
-    """The healings of those who lack something; the rules allow others, which make a whole piece smaller."""
-    return tuple(one for one in own(asked, actor, Heal) if isinstance(one, Heal) and character.lacks(one.patient))
+    """The healings of those who lack something, the fallen first.
+
+    The rules allow others, which make a whole piece smaller.
+    """
+    found = (one for one in own(asked, actor, Heal) if isinstance(one, Heal) and character.lacks(one.patient))
+    return tuple(sorted(found, key=lambda one: character.out(one.patient) != "fallen"))
+
+
+def _raises(character: CharacterNow, asked: Asked, actor: int) -> bool:
+    """Can the actor bring back somebody who lies beside it, and dies otherwise (DIE-2)?"""
+    fallen = (
+        isinstance(one, Heal) and character.out(one.patient) == "fallen" for one in heals(character, asked, actor)
+    )
+    return asked.kind == "act" and any(fallen)
 
 
 def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
@@ -222,7 +234,8 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
     """The action that Enter does now: what the cursor is on; else talk, take, attack, walk, or at last end the turn.
 
     Where the cursor is on something that is refused, it is the action that Enter refuses. What has been suggested to
-    the player goes before all that is only likely, and a walk that wins before an attack.
+    the player goes before all that is only likely, a walk that wins before a healing of the fallen, and that before an
+    attack.
     """
     open_to = {action.key for action in made if not action.reason}
     meant = selection.meant(asked)
@@ -234,6 +247,8 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
         return does(selection.advised)
     if asked.kind == "act" and "move" in open_to and cursor_start.winning(selection.reader, actor):
         return "move"
+    if "heal" in open_to and _raises(selection.reader.character, asked, actor):
+        return "heal"
     wanted = ["talk", "attack", "move", "end", "pass"]
     if asked.kind == "free" or not hopes(selection, asked):
         wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.stacktors.components import Out, Slot
-from game.stacktors.intents import Attack
+from game.stacktors.intents import Attack, Heal
 from game.stacktors.play.people import people
 from game.stacktors.values.options import Options
 from game.ui.stacktors.pages.mourning import Mourning
@@ -153,3 +153,17 @@ def test_the_death_of_an_enemy_has_none(begin):
     p.driver.wait(1500)
     assert s.out("c") == "dead"
     assert not isinstance(p.driver.app.top, Mourning)
+
+
+@pytest.mark.rule("DIE-2", "HEA-1")
+def test_enter_heals_who_lies_beside_before_it_attacks(begin):
+    s = scene("BAc.\n...d", A="G3-R3O2-R2", B="p1 G1-R2-Y2", c="hostile G1-R1-", d="hostile G1-R1-Y1")
+    s.become("A", "G2-R3O2-R2")
+    s.become("B", "G1--Y2")
+    s.edit(Out("fallen", 1), name="B")
+    p = begin(s, gm=Idle())
+    p.turn("A")
+    assert p.brass == ["Heal"]
+    p.key(pygame.K_RETURN)
+    p.key(pygame.K_RETURN)
+    assert Heal(s.id("A"), s.id("B")) in p.intents
