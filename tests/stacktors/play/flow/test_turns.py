@@ -40,6 +40,13 @@ def test_the_total_is_the_larger_of_brains_and_feet_with_gear_and_clear_feet():
     assert dict(order(s)) == {"A": 3, "B": 5, "C": 4, "D": 5}
 
 
+@rule("TRN-2", "POS-8", "OBJ-5")
+def test_feet_objects_count_with_the_feet():
+    """A has feet of 1 and a feet object of 2; C's object of 3 lies with brains that would count for less."""
+    s = scene(WIDE, A='G1-R1-R2 "Y2"-', B="hostile G2-R1-", C='p1 G1-R1-R1 "P3"-C1', D="hostile G1-R1-")
+    assert dict(order(s)) == {"A": 3, "B": 2, "C": 4, "D": 1}
+
+
 @rule("TRN-2")
 def test_abilities_do_not_count():
     s = scene(WIDE, A="R3-R1-", B="hostile G1-R1-", C="p1 G2-R1-", D="hostile G1-R1-")

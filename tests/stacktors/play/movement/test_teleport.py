@@ -49,6 +49,14 @@ def test_terrain_at_the_start_does_not_cut_it_and_fleet_doubles_it():
     assert s.refused(Teleport(cells("h1")[0], 0)) == "CLR-F-PURPLE"
 
 
+@rule("CLR-F-PURPLE", "CLR-F-RED", "MOV-6")
+@pytest.mark.parametrize(("feet", "farthest"), [("P1R2", "g1"), ("P1Y2", "d1"), ("P1C2", "b1")])
+def test_the_leaps_that_are_listed_lead_as_far_as_leaps_may(feet, farthest):
+    """Fleet doubles them, and clear feet add nothing."""
+    s = lane(f"{feet}-R1-")
+    assert max(str(one.to) for one in s.legal(Teleport)) == farthest
+
+
 @rule("CLR-F-PURPLE")
 def test_instead_of_walking():
     s = lane("P1O2-R1-")
