@@ -212,6 +212,16 @@ def test_graceful_feet_leave_no_more_than_their_pips_those_counted_who_cannot_sh
     assert s.asked == ("D", "shoot")
 
 
+@rule("ENC-5", "CLR-F-PINK")
+def test_of_those_beside_it_only_who_is_left_behind_counts():
+    """On d2 B still stands beside D, so that it leaves A alone."""
+    s = thrown(
+        a="R3-P1R2-", b="hostile Pk1-Y2-", with_="P1", board="......\n...D..\n..B...\n..A...\n......", D="p1 G1-R3-"
+    )
+    s.play(to(s, "B", "c2"))
+    assert s.cell("B") == "c2"
+
+
 @rule("ENC-5", "CLR-G-PURPLE")
 def test_moved_by_a_shot_it_is_put_from_where_it_stands_then():
     """A has to name another cell for B, because the shot has moved B away.

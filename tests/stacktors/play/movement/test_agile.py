@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.intents import Move
+from game.stacktors.intents import Maneuver, Move
 from tests.stacktors.lanes import lane
 from tests.stacktors.scene import cells, scene
 
@@ -59,6 +59,21 @@ def test_agile_goes_on_when_the_enemy_that_stopped_it_is_gone(feet, refused):
     s.defend("B")
     assert s.out("B") == "fallen"
     assert s.refused(Move(cells("c1 d1"))) == refused
+
+
+@rule("ENC-2")
+@pytest.mark.parametrize(("to", "refused"), [("e1", ""), ("a1", "ENC-1")])
+def test_agile_goes_on_when_that_enemy_has_been_put_away(to, refused):
+    """On a1 the enemy is two cells from where it stood, and still beside A."""
+    s = scene("A.B...\n......\n......\n.....C", A="C1O2G3-R3P2-", B="hostile G1-G1-", C="hostile --Y1")
+    s.walk("b1")
+    s.strike("A", "B", "P2", active="Maneuver")
+    s.defend("B")
+    s.play(Maneuver(s.id("B"), cells(to)[0]))
+    if s.asked == ("A", "shoot"):
+        s.nothing()
+    assert (s.cell("B"), s.asked) == (to, ("A", "act"))
+    assert s.refused(Move(cells("b2"))) == refused
 
 
 @rule("ENC-2")

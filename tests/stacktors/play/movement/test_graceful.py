@@ -56,6 +56,15 @@ def test_all_enemies_that_are_left_count_those_too_who_cannot_shoot(feet, shot, 
     assert s.asked == (("E", "shoot") if shot else ("A", "act"))
 
 
+@rule("CLR-F-PINK", "ENC-4")
+def test_who_is_still_adjacent_after_the_step_is_not_left():
+    """A steps from E's side and stays beside F: it leaves one."""
+    s = scene("E...\n.A..\n..F.", A="Pk1O2G3-Y1R3-", E="hostile G1-Y1-", F="hostile G1-Y1-")
+    assert not reached(s)["c2"].shooters
+    s.walk("c2")
+    assert (s.asked, s.cell("A")) == (("A", "act"), "c2")
+
+
 @rule("CLR-F-PINK")
 def test_to_leave_only_enemies_that_cannot_shoot_is_not_yet_the_one_time():
     s = scene(".F...\n.A...\n..E..\n.....", A="Pk1O2G3-Y1R3-", E="hostile G1-Y1-", F="hostile G1-Y1-")
