@@ -40,6 +40,18 @@ def swept() -> Iterator[None]:
         give_back()
 
 
+@contextmanager
+def put_off() -> Iterator[None]:
+    """Within, nothing is collected: for work that makes many things which stay, each of which collections look at."""
+    collecting = gc.isenabled()
+    gc.disable()
+    try:
+        yield
+    finally:
+        if collecting:
+            gc.enable()
+
+
 def sweep() -> None:
     """Collect what has become garbage since the last time, if that may be something. It takes a few milliseconds."""
     if gc.get_count()[2] >= ENOUGH:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
@@ -24,7 +24,7 @@ from game.problem import Problem
 from game.registry import BOOKS, brought, loaded
 from game.shelved import Shelved
 from game.table.book import Book
-from game.table.match import Match
+from game.table.match import Entry, Match
 from game.table.saves import Assets
 from game.table.seats import Controller
 from game.tiled import schema
@@ -204,8 +204,8 @@ def map_schema() -> Schema:
     return schema.whole_schema()
 
 
-def _boards(match: Match) -> tuple[str, ...]:
-    return tuple(chronicler_of(match.book.name).boards(match))
+def _boards(match: Match, entries: Sequence[Entry]) -> tuple[str, ...]:
+    return tuple(chronicler_of(match.book.name).boards(match, entries))
 
 
 ASSETS: Final = Assets(_boards, boards.pack, boards.unpack)

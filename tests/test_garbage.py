@@ -81,3 +81,15 @@ def test_where_nothing_was_swept_what_was_left_out_before_is_not_looked_at():
     gc.unfreeze()
     gc.collect()
     assert not gone()
+
+
+@pytest.mark.parametrize("collecting", [True, False])
+def test_collections_are_put_off_and_then_are_as_before(collecting):
+    before = gc.isenabled()
+    (gc.enable if collecting else gc.disable)()
+    try:
+        with garbage.put_off():
+            assert not gc.isenabled()
+        assert gc.isenabled() is collecting
+    finally:
+        (gc.enable if before else gc.disable)()

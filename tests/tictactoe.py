@@ -251,5 +251,5 @@ class TicTacToe:
         return f"{get(won, Player).seat} wins" if won else "drawn"
 
 
-NO_ASSETS = Assets(wanted=lambda _match: (), pack=str, unpack=lambda _name, _text: None)
+NO_ASSETS = Assets(wanted=lambda _match, _entries: (), pack=str, unpack=lambda _name, _text: None)
 CASE = Case("tictactoe", ("p1", "p2"), TicTacToe, lambda seed: Start((seed, seed + 1)), NO_ASSETS, open_kinds=(Bet,))

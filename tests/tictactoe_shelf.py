@@ -116,7 +116,7 @@ class Chronicler:
     def memory(self, _match):
         return Memory("none")
 
-    def boards(self, _match):
+    def boards(self, _match, _entries):
         return ()
 
     def place(self, match):

@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Protocol
 
 from msgspec import Struct
 
 from game.table.book import Event
-from game.table.match import Match
+from game.table.match import Entry, Match
 
 
 class Opened(Struct, frozen=True):
@@ -48,8 +48,8 @@ class Chronicler(Protocol):
     def memory(self, match: Match) -> Memory:
         """The campaign that the match plays."""
 
-    def boards(self, match: Match) -> Iterable[str]:
-        """The names of all boards that a log of the match needs, with those of entries that redo would bring back."""
+    def boards(self, match: Match, entries: Sequence[Entry]) -> Iterable[str]:
+        """The names of the boards that these entries and the present state of the match need."""
 
     def place(self, match: Match) -> str:
         """Where the story stands, in a sentence."""

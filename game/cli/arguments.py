@@ -13,6 +13,8 @@ from game.players import MOST_LETTERS, MOST_PLAYERS
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
 """The type of the object that commands are added to; argparse has no public name for it."""
 MOST_SEEDS = 10_000
+_DIGITS = 20
+"""The most digits of a number that is read."""
 
 AddOptions = Callable[[argparse.ArgumentParser], None]
 """Adds options that several commands have."""
@@ -63,9 +65,9 @@ class within:  # noqa: N801  used as a function; argparse shows its name
         self.least, self.most = least, most
 
     def __call__(self, text: str) -> int:
-        if text.isdecimal() and self.least <= int(text) <= self.most:
+        if text.isdecimal() and len(text) <= _DIGITS and self.least <= int(text) <= self.most:
             return int(text)
-        raise argparse.ArgumentTypeError(f'"{text}" is no whole number from {self.least} to {self.most}')
+        raise argparse.ArgumentTypeError(f'"{shortened(text, 40)}" is no whole number from {self.least} to {self.most}')
 
 
 def window_size(text: str) -> tuple[int, int]:

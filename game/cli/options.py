@@ -7,6 +7,7 @@ from typing import Any
 
 from game import library
 from game.cli.trouble import Trouble
+from game.plain import shortened
 from game.problem import NoOption
 
 
@@ -18,7 +19,7 @@ def chosen(arguments: argparse.Namespace, book: str) -> Any:
     pairs = [text.partition("=") for text in arguments.option]
     bare = next((name for name, mark, _ in pairs if not mark), None)
     if bare is not None:
-        raise Trouble(f'the option "{bare}" has no value; write it as rest=none')
+        raise Trouble(f'the option "{shortened(bare, 40)}" has no value; write it as rest=none')
     beginning = library.beginning_of(book)
     edition = arguments.edition or beginning.editions[0]
     try:

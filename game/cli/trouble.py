@@ -7,7 +7,7 @@ import sys
 import time
 import traceback
 
-from game import __version__, paths
+from game import __version__, files, paths
 
 
 class Trouble(Exception):  # noqa: N818  a sentence for the person who typed
@@ -30,7 +30,7 @@ def report(error: BaseException) -> str:
     path = paths.user_data() / "reports" / f"{time.strftime('%Y-%m-%d_%H-%M-%S')}.txt"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(head + text, encoding="utf-8")
+        path = files.make_one(files.numbered(path), (head + text).encode(errors="backslashreplace"))
     except OSError as refusal:
         return (
             f"A fault of the game itself: {type(error).__name__}: {error}. No report could be "

@@ -7,6 +7,8 @@ from typing import Any, ClassVar, Literal, Protocol
 
 from msgspec import Struct
 
+from game.plain import shortened
+
 Seat = str
 """The name of a place at the table.
 
@@ -75,6 +77,8 @@ class Refusal(Struct, frozen=True):
         return told[:1].upper() + told[1:]
 
 
+_LONGEST = 700
+"""The most letters of a value that a sentence repeats."""
 _SEATS = ("seat", "seats")
 """The slots that hold the keys of seats."""
 BETWEEN = "\n"
@@ -93,7 +97,12 @@ def title(seat: Seat) -> str:
 
 
 def refuse(rule: str, text: str, **slots: str | int) -> Refusal:
-    return Refusal(rule, text, tuple(slots.items()))
+    """A refusal; a text for a slot is cut to what a sentence can bear."""
+    return Refusal(
+        rule,
+        text,
+        tuple((slot, shortened(value, _LONGEST) if isinstance(value, str) else value) for slot, value in slots.items()),
+    )
 
 
 TableRefusal = Literal["other_seat", "computer", "nothing_asked", "no_answer"]

@@ -43,6 +43,8 @@ class Film(Match):
 
     def go(self, at: int) -> None:
         """Stand where the match stood after that many entries."""
-        self.entries[:] = self._told[:at]
-        self._snapshots[:] = self._stood[: at + 1]
+        same = max(0, min(at, self.at) - 1)  # the last entry may have come out otherwise than it is told
+        del self.entries[same:], self._snapshots[same + 1 :]
+        self.entries += self._told[same:at]
+        self._snapshots += self._stood[same + 1 : at + 1]
         self._go_to(self.snapshot)

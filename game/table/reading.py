@@ -8,7 +8,9 @@ from pathlib import Path
 import msgspec
 from msgspec import Struct
 
+from game import garbage
 from game.files import Unread
+from game.plain import shortened
 from game.table import disk, log
 from game.table.book import Book
 from game.table.disk import FileRead
@@ -59,7 +61,8 @@ def read(path: Path, book_of: BookOf, *, mend: bool = False) -> Loaded:
     if not lines:
         raise LogError(f"{path.name}: the file is empty")
     try:
-        return _mended(lines, book_of) if mend else _read_whole(found, lines, book_of)
+        with garbage.put_off():
+            return _mended(lines, book_of) if mend else _read_whole(found, lines, book_of)
     except LogError as error:
         told = LogError(f"{path.name}: {error}")
         told.stands = not mend and _recoverable(lines, book_of)
@@ -124,7 +127,7 @@ def _reasons_to_copy(fold: Fold, header: Header, rules: int) -> list[str]:
     if fold.unknown():
         why.append(
             "This version of the game does not know what another one wrote into this file "
-            f"({', '.join(fold.unknown()[:3])})"
+            f"({', '.join(shortened(name, 60) for name in fold.unknown()[:3])})"
         )
     return [f"{'. '.join(why)}; the game goes on in a copy, and the file stays as it is."] if why else []
 
@@ -144,7 +147,9 @@ def _book(book_of: BookOf, header: Header) -> Book:
     try:
         return book_of(header.book)
     except KeyError as error:
-        raise LogError(f'line 1: the game is of the book "{header.book}", which this version does not have') from error
+        raise LogError(
+            f'line 1: the game is of the book "{shortened(header.book, 40)}", which this version does not have'
+        ) from error
 
 
 # --- damaged logs

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import os
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from contextlib import suppress
 from itertools import islice
 from pathlib import Path
@@ -16,7 +16,7 @@ from game.table import log, reading
 from game.table.book import Book
 from game.table.disk import Busy, Changed, Growing
 from game.table.log import LogError, Scribe
-from game.table.match import Match
+from game.table.match import Entry, Match
 from game.table.reading import End, Loaded
 
 ENDING = ".stacktors"
@@ -25,10 +25,11 @@ ENDING = ".stacktors"
 class Assets(Struct, frozen=True):
     """How large values of a rulebook, such as boards, travel in a save.
 
-    `wanted(match)` names them; `pack` gives the text of one and `unpack` takes it back.
+    `wanted(match, entries)` names those that these entries of the match and its present state need; `pack` gives the
+    text of one and `unpack` takes it back.
     """
 
-    wanted: Callable[[Match], tuple[str, ...]]
+    wanted: Callable[[Match, Sequence[Entry]], tuple[str, ...]]
     pack: Callable[[str], str]
     unpack: Callable[[str, str], None]
 
@@ -84,12 +85,12 @@ class Keeper:
 
     def _begin(self) -> None:
         """Put the whole log, from its first line on, among the lines to be written."""
-        self._known = set(self._assets.wanted(self._match))
+        self._known = set(_needed(self._match, self._assets))
         self._waiting[:] = _whole(self._scribe, self._match, self._assets)
 
-    def _queue(self, lines: bytes) -> None:
-        """Add the lines to those to be written, with the assets they need before them and a second time after them."""
-        fresh = [name for name in self._assets.wanted(self._match) if name not in self._known]
+    def _queue(self, entry: Entry, lines: bytes) -> None:
+        """Add an entry's lines to those to be written, between the assets that it needs, twice."""
+        fresh = [name for name in self._assets.wanted(self._match, (entry,)) if name not in self._known]
         needed = b"".join(log.asset_line(name, self._assets.pack(name)) for name in fresh)
         self._known.update(fresh)
         self._waiting += needed + lines + needed
@@ -98,7 +99,7 @@ class Keeper:
         match = self._match
         n = len(match.entries)
         if what == "entry":
-            self._queue(b"".join(self._scribe.entry(value, n, match.before(), match.snapshot)))
+            self._queue(value, b"".join(self._scribe.entry(value, n, match.before(), match.snapshot)))
         else:
             self._waiting += self._scribe.mark("undo" if what == "undo" else "redo", n, match.hash)
         self.flush(sync=what != "entry" or value.by != "bot")
@@ -148,8 +149,13 @@ def whole(match: Match, assets: Assets, title: str = "") -> bytes:
 def _whole(scribe: Scribe, match: Match, assets: Assets) -> bytes:
     """Every line, with the assets before the lines and a second time after them."""
     header, *rest = scribe.whole()
-    needed = b"".join(log.asset_line(name, assets.pack(name)) for name in assets.wanted(match))
+    needed = b"".join(log.asset_line(name, assets.pack(name)) for name in _needed(match, assets))
     return b"".join((header, needed, *rest, needed))
+
+
+def _needed(match: Match, assets: Assets) -> tuple[str, ...]:
+    """The assets that a whole log of the match needs, with those of entries that redo would bring back."""
+    return assets.wanted(match, [*match.entries, *(entry for undone in match.undone for entry in undone.entries)])
 
 
 def _claimed(path: Path, end: End, *, sync: bool) -> Growing:
@@ -181,7 +187,7 @@ def read(path: Path, book_of: Callable[[str], Book], assets: Assets, *, mend: bo
     for name, text in loaded.assets:
         assets.unpack(name, text)
     read_here = {name for name, _ in loaded.assets}
-    for name in assets.wanted(loaded.match):
+    for name in _needed(loaded.match, assets):
         if name not in read_here:
             _check_asset(path, assets, name)
     return loaded

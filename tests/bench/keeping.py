@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from functools import cache
 from itertools import cycle, islice
 from pathlib import Path
@@ -10,14 +11,19 @@ from tempfile import TemporaryDirectory
 
 from game import library
 from game.table import log, match, saves
+from game.table.film import Film
 from game.table.fold import Fold
 from game.table.match import Entry, Match
+from game.table.saves import Keeper
 from game.table.world import Snapshot, digest
 from tests import saved
 from tests.bench.frame import benchmark, measure
 
-MANY = 10_000
-"""The number of entries of a long game."""
+LENGTHS = (100, 1000, 10_000)
+"""The numbers of entries of a short, a usual and a long game."""
+MANY = LENGTHS[-1]
+_TIMES = 2
+"""In a longer game a single entry costs at most so many times as much."""
 
 
 @cache
@@ -63,19 +69,69 @@ def bytes_before() -> float:
     return sum(map(len, islice(log.all_lines(campaign(), ""), 3)))
 
 
-@benchmark("log: load 10,000 entries", most=90_000)
-def load_many() -> Iterator[object]:
+@cache
+def played(length: int) -> tuple[bytes, Match]:
+    """The file of a game of that length, and the game."""
     header, *lines = long()
-
-    def work() -> int:
-        fold = Fold(campaign().book, log.read_header(header))
-        for number, line in enumerate(lines, 2):
+    fold, taken = Fold(campaign().book, log.read_header(header)), [header]
+    for number, line in enumerate(lines, 2):
+        if fold.count < length:
             fold.line(log.unseal(line, number), number)
-        assert fold.differs() == -1
-        return fold.count
+            taken.append(line)
+    return b"".join(taken), fold.match()
 
-    assert work() == MANY
-    yield work
+
+def _enter(length: int) -> None:
+    """Enter the benchmarks of a game of that length; what concerns one entry is held against the shortest game."""
+
+    def one(what: str) -> tuple[str, float, str]:
+        return f"{what} in a game of {length}", *((0, "") if length == LENGTHS[0] else (_TIMES, _first(what)))
+
+    @benchmark(f"log: load {length} entries", most=9 * length)
+    def load() -> Iterator[object]:
+        with TemporaryDirectory() as folder:
+            path = Path(folder) / f"game{saves.ENDING}"
+            path.write_bytes(played(length)[0])
+
+            def work() -> None:
+                found = saves.read(path, library.book_of, library.ASSETS).match
+                assert len(found.entries) == length
+                found.close()
+
+            yield work
+
+    @benchmark(*one("log: append"))
+    def append() -> Iterator[object]:
+        with _kept(length) as (keeper, game):
+            yield lambda: keeper._on_change("entry", game.entries[-1])
+
+    @benchmark(*one("log: undo and redo"))
+    def undo() -> Iterator[object]:
+        with _kept(length) as (_, game):
+            yield lambda: (game.rewind(length - 1), game.redo())
+
+    @benchmark(*one("film: an entry backwards and forwards"))
+    def film() -> Iterator[object]:
+        shown = Film(played(length)[1])
+        yield lambda: (shown.go(length - 1), shown.go(length))
+        shown.close()
+
+
+def _first(what: str) -> str:
+    return f"{what} in a game of {LENGTHS[0]}"
+
+
+@contextmanager
+def _kept(length: int) -> Iterator[tuple[Keeper, Match]]:
+    with TemporaryDirectory() as folder:
+        game = played(length)[1]
+        keeper = Keeper(game, Path(folder) / f"game{saves.ENDING}", library.ASSETS, sync=False)
+        yield keeper, game
+        keeper.close()
+
+
+for _length in LENGTHS:
+    _enter(_length)
 
 
 @benchmark("log: write an entry of the campaign")

@@ -170,7 +170,7 @@ def test_a_save_carries_its_boards(tmp_path, monkeypatch):
     loaded = saves.read(path, library.book_of, library.ASSETS)
     assert shelf.get(name) == board
     assert isinstance(loaded.match.entries[0].intent, OpenSituation)
-    assert library.ASSETS.wanted(loaded.match) == (name,)
+    assert library.ASSETS.wanted(loaded.match, loaded.match.entries) == (name,)
 
 
 @pytest.mark.parametrize(

@@ -14,7 +14,7 @@ import pytest
 
 from game import __version__, last_seen, library, opening, paths
 from game.__main__ import main
-from game.cli import parser
+from game.cli import parser, trouble
 from game.plain import plain
 from game.problem import Faulty
 from game.stacktors.ahead import profiles
@@ -149,6 +149,28 @@ def test_a_fault_of_ours_leaves_a_report(
     report = next((home / "reports").iterdir())
     assert str(report) in told
     assert "RuntimeError: the sky falls" in report.read_text(encoding="utf-8")
+
+
+def test_two_faults_in_one_second_leave_two_reports(monkeypatch: pytest.MonkeyPatch, home: Path):
+    monkeypatch.setattr(trouble.time, "strftime", lambda _: "now")
+    for what in ("one", "other"):
+        assert trouble.report(RuntimeError(what))
+    assert sorted(path.name for path in (home / "reports").iterdir()) == ["now.txt", "now_2.txt"]
+    assert "RuntimeError: one" in (home / "reports" / "now.txt").read_text(encoding="utf-8")
+
+
+@pytest.mark.parametrize(
+    "words",
+    [
+        ["simulate", VAULT, "--option", "x" * 10_000],
+        ["simulate", VAULT, "--option", f"points={'x' * 10_000}"],
+        ["simulate", VAULT, "--option", f"{'x' * 10_000}=1"],
+        ["simulate", VAULT, "--games", "9" * 10_000],
+    ],
+)
+def test_a_refusal_repeats_no_endless_value(words: list[str], capsys: pytest.CaptureFixture[str]):
+    assert main(words) != 0
+    assert len(capsys.readouterr().err) < 2000
 
 
 def test_a_fault_is_told_even_where_no_report_can_be_written(

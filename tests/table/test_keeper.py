@@ -305,7 +305,7 @@ def _talked(match, keeper):
 
 
 BOARDS = Assets(
-    lambda match: ("early", "late") if len(match.entries) > 20 else ("early",),
+    lambda match, _: ("early", "late") if len(match.entries) > 20 else ("early",),
     lambda name: f"board {name} " * 30,
     lambda *_: None,
 )

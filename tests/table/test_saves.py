@@ -11,12 +11,12 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from game.table import disk, log, replay, saves, world
-from game.table.book import Raw
+from game.table.book import Raw, refuse
 from game.table.log import LogError
 from game.table.match import Refused
 from game.table.saves import Assets, Keeper
 from tests.table.play import decisions, played
-from tests.tictactoe import CASE, NO_ASSETS, Begin, Bet, Place, TicTacToe
+from tests.tictactoe import CASE, NO_ASSETS, Begin, Bet, Place, Say, TicTacToe
 
 BEGINNING = 3
 """How many lines come before the first entry: the header, and the first state twice."""
@@ -377,7 +377,7 @@ def test_big_values_travel_once_and_stand_before_the_line_that_needs_them(path):
     shelf = {"start": "a board", "later": "another board"}
     unpacked = {}
     assets = Assets(
-        wanted=lambda match: ("start", "later") if match.entries else ("start",),
+        wanted=lambda _, entries: ("start", "later") if entries else ("start",),
         pack=shelf.__getitem__,
         unpack=unpacked.__setitem__,
     )
@@ -439,3 +439,19 @@ def test_a_file_whose_line_ends_a_program_has_changed_is_played_on(path, data, m
         pass
     again.close()
     assert read(path).match.entries == loaded.match.entries
+
+
+def test_an_entry_asks_for_its_own_assets_alone_however_long_the_game_is(path):
+    asked = []
+    assets = Assets(lambda _, entries: asked.append(len(entries)) or (), str, lambda *_: None)
+    match = CASE.match()
+    keeper = Keeper(match, path, assets, sync=False)
+    asked.clear()
+    for _ in range(3):
+        match.play("p1", Say("word"))
+    assert asked == [1, 1, 1]
+    keeper.close()
+
+
+def test_a_refusal_repeats_no_endless_value():
+    assert len(refuse("", "There is no {what}", what="x" * 100_000).sentence()) < 800

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from itertools import chain
+from collections.abc import Sequence
 
 from game.campaign.chronicler import Closed, Course, NewRound, Opened
 from game.phrases import counted
@@ -11,7 +11,7 @@ from game.stacktors.events import RoundBegan, SituationClosed, SituationOpened
 from game.stacktors.gm.seat import MasterNotes, remembered
 from game.stacktors.intents import OpenSituation, Remake
 from game.table.book import Event
-from game.table.match import Match
+from game.table.match import Entry, Match
 from game.table.world import TABLE, ask, part
 
 
@@ -23,9 +23,8 @@ class PyramidChronicler:
         notes = part(match.snapshot, TABLE, Notes)
         return remembered(notes.data if notes else "")
 
-    def boards(self, match: Match) -> tuple[str, ...]:
-        """The boards of every situation opened or changed, redoable ones too, and the board that is played on."""
-        entries = chain(match.entries, *(undone.entries for undone in match.undone))
+    def boards(self, match: Match, entries: Sequence[Entry]) -> tuple[str, ...]:
+        """The boards of the situations that these entries open or change, and the board that is played on."""
         opened = (entry.intent.situation.board for entry in entries if isinstance(entry.intent, OpenSituation | Remake))
         now = part(match.snapshot, TABLE, Ground)
         return tuple(dict.fromkeys((*opened, *([now.board] if now else []))))

@@ -9,6 +9,7 @@ import msgspec
 from msgspec import Meta, Struct
 from msgspec.structs import asdict
 
+from game.plain import shortened
 from game.problem import NoOption
 
 Some = Annotated[int, Meta(ge=1)]
@@ -85,11 +86,11 @@ def with_values(base: Options, given: Mapping[str, object]) -> Options:
 def _value(name: str, value: object) -> Any:
     kinds = get_type_hints(Options, include_extras=True)
     if name not in kinds:
-        raise NoOption(f'there is no option "{name}"', f"use one of {', '.join(kinds)}")
+        raise NoOption(f'there is no option "{shortened(name, 40)}"', f"use one of {', '.join(kinds)}")
     try:
         return msgspec.convert(value, kinds[name], strict=False)
     except msgspec.ValidationError as error:
-        raise NoOption(f'the option {name} cannot be "{value}"', _wanted(name)) from error
+        raise NoOption(f'the option {name} cannot be "{shortened(str(value), 40)}"', _wanted(name)) from error
 
 
 _WANTED = {"rest": "write full, none or a number of healings", "successor": "write starting, spent or all"}
