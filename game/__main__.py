@@ -61,7 +61,8 @@ def _shelved(folders: list[Path]) -> AbstractContextManager[None]:
 
 def _told(error: Exception) -> int:
     """Print one sentence about the error; a fault of the program leaves a report. The exit status is returned."""
-    from game.cli.trouble import Trouble, report  # noqa: PLC0415  only when needed
+    from game.cli.trouble import Trouble  # noqa: PLC0415  only when needed
+    from game.fault import report  # noqa: PLC0415
     from game.problem import Faulty  # noqa: PLC0415
     from game.table.log import LogError  # noqa: PLC0415
 

@@ -12,9 +12,9 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, last_seen, library, opening, paths
+from game import __version__, fault, last_seen, library, opening, paths
 from game.__main__ import main
-from game.cli import parser, trouble
+from game.cli import parser
 from game.plain import plain
 from game.problem import Faulty
 from game.stacktors.ahead import profiles
@@ -152,9 +152,9 @@ def test_a_fault_of_ours_leaves_a_report(
 
 
 def test_two_faults_in_one_second_leave_two_reports(monkeypatch: pytest.MonkeyPatch, home: Path):
-    monkeypatch.setattr(trouble.time, "strftime", lambda _: "now")
+    monkeypatch.setattr(fault.time, "strftime", lambda _: "now")
     for what in ("one", "other"):
-        assert trouble.report(RuntimeError(what))
+        assert fault.report(RuntimeError(what))
     assert sorted(path.name for path in (home / "reports").iterdir()) == ["now.txt", "now_2.txt"]
     assert "RuntimeError: one" in (home / "reports" / "now.txt").read_text(encoding="utf-8")
 

@@ -54,6 +54,14 @@ class TableExit:
         self.saved = keeper.path
         return self._due.last()
 
+    def abandon(self) -> None:
+        """Close the log and the match after a fault of the game, so that it can be gone on with; nothing is kept."""
+        keeper, self._keeper = self._keeper, None
+        if keeper:
+            keeper.close()
+        self._face.flow.table.close()
+        self._face.flow.match.close()
+
     def ways(self) -> tuple[PageButton, ...]:
         """The ways from a game that is over: to the title, and those of `doors`."""
         title = PageButton("leave", "To the title", self.leave)

@@ -182,12 +182,14 @@ class App:
         tune = next((one for one in tunes if one), None)
         self._stale = self.audio.update(ms, noted(), tune, self.settings) or self._stale
 
-    def run(self, first: Screen) -> None:
-        """Show the first screen, and run until no screen is left or the player quits.
+    def run(self, first: Screen, *above: Screen) -> None:
+        """Show the first screen and those above it, and run until no screen is left or the player quits.
 
         The first picture does not wait for the loudspeakers.
         """
         self.show(Reset(first))
+        for screen in above:
+            self.show(Push(screen))
         if self.frame((), 0):
             pygame.display.flip()
         self.audio.open()

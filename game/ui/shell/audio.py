@@ -49,7 +49,9 @@ class Audio:
         """What is heard later, with the milliseconds until then."""
 
     def open(self) -> None:
-        """Open the device, if there is one."""
+        """Open the device, if there is one and it is not open."""
+        if self.opened:
+            return
         try:
             with _unsaid():
                 pygame.mixer.init(buffer=_BUFFER)

@@ -45,6 +45,7 @@ class House:
         self.app = app
         self.notebook = Notebook()
         self._trouble = trouble
+        self.table: TableScreen | None = None  # the last one
 
     def title(self) -> Title:
         """The title; it has the line Continue where there is a saved game that can be played on and is not over."""
@@ -125,6 +126,7 @@ class House:
         """The table's screen, with the ways to options and controls, and those on from an adventure that is over."""
         from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 
+        self.table = screen
         screen.settings, screen.bindings, screen.notebook = self.options, self.bindings, self.notebook
         if session.taught(screen):
             screen.exit.doors = (
@@ -250,8 +252,6 @@ def _or_told(
 
 
 # What stands on the shelves
-
-
 def check(path: Path) -> Transition:
     """Leads to the screen that says what is wrong with that file, or with everything in that folder."""
     title = path.name if path.is_file() else str(path)

@@ -12,7 +12,7 @@ import pygame
 from game import library
 from game.opening import Game
 from game.ui.kit.screen import Reset, Transition
-from game.ui.shell import books, player_files
+from game.ui.shell import books, fallen, player_files
 from game.ui.shell.app import App
 from game.ui.shell.checking import MendScreen
 from game.ui.shell.house import House, story_of
@@ -42,8 +42,7 @@ def _house() -> House:
 def title() -> int:
     """Show the title, and play until the players leave; return the exit status."""
     house = _house()
-    house.app.run(house.title())
-    return 0
+    return fallen.run(house, house.title())
 
 
 def play(game: Game, *, watch: bool = False) -> int:
@@ -58,10 +57,8 @@ def play(game: Game, *, watch: bool = False) -> int:
     if game.keeper and game.match.result():
         game.keeper.close()
         game.match.close()
-        house.app.run(story_of(game.keeper.path))
-    else:
-        house.app.run(house.seated(session.seated(game, house.leave, watch=watch)))
-    return 0
+        return fallen.run(house, story_of(game.keeper.path))
+    return fallen.run(house, house.seated(session.seated(game, house.leave, watch=watch)))
 
 
 def mend(file: Path, begin: Callable[[], Game]) -> int:
@@ -76,5 +73,4 @@ def mend(file: Path, begin: Callable[[], Game]) -> int:
     def begun() -> Transition:
         return Reset(house.seated(session.seated(begin(), house.leave, watch=True)))
 
-    house.app.run(MendScreen(file, partial(library.judged, file), begun, house.leave))
-    return 0
+    return fallen.run(house, MendScreen(file, partial(library.judged, file), begun, house.leave))

@@ -7,7 +7,12 @@ import os
 import pygame
 import pytest
 
+from game import opening
+from game.ui.kit.dialog import Dialog
+from game.ui.play.screen import TableScreen
 from game.ui.shell import launch
+from game.ui.shell.app import App
+from game.ui.shell.title import Title
 
 BY_HAND = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -32,3 +37,63 @@ def test_what_the_player_has_set_for_that_stays(monkeypatch):
     monkeypatch.setattr(pygame.display, "get_driver", lambda: "x11")
     launch._house()
     assert os.environ[BY_HAND] == "1"
+
+
+class Broken(Exception):  # noqa: N818
+    """A fault of the game, made by the test."""
+
+
+@pytest.fixture
+def steps(monkeypatch):
+    """What is done before each frame of the window, with the app; afterwards it is closed."""
+    done, frame = [], App.frame
+
+    def stepped(self, events, ms, *, seen=True):
+        if ms and not done:
+            self.running = False
+        elif ms:
+            done.pop(0)(self)
+        return frame(self, events, ms, seen=seen)
+
+    monkeypatch.setattr(App, "frame", stepped)
+    return done
+
+
+def broken(_):
+    raise Broken("the sky falls")
+
+
+def press(key):
+    return lambda app: app.frame((pygame.Event(pygame.KEYDOWN, key=key, mod=0, unicode="", scancode=0),), 0)
+
+
+def test_after_a_fault_the_window_says_so_and_the_game_goes_on_from_the_last_decision(steps, capsys):
+    seen, of = [], opening.campaign("porch")
+    game = opening.kept(of, opening.party(of, 1, 1))
+
+    def wait(_):
+        pass
+
+    def look(app):
+        seen.append((list(app.screens), app.top))
+
+    steps += [wait, broken, *[wait] * 40, look, press(pygame.K_RETURN), *[wait] * 60, look]
+    assert launch.play(game) == 70
+    (below, *_), asked = seen[0]
+    assert isinstance(below, Title)
+    assert isinstance(asked, Dialog)
+    (report,) = (game.keeper.path.parent.parent / "reports").iterdir()
+    assert asked.text == (
+        f"A fault of the game itself stopped it; the report lies in {report}. Saved games are whole. "
+        "Go on from the last decision?"
+    )
+    assert "Broken: the sky falls" in report.read_text()
+    assert str(report) in capsys.readouterr().err
+    assert isinstance(seen[1][1], TableScreen)
+    assert seen[1][1].flow.match.start == game.match.start
+
+
+def test_a_fault_of_the_last_window_ends_it(steps):
+    steps += [broken, broken]
+    with pytest.raises(Broken):
+        launch.title()
