@@ -15,6 +15,7 @@ from typing import Final, Self
 import msgspec
 from msgspec import Struct
 
+from game.board.drawing import drawn_rows
 from game.board.grid import GRIDS, Cell, Grid
 
 LONGEST: Final = 400
@@ -56,6 +57,8 @@ SIGNS: Final = ".:%~ #"
 """How each kind is drawn in text."""
 _SIGHTS_KEPT: Final = 50_000
 """How many answers about sight a board keeps."""
+_WAYS_KEPT: Final = 10_000
+"""Of how many cells a board keeps the steps."""
 _LATER: Final[dict[str, object]] = {"areas": (), "gravity": True}
 """Fields that came later, with their usual values; these are left out of the hash, so older boards keep theirs."""
 
@@ -141,7 +144,7 @@ class Board(Struct, frozen=True, dict=True):
         `.` is normal, `:` slowing, `%` cluttered, `~` water, `#` blocking, and a blank is air. Short rows end in air. A
         text that begins with a line break may be indented, and its last blank line is dropped.
         """
-        rows = _rows(text)
+        rows = drawn_rows(text)
         wide = max(len(row) for row in rows)
         signs = "".join(row.ljust(wide) for row in rows)
         unknown = next((sign for sign in signs if sign not in SIGNS), None)
@@ -216,9 +219,11 @@ class Board(Struct, frozen=True, dict=True):
         """The steps from the cell, in order of facing."""
         found = self._ways.get(cell)
         if found is None:
-            near = self.neighbours(cell)
+            if len(self._ways) >= _WAYS_KEPT:
+                self._ways.clear()
+            facings = {to: facing for facing, to in enumerate(self.lattice.neighbours(cell))}
             found = self._ways[cell] = tuple(
-                (to, self.facing(cell, to), self.kind(to), bool(self.lattice.flanks(cell, to))) for to in near
+                (to, facings[to], self.kind(to), bool(self.lattice.flanks(cell, to))) for to in self.neighbours(cell)
             )
         return found
 
@@ -290,6 +295,11 @@ class Board(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
+    def _same(self) -> dict[Cell, Cell]:
+        """One value for each cell, so that neighbours share it."""
+        return {}
+
+    @cached_property
     def _ways(self) -> dict[Cell, tuple[BoardStep, ...]]:
         return {}
 
@@ -304,10 +314,9 @@ class Board(Struct, frozen=True, dict=True):
     def _find_neighbours(self, cell: Cell) -> tuple[Cell, ...]:
         if self.blocks(cell):
             return ()
-        return tuple(near for near in self.lattice.neighbours(cell) if self._open_step(cell, near))
-
-    def _open_step(self, a: Cell, b: Cell) -> bool:
-        return not self.blocks(b) and not any(self.blocks(flank) for flank in self.lattice.flanks(a, b))
+        near, same = self.lattice.neighbours(cell), self._same.setdefault
+        free = {to for to in near if not self.blocks(to)}
+        return tuple(same(to, to) for to in near if to in free and free.issuperset(self.lattice.flanks(cell, to)))
 
     def _line_is_free(self, a: Cell, b: Cell) -> bool:
         if not (self.inside(a) and self.inside(b)):
@@ -316,18 +325,6 @@ class Board(Struct, frozen=True, dict=True):
 
     def _cuts(self, cell: Cell) -> bool:
         return self.blocks(cell) or cell in self._opaque
-
-
-def _rows(text: str) -> list[str]:
-    """The rows of a drawing; indentation is removed where the text begins with a line break."""
-    rows = text.split("\n")
-    if rows[0] == "" and len(rows) > 1:
-        rows = rows[1:-1] if rows[-1].strip() == "" else rows[1:]
-        indent = min((len(row) - len(row.lstrip()) for row in rows if row.strip()), default=0)
-        rows = [row[indent:] for row in rows]
-    if not any(rows):
-        raise ValueError("a drawing needs at least one cell")
-    return rows
 
 
 def _check(board: Board) -> None:

@@ -90,6 +90,9 @@ class Match:
         self._codec = Codec(book)
         self.world = world.scratch_name("match")
         self._views = Views(book)
+        self._legal_at: Snapshot | None = None
+        self._legal: dict[Decision, tuple[Intent, ...]] = {}
+        """The legal answers in the state `_legal_at`, as far as they have been asked for."""
         self.listeners: list[Listener] = []
         past = past or _beginning(book, start)
         with world.inside(self.world):
@@ -145,8 +148,12 @@ class Match:
             return self.book.to_act()
 
     def legal(self, decision: Decision) -> list[Intent]:
-        with world.inside(self.world):
-            return list(self.book.legal(decision))
+        if self._legal_at is not self.snapshot:
+            self._legal_at, self._legal = self.snapshot, {}
+        if decision not in self._legal:
+            with world.inside(self.world):
+                self._legal[decision] = tuple(self.book.legal(decision))
+        return list(self._legal[decision])
 
     def decided(self, seat: Seat) -> int | None:
         """The number of entries up to the last choice that the seat's player made by hand; None before the first."""

@@ -9,7 +9,8 @@ from collections.abc import Callable
 
 from game.board.grid import Cell
 from game.stacktors.intents import Move
-from game.stacktors.play.movement import costs, free_walks
+from game.stacktors.play.movement import costs
+from game.stacktors.play.movement.free_ways import ways
 from game.stacktors.play.people import people
 from game.stacktors.prose.words import capital
 from game.table.book import Intent
@@ -32,5 +33,5 @@ def barred(who: int, cell: Cell, why: WhyNot) -> str:
         return f"{name} cannot stand on {cell}, which is blocking ground (MOV-4)"
     if not costs.may_enter(who, cell):
         return f"Only Fly walks into the air at {cell} (TER-6)"
-    path = dict(free_walks.ways(who)).get(cell)
+    path = next((path for _, path in ways(who, {cell})), ())
     return why(Move(path)) if path else f"No way leads {name} to {cell} (MOV-4)"

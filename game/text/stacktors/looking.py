@@ -16,7 +16,7 @@ from game.stacktors.components import Challenge, Chronicle, Clock, Name, Place, 
 from game.stacktors.gm.adventure.memory import aims
 from game.stacktors.intents import Attack, Travel
 from game.stacktors.play.attack.colours import maneuver
-from game.stacktors.play.movement import free_walks
+from game.stacktors.play.movement import free_walks, free_ways
 from game.stacktors.play.people import objects, people, seating, stacks
 from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.prose.left_off import left_off
@@ -238,7 +238,7 @@ class Looking:
             return {
                 (who, cell): free_walks.free_walk(who, path)
                 for who in people.party()
-                for cell, path in free_walks.ways(who)
+                for cell, path in free_ways.ways(who)
                 if path
             }
 

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import islice
 from typing import Generic, TypeVar
 
 from game.problem import Faulty
@@ -18,6 +19,8 @@ from game.ui.play.show import Show
 from game.ui.play.showing import Cues
 from game.ui.play.state_cache import StateCache
 
+_AT_ONCE, _IN_A_FRAME = 4, 2
+"""In how many steps at first, and then in each frame, the show looks around before somebody is asked."""
 THINKING = 600
 """After how many milliseconds of thought the screen says who thinks."""
 
@@ -47,6 +50,8 @@ class TableFlow(Generic[S_co]):
         """The device with which each player decided last, as long as the program runs."""
         self._known = StateCache(self.match, next(iter(show.players()), GM))
         self._asked: Asked | None = None
+        self._looking: Iterator[None] | None = None
+        """What is to be looked at before anybody is asked; None once that is done."""
         self._asked_at: object = None
 
     def close(self) -> None:
@@ -64,8 +69,14 @@ class TableFlow(Generic[S_co]):
         if self.busy:
             return None
         if self._asked_at is not self.match.snapshot:
-            self._asked_at, self._asked = self.match.snapshot, self._ask()
+            self._asked_at, self._asked, self._looking = self.match.snapshot, None, self.show.looking()
+            self._look(_AT_ONCE)
         return self._asked
+
+    def _look(self, steps: int) -> None:
+        """Look around in so many steps; once all has been seen, somebody is asked."""
+        if self._looking is not None and next(islice(self._looking, steps, None), self) is self:
+            self._looking, self._asked = None, self._ask()
 
     def _ask(self) -> Asked | None:
         people = self.table.people()
@@ -90,6 +101,8 @@ class TableFlow(Generic[S_co]):
         if self.busy or self.broken or self.table.people() or not self.match.to_act():
             self.thought = 0
             self.table.foresee()
+            if self._asked_at is self.match.snapshot:
+                self._look(_IN_A_FRAME)
             return changed
         return self._think(ms) or changed
 

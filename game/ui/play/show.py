@@ -6,7 +6,7 @@ event has a page.
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from typing import Literal, NamedTuple, Protocol
 
 from game.players import MARKS
@@ -132,6 +132,10 @@ class Show(Protocol):
         return ""
 
     # What happens
+
+    def looking(self) -> Iterator[None]:
+        """What takes long before the match can say what may be answered now, in steps that cannot be felt."""
+        return iter(())
 
     def learn(self) -> None:
         """Remember what the events to come may take away; called before each intent is played."""

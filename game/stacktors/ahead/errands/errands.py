@@ -113,7 +113,7 @@ def _entered(goal: Goal) -> Intent | None:
     cells = set(people.board().region(goal.what))
     away = [who for who in people.party() if people.cell(who) not in cells]
     free = cells.difference(people.cell(who) for who in people.party())
-    return next(filter(None, (walk_to(who, free.__contains__) for who in away)), None)
+    return next(filter(None, (walk_to(who, free) for who in away)), None)
 
 
 def _said(aim: Aim) -> Intent | None:
@@ -165,8 +165,8 @@ def spoken(to: int, number: int) -> Intent | None:
     for who in people.leaders():
         if ground.distance(people.cell(who), spot) <= talks.EARSHOT:
             return Talk(who, to, number)
-    walks = (walk_to(who, lambda cell: ground.distance(cell, spot) <= talks.EARSHOT) for who in people.leaders())
-    return next(filter(None, walks), None)
+    near = frozenset(ground.around(spot, talks.EARSHOT))
+    return next(filter(None, (walk_to(who, near) for who in people.leaders())), None)
 
 
 def _care() -> Iterator[Errand]:

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from itertools import islice
+from collections.abc import Collection, Iterable, Iterator, Mapping
+from itertools import chain, islice
 from typing import Final, NamedTuple
 
 from game.board.grid import Cell
 from game.stacktors.intents import Travel
 from game.stacktors.play.movement import free_walks
+from game.stacktors.play.movement.free_ways import FreeWays, free_ways, ways
 from game.stacktors.play.people import people
 
 _LOOKED_AT: Final = 40
@@ -32,25 +33,26 @@ class Formation(NamedTuple):
         return free_walks.free_walk(self.who, self.path, moved) if self.path or moved else None
 
 
-def formations(who: int, fits: Callable[[Cell], bool], helpers: tuple[int, ...] = ()) -> Iterator[Formation]:
-    """The ways in which the character can stand on a cell that fits, the nearest first.
+def formations(who: int, cells: Collection[Cell] | None, helpers: tuple[int, ...] = ()) -> Iterator[Formation]:
+    """The ways in which the character can stand on one of these cells, or on any, the nearest first.
 
     As many of the helpers stand beside it as have room, the first ones first. A friend on its cell steps aside.
     """
     friends = frozenset(people.party()) - {who}
-    there = ((people.cell(who), ()), *free_walks.ways(who, friends))
-    reached = {helper: {people.cell(helper), *free_walks.within_reach(helper)} for helper in helpers}
-    for cell, path in islice(((cell, path) for cell, path in there if fits(cell)), _LOOKED_AT):
+    here = people.cell(who)
+    own: tuple[tuple[Cell, tuple[Cell, ...]], ...] = ((here, ()),) if cells is None or here in cells else ()
+    reached = {helper: free_ways(helper) for helper in helpers}
+    for cell, path in islice(chain(own, ways(who, cells, friends)), _LOOKED_AT):
         beside = _beside(who, cell, reached)
         aside = _aside(who, cell, beside)
         if aside is not None:
             yield Formation(who, path, beside, aside)
 
 
-def walk_to(who: int, fits: Callable[[Cell], bool]) -> Travel | None:
-    """The shortest walk to a cell that fits, to one from which a friend steps aside if there is no other."""
+def walk_to(who: int, cells: Collection[Cell]) -> Travel | None:
+    """The shortest walk to one of these cells, to one from which a friend steps aside if there is no other."""
     crowded: Travel | None = None
-    for one in formations(who, fits):
+    for one in formations(who, cells):
         if one.path and not one.aside:
             return one.walk
         crowded = crowded or (one.walk if one.path else None)
@@ -66,7 +68,7 @@ def approach(whom: int, walkers: Iterable[int] | None = None) -> Travel | None:
     able = people.leaders() if walkers is None else tuple(walkers)
     if any(ground.adjacent(people.cell(who), spot) for who in able):
         return None
-    return next(filter(None, (walk_to(who, lambda cell: ground.adjacent(cell, spot)) for who in able)), None)
+    return next(filter(None, (walk_to(who, ground.neighbours(spot)) for who in able)), None)
 
 
 def _aside(who: int, cell: Cell, beside: Mapping[int, Cell]) -> dict[int, Cell] | None:
@@ -75,11 +77,11 @@ def _aside(who: int, cell: Cell, beside: Mapping[int, Cell]) -> dict[int, Cell] 
     if friend is None or friend in beside:
         return {}
     kept = {cell, *beside.values()}
-    room = next((to for to, _ in free_walks.ways(friend, {who}) if to not in kept), None)
+    room = next((to for to, _ in ways(friend, aside={who}) if to not in kept), None)
     return None if room is None else {friend: room}
 
 
-def _beside(who: int, cell: Cell, reached: Mapping[int, set[Cell]]) -> dict[int, Cell]:
+def _beside(who: int, cell: Cell, reached: Mapping[int, FreeWays]) -> dict[int, Cell]:
     """A cell beside that one for each helper that finds one; who stands beside it already stays there."""
     ground, taken = people.board(), people.obstacles(who)
     free = [near for near in ground.neighbours(cell) if taken.get(near) is None or taken[near] in reached]

@@ -194,7 +194,7 @@ def next_deed(plan_: ScenePlan) -> Intent | None:
     if first is None:
         return Regroup(people.leaders()[0])
     wanted = tuple(first.helps)
-    for formation in formations(first.who, lambda _: True, wanted):
+    for formation in formations(first.who, None, wanted):
         if len(formation.helpers) == len(wanted):
             return formation.walk or Try(first.who, first.pieces)
     return None

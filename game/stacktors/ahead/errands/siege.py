@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Literal, NamedTuple
 
+from game.board.grid import Cell
 from game.stacktors.ahead.errands.gathering import Formation, formations
 from game.stacktors.ahead.errands.overcoming import rounds
 from game.stacktors.ahead.proposals.proposal import Aid
@@ -51,13 +52,13 @@ def certain_attack(target: int) -> Intent | None:
 
     None where that would not do, not even together with other attacks: clear pips that wear never come back.
     """
-    spot, block = people.cell(target), get(target, Challenge).stack.guts
+    block = get(target, Challenge).stack.guts
     able = [who for who in people.leaders() if stacks.clear_guts(who) and people.may_attack(who)]
     sure = pips(tuple(one for who in able for one in stacks.clear_guts(who)))
     if block is None or sure + max(0, _strongest(target) - 1) < block.total:
         return None
     for who in able:
-        for one in formations(who, lambda cell: people.spans(cell, spot, 1), ()):
+        for one in formations(who, _cells(target, 1), ()):
             return one.walk or Attack(who, (target,), "physical", first=True, aim="guts")
     return None
 
@@ -77,9 +78,14 @@ def _plans(target: int) -> Iterator[tuple[SiegeBlow, Formation, int]]:
             help_ = _help(who, blow.attack.aim)
             if blow.own + sum(help_.values()) <= blow.total:
                 continue
-            spot, reach = people.cell(target), blow.far
-            for one in formations(who, lambda cell: people.spans(cell, spot, reach), tuple(help_)):  # noqa: B023
+            for one in formations(who, _cells(target, blow.far), tuple(help_)):
                 yield blow, one, blow.own + sum(help_[helper] for helper in one.helpers)
+
+
+def _cells(target: int, far: int) -> frozenset[Cell]:
+    """The cells from which such a reach leads to the challenge (ATK-6)."""
+    spot = people.cell(target)
+    return frozenset(cell for cell in people.board().around(spot, max(1, far)) if people.spans(cell, spot, far))
 
 
 def _blows(who: int, target: int) -> Iterator[SiegeBlow]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 
 from msgspec.structs import replace
 
@@ -26,7 +27,8 @@ from game.stacktors.play.attack import attack_choices, declare
 from game.stacktors.play.flow import no_progress, rounds, turns
 from game.stacktors.play.flow.frames import FLOW, Play
 from game.stacktors.play.movement import falls
-from game.stacktors.play.movement.free_walks import destinations, free_walk, travel_refusal, ways
+from game.stacktors.play.movement.free_walks import destinations, free_walk, travel_refusal
+from game.stacktors.play.movement.free_ways import free_ways, ways
 from game.stacktors.play.people import effects, healing, morph_self, objects, people, stacks
 from game.stacktors.play.situation import abstract_challenges, goals, talks
 from game.stacktors.values.abilities import called
@@ -75,10 +77,14 @@ def options() -> Iterator[Intent]:
     if no_progress.stuck():
         yield Leave()
     for who in people.party():
-        wanted = destinations(who)
-        yield from (free_walk(who, path) for cell, path in ways(who) if cell in wanted)
+        yield from (free_walk(who, path) for _, path in ways(who, destinations(who)))
         if people.led_by_player(who):
             yield from _deeds(who)
+
+
+def looking() -> Iterator[None]:
+    """Look over the ground for all walks that are options, in steps; the world is read only as this is called."""
+    return chain.from_iterable([free_ways(who).towards(destinations(who)) for who in people.party()])
 
 
 def _deeds(who: int) -> Iterator[Intent]:

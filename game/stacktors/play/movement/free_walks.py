@@ -2,15 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
-from heapq import heappop, heappush
+from collections.abc import Iterator, Mapping
 
-from game.board.grid import Cell, crookedness
+from game.board.grid import Cell
 from game.stacktors.components import Place, Scene
 from game.stacktors.events import Moved
 from game.stacktors.intents import Travel
 from game.stacktors.play.flow.frames import FLOW, Play
 from game.stacktors.play.movement import costs, walk
+from game.stacktors.play.movement.free_ways import free_ways
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import goals
 from game.table.book import Event, Intent, Refusal, refuse
@@ -44,36 +44,7 @@ def destinations(who: int) -> set[Cell]:
     return cells
 
 
-HARD = 4
-"""How many steps of a detour a hero takes to avoid one cell of ground that would slow it."""
-
-
-def ways(who: int, aside: Collection[int] = ()) -> Iterator[tuple[Cell, tuple[Cell, ...]]]:
-    """Every cell to which the character can walk in free play, with a way; also those on which one of `aside` stands.
-
-    Nearest first; ways prefer easy ground, then few bends.
-    """
-    ground, gait = people.board(), costs.gait(who)
-    taken = people.obstacles(who)
-    through = {other for other in taken.values() if people.passable(who, other)}
-    heap: list[tuple[int, int, Cell, tuple[Cell, ...], int | None]] = [(0, 0, people.cell(who), (), None)]
-    done: set[Cell] = set()
-    while heap:
-        price, bends, here, path, before = heappop(heap)
-        if here in done:
-            continue
-        done.add(here)
-        if path and (here not in taken or taken[here] in aside):
-            yield here, path
-        for to, facing, _, slanted in ground.ways(here):
-            kind = gait.on(ground, to)
-            if to not in done and gait.may_enter(kind) and (to not in taken or taken[to] in through):
-                step = 1 if gait.cuts[kind] == (1, 1) else 1 + HARD
-                bent = bends + crookedness(before, facing, slanted=slanted)
-                heappush(heap, (price + step, bent, to, (*path, to), facing))
-
-
-def walkable(who: int, to: Cell, taken: dict[Cell, int]) -> bool:
+def walkable(who: int, to: Cell, taken: Mapping[Cell, int]) -> bool:
     other = taken.get(to)
     return costs.may_enter(who, to) and (other is None or people.passable(who, other))
 
@@ -100,25 +71,12 @@ def travel_refusal(intent: Travel) -> Refusal | None:
 def _followers_refusal(intent: Travel, movers: tuple[int, ...], ends: list[Cell]) -> Refusal | None:
     party = people.party()
     for who, cell in intent.others:
-        if who not in party or cell not in within_reach(who):
+        if who not in party or cell not in free_ways(who):
             return refuse("MOV-4", "No way leads {name} to {cell}", name=people.name(who), cell=str(cell))
     for who in people.obstacles(intent.who).values():
         if who not in movers and people.cell(who) in ends:
             return refuse("MOV-4", "{name} stands there", name=people.name(who))
     return None
-
-
-def within_reach(who: int) -> dict[Cell, None]:
-    """The cells that the character can reach when its friends move too."""
-    ground, gait = people.board(), costs.gait(who)
-    barred = {cell for cell, other in people.obstacles(who).items() if not people.passable(who, other)}
-    seen, queue = {people.cell(who): None}, [people.cell(who)]
-    for cell in queue:
-        for to in ground.neighbours(cell):
-            if to not in seen and to not in barred and gait.may_enter(gait.on(ground, to)):
-                seen[to] = None
-                queue.append(to)
-    return seen
 
 
 # --- doing it
@@ -172,5 +130,5 @@ def _to_their_cells(train: tuple[tuple[int, Cell], ...]) -> Iterator[tuple[int, 
 def _behind(train: tuple[tuple[int, Cell], ...], walked: list[Cell]) -> Iterator[tuple[int, Cell]]:
     """Each companion with the nearest free cell of the way that was walked, or its own."""
     for who, _ in train:
-        near = (cell for cell in reversed(walked) if cell not in people.obstacles(who) and cell in within_reach(who))
+        near = (cell for cell in reversed(walked) if cell not in people.obstacles(who) and cell in free_ways(who))
         yield who, next(near, people.cell(who))

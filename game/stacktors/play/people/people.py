@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+
 from msgspec.structs import replace
 
 from game.board import shelf
@@ -249,13 +251,10 @@ def aloof(who: int) -> tuple[int, ...]:
     return known.foes if known else ()
 
 
-def obstacles(mover: int) -> dict[Cell, int]:
+@kept
+def obstacles(mover: int) -> Mapping[Cell, int]:
     """The cells where something stands or lies, without the mover; nobody may stop there (MOV-4)."""
-    taken = {}
-    for who, place in each(Place):
-        if who != mover and obstructs(who):
-            taken[place.cell] = who
-    return taken
+    return {place.cell: who for who, place in each(Place) if who != mover and obstructs(who)}
 
 
 def obstructs(who: int) -> bool:

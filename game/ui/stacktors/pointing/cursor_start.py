@@ -13,7 +13,7 @@ LEAD = 3
 
 
 def step(reader: Reader, who: int) -> Cell | None:
-    """The cell that is proposed to that character; None where the character is not on the map.
+    """The cell that is proposed to that character; None where it is not on the map, and while a way is looked for.
 
     It is one that wins the situation, where one can be reached without being shot at. Else it lies as far along the way
     as can be reached so; it is the character's own cell where none is better. It is ground that slows the character
@@ -25,7 +25,10 @@ def step(reader: Reader, who: int) -> Cell | None:
     found = winning(reader, who)
     if found is not None:
         return found
-    ways, path = reader.afoot.reach(who), _way(reader, who)
+    ways, wanted = reader.afoot.reach(who), _wanted(reader)
+    if reader.afoot.looks(who, *wanted):
+        return None
+    path = reader.afoot.way(who, *wanted)
     steps = [cell for cell in path if cell in ways and not ways[cell].shooters and not _ahead(reader, who, cell)]
     easy = [cell for cell in steps if not reader.afoot.slows(who, cell)]
     return (easy or steps or [look.cell])[-1]
@@ -46,13 +49,11 @@ def _winning(reader: Reader, who: int) -> Cell | None:
     return min(found, key=lambda cell: (len(ways[cell].path), cell), default=None)
 
 
-def _way(reader: Reader, who: int) -> tuple[Cell, ...]:
-    """The way to the nearest enemy, around ground that slows it where that is not too far; empty if there is none."""
-    foes, board = tuple(_foes(reader)), reader.table.board
+def _wanted(reader: Reader) -> tuple[Cell, ...]:
+    """The cells beside the enemies."""
+    board = reader.table.board
     assert board is not None, "asked only where there is ground"
-    return next(
-        (path for cell, path in reader.afoot.ways(who).items() if any(board.adjacent(cell, foe) for foe in foes)), ()
-    )
+    return tuple(dict.fromkeys(cell for foe in _foes(reader) for cell in board.neighbours(foe)))
 
 
 def _foes(reader: Reader) -> Iterator[Cell]:

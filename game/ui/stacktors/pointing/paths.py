@@ -108,9 +108,9 @@ def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
 
 def travel(reader: Reader, leader: int, cell: Cell, *, together: bool) -> tuple[Route, Travel] | None:
     """The leader's way to that cell, with the others in file behind; None where no way leads there."""
-    path = reader.afoot.ways(leader).get(cell)
+    path = reader.afoot.way(leader, cell)
     look, board = reader.look(leader), reader.table.board
-    if path is None or look is None or board is None:
+    if not path or look is None or board is None:
         return None
     cells, walk = (look.cell, *path), Travel(leader, path)
     route = Route(cells, board.facing(cells[-2], cells[-1]))

@@ -266,17 +266,21 @@ class Selection(Struct):
             return Inspect(who)
         if board.adjacent(here.cell, look.cell):
             return Refuse(self.out_of_reach(actor, who)) if reader.team(who) == "challenge" else Inspect(who)
-        ways = reader.afoot.ways(actor)
-        beside = [cell for cell in board.neighbours(look.cell) if cell in ways]
-        if not beside:
+        beside = board.neighbours(look.cell)
+        if reader.afoot.looks(actor, *beside):
+            return Refuse("The way there is still looked for.")
+        way = reader.afoot.way(actor, *beside)
+        if not way:
             return Refuse(f"No way leads {reader.name(actor)} to {reader.name(who)} from here. (MOV-4)")
-        return self._go(asked, min(beside, key=lambda cell: (len(ways[cell]), cell)))
+        return self._go(asked, way[-1])
 
     def _go(self, asked: Asked, cell: Cell) -> ClickMeaning:
         reader, actor = self.reader, self.actor(asked)
         if self.targeting:
             return Refuse("Nobody is there to be attacked; pick somebody, or step back.")
         if asked.kind == "free":
+            if reader.afoot.looks(actor, cell):
+                return Refuse("The way there is still looked for.")
             found = paths.travel(reader, actor, cell, together=self.together)
             return found[1] if found else Refuse(self._no_way(actor, cell))
         if asked.kind not in TURNS:

@@ -15,12 +15,14 @@ from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Moving
 from game.stacktors.intents import Move
 from game.stacktors.play.attack import compelled_turn
-from game.stacktors.play.movement import costs, free_walks, reach
+from game.stacktors.play.movement import costs, reach
+from game.stacktors.play.movement.free_ways import free_ways, ways
 from game.stacktors.play.movement.reach import Arrival
 from game.stacktors.play.people import people
 from game.stacktors.values.pieces import Colour
 from game.table.world import ask
 from game.ui.play.state_cache import StateCache
+from game.ui.stacktors.reading.searches import Searches
 
 
 class GroundLoss(NamedTuple):
@@ -36,6 +38,7 @@ class Reachable:
 
     def __init__(self, known: StateCache) -> None:
         self._known = known
+        self.searches = Searches(known)
 
     def foes(self, who: int) -> tuple[int, ...]:
         """The enemies of the character that are in play."""
@@ -160,9 +163,18 @@ class Reachable:
         """The cells that Teleport reaches."""
         return self._known.kept(("leaps", who), lambda: compelled_turn.allowed_cells(who, reach.leaps(who)))
 
-    def ways(self, who: int) -> dict[Cell, tuple[Cell, ...]]:
-        """Every cell that the character can walk to in free play, with a way to it."""
-        return self._known.kept(("ways", who), lambda: dict(free_walks.ways(who)))
+    def way(self, who: int, *cells: Cell) -> tuple[Cell, ...]:
+        """The way on which the character walks to the nearest of these cells in free play.
+
+        It is empty where none leads there, and while it is looked for.
+        """
+        if self.looks(who, *cells):
+            return ()
+        return self._known.kept(("way", who, cells), lambda: next((path for _, path in ways(who, cells)), ()))
+
+    def looks(self, who: int, *cells: Cell) -> bool:
+        """Is the way to the nearest of these cells still looked for?"""
+        return self.searches.goes_on(("way", who, cells), lambda: free_ways(who).towards(cells, 1))
 
 
 def _reach(who: int) -> dict[Cell, Arrival]:

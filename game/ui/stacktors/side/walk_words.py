@@ -31,7 +31,7 @@ def nowhere(reader: Reader, who: int, refusal: Callable[[Move], str]) -> str:
     near = board.neighbours(look.cell) if look and board else ()
     if not near or moving is None or moving.left < 1:
         return "No movement points are left. (MOV-1)"
-    free = [cell for cell in near if cell in reader.afoot.ways(who)]
+    free = [cell for cell in near if reader.afoot.way(who, cell)]
     turning = reader.afoot.turning(who)
     if free and moving.state in {"ready", "open"} and moving.left <= turning:
         told = f"Turning takes {counted(turning, 'step', 'steps')} first, and then none is left."

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 
 from game.board.board import Kind
 from game.board.grid import Cell
@@ -11,6 +11,7 @@ from game.stacktors import events as happened
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Clock, Ended
 from game.stacktors.intents import ANSWERS
+from game.stacktors.play.flow import free
 from game.stacktors.prose import Line, sentence
 from game.stacktors.prose.recap import RecapLine
 from game.table.book import GM, Decision, Event, Intent, Seat, computer
@@ -103,6 +104,10 @@ class PyramidShow(Show):
         self.since = Since(self.reader)
         self.rewards: Sequence[Event] = ()
         """The rewards that came with the end of the last situation."""
+
+    def looking(self) -> Iterator[None]:
+        with self.reader.inside():
+            return free.looking() if any(one.kind == "free" for one in self.reader.match.book.to_act()) else iter(())
 
     @property
     def ending(self) -> happened.CampaignEnded | None:

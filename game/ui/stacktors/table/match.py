@@ -109,6 +109,9 @@ class PyramidMatch(MatchFace):
 
     def update(self, ms: int) -> bool:
         state = self.state
+        if state.reader.afoot.searches.update():
+            state.pointing.again(covered=state.host.covered(state.host.pointer))
+            state.host.changed()
         moved = state.view.update(ms, calm=state.look.settings.calm)
         state.selection.threat.update(ms)
         state.selection.peek.update(ms)
