@@ -6,7 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
 
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from game.campaign import boards, check
 from game.campaign.beginning import Beginning
@@ -153,13 +153,13 @@ def master_of(match: Match, difficulty: str = "hard", *, drawn: bool = False) ->
     return whole.master(campaign_of(match) or whole.chronicler.memory(match).campaign, tactician)
 
 
-_CAMPAIGN, _FILE, _DUEL = "campaign", "file", "duel"
+_CAMPAIGN, _FILE, _LATER, _DUEL = "campaign", "file", "later", "duel"
 
 
 def played_of(campaign: CampaignFile) -> tuple[tuple[str, str], ...]:
     """What the start of a game says of its campaign, so that `campaign_of` finds it before the first situation."""
-    file = noted(campaign.file)
-    return ((_CAMPAIGN, campaign.id), *(((_FILE, file),) if file else ()))
+    told = ((_CAMPAIGN, campaign.id), (_FILE, noted(campaign.file)), (_LATER, campaign.later))
+    return tuple((name, value) for name, value in told if value)
 
 
 def campaign_of(match: Match) -> CampaignFile | None:
@@ -177,9 +177,15 @@ def campaign_of(match: Match) -> CampaignFile | None:
     if whole.adventures and ADVENTURE in begun:
         return whole.adventures.of(match)
     key, file = whole.chronicler.memory(match).campaign or begun.get(_CAMPAIGN, ""), file_of(match)
+    found = _lying(key, told.title, file)
+    return replace(found, later=begun.get(_LATER, "")) if found else None
+
+
+def _lying(key: str, title: str, file: Path | None) -> CampaignFile | None:
+    """The campaign with that id, or with that title where no id is known; the one in the file goes before others."""
     other = None
     for one in readable(file):
-        if one.id == key if key else one.title == told.title:
+        if one.id == key if key else one.title == title:
             if one.file.name == file.name if file else not one.alone or one.file.stem == key:
                 return one
             other = other or one

@@ -78,6 +78,23 @@ def campaign(what: str | None) -> CampaignFile:
     raise _trouble(what or "campaigns", "there is no such campaign", f"those here are: {names}")
 
 
+def later(of: CampaignFile, key: str, facts: Sequence[str] = ()) -> CampaignFile:
+    """The campaign, to be begun with that situation by a party that knows these facts.
+
+    Raises Faulty where it has none of that key, and for a fact of which nothing in the campaign speaks.
+    """
+    if key and of.stage(key) is None:
+        raise of.place().fail(f'has no situation "{key}"', f"use one of {', '.join(one.key for one in of.stages)}")
+    caster = library.caster_of(of.book)
+    known = sorted({*of.facts, *(fact for stage in of.stages for fact in caster.facts(stage))})
+    for fact in facts:
+        if fact not in known:
+            raise of.place().fail(
+                f'has no fact "{fact}"', f"use one of {', '.join(known)}" if known else "leave it out"
+            )
+    return replace(of, later=key)
+
+
 def _trouble(file: str, what: str, mend: str) -> Faulty:
     return Faulty((Problem(file, "", what, mend),))
 
@@ -121,8 +138,9 @@ def party(
     names: Sequence[str] = (),
     heroes: int = 0,
     manners: Sequence[tuple[str, str]] | None = None,
+    facts: Sequence[str] = (),
 ) -> Any:
-    """The start of a game, with heroes dealt to the players in turn.
+    """The start of a game, with heroes dealt to the players in turn, who know these facts.
 
     `made` are heroes that the players made, by name and as the book writes them. Without them the campaign's ready-made
     heroes come: as many as `heroes` says, else all of a lesson's, else three, or one for each player where there are
@@ -138,7 +156,9 @@ def party(
         comers = ready_party(of, heroes or (len(of.heroes) if of.lesson else max(PARTY, players)))
     seated = [(one, sitting[number % players].seat) for number, one in enumerate(comers)]
     known = library.played_of(of) if manners is None else manners
-    return beginning.start(seated, sitting, played or options(of), seed=seed, title=of.title, manners=known)
+    return beginning.start(
+        seated, sitting, played or options(of), seed=seed, title=of.title, manners=known, facts=facts
+    )
 
 
 def ready(of: CampaignFile) -> tuple[ReadyHero, ...]:

@@ -63,7 +63,7 @@ class Beginning:
     def made(self, name, written):
         return ReadyHero(name, "", {"written": written})
 
-    def start(self, _heroes, _players, options, *, seed=0, title="", manners=()):  # noqa: ARG002  a start has secrets
+    def start(self, _heroes, _players, options, *, seed=0, title="", manners=(), facts=()):  # noqa: ARG002  a start has secrets
         return Start((seed + 10 * options.high, seed + 1 + 10 * options.high))
 
     def summary(self, start):
@@ -100,6 +100,9 @@ class Caster:
 
     def outcomes(self, _stage, _situation):
         return ("success", "failure", "stand-off")
+
+    def facts(self, _stage):
+        return frozenset()
 
     def review(self, _campaign, _situations):
         return iter(())

@@ -77,8 +77,9 @@ class Beginning(Protocol):
         seed: int = 0,
         title: str = "",
         manners: Sequence[tuple[str, str]] = (),
+        facts: Sequence[str] = (),
     ) -> Any:
-        """The start of a match: these heroes, each played by a seat.
+        """The start of a match: these heroes, each played by a seat, who know these facts.
 
         `options` are the book's; None stands for its usual ones.
         """

@@ -53,5 +53,8 @@ class Caster(Protocol):
     def outcomes(self, stage: CampaignSituation, situation: Any) -> tuple[str, ...]:
         """Every outcome that the situation can have, in a fixed order."""
 
+    def facts(self, stage: CampaignSituation) -> frozenset[str]:
+        """The facts that the situation gives or asks for, of a campaign without errors."""
+
     def review(self, campaign: CampaignFile, situations: dict[str, Any]) -> Iterator[Problem]:
         """What is wrong with heroes, facts and whatever else concerns the whole campaign."""

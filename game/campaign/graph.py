@@ -1,4 +1,4 @@
-"""Checks where outcomes lead: each leads somewhere, all situations are reached, and an ending from each."""
+"""Checks where outcomes lead: each leads somewhere, and an ending is reached; warns of what is not reached."""
 
 from __future__ import annotations
 
@@ -76,7 +76,10 @@ def _unreachable(campaign: CampaignFile) -> Iterator[Problem]:
     ]
     for stage in campaign.stages:
         if stage.key not in found:
-            yield campaign.place_of(stage).error("no way leads here", "let an outcome's next name it, or take it out")
+            yield campaign.place_of(stage).warning(
+                "no way leads here",
+                f"let an outcome's next name it, or take it out; play --from {stage.key} tries it as it is",
+            )
     for stage in endless[:1]:
         yield campaign.place_of(stage).error("no ending can be reached from here", "let an outcome lead to an ending")
     for key in campaign.endings:

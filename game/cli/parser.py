@@ -8,7 +8,7 @@ from pathlib import Path
 from game import __version__
 from game.cli.adventure_parser import add_adventure
 from game.cli.arena_parser import add_arena
-from game.cli.arguments import Commands, command, names, series, window_size, within
+from game.cli.arguments import Commands, command, hero, names, series, window_size, within
 from game.cli.balance_parser import add_balance
 from game.cli.new_parser import add_new_campaign, add_new_map
 from game.cli.prove_parser import add_prove
@@ -53,6 +53,7 @@ def _play(commands: Commands) -> None:
         help="a file, or the name of a campaign; the first shipped campaign if left out",
     )
     _players(one)
+    _trying(one)
     one.add_argument("--seed", type=int, default=None, metavar="N", help="makes the computers' whims repeatable")
     _shelves(one)
     _options(one)
@@ -83,6 +84,28 @@ def _players(one: argparse.ArgumentParser) -> None:
         default=(),
         metavar="NAME,NAME",
         help="what the players are called, as Ann,Ben; a game of as many",
+    )
+
+
+def _trying(one: argparse.ArgumentParser) -> None:
+    """Add the options that begin a game otherwise than usual, so that a part of a campaign can be tried."""
+    one.add_argument(
+        "--from", dest="later", default="", metavar="SITUATION", help="begin with this situation, by its key"
+    )
+    one.add_argument(
+        "--fact", action="append", default=[], metavar="NAME", help="a fact that the party knows; again for another"
+    )
+    one.add_argument(
+        "--heroes", type=within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
+    )
+    one.add_argument(
+        "--hero",
+        type=hero,
+        action="append",
+        default=[],
+        metavar="NAME=STACK",
+        help="a hero in place of the ready-made ones, as Bram=G1O2-R3O2C1-R1, with --option points=N also a grown one; "
+        "again for another",
     )
 
 

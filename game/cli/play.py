@@ -37,6 +37,7 @@ def run(arguments: argparse.Namespace) -> int:
         raise Trouble("a saved game keeps the options that it began with; leave --edition and --option out")
     _fitting(arguments, save)
     _seated(arguments, save)
+    _trying(arguments, save)
     try:
         game = _resumed(save, salvage=arguments.salvage) if save else _new(what, arguments, seed)
     except PlayerLeft:
@@ -97,6 +98,20 @@ def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
         )
 
 
+def _trying(arguments: argparse.Namespace, save: Path | None) -> None:
+    """Refuse options for the beginning of a game that do not go with what is played."""
+    many = len(arguments.hero) or arguments.heroes
+    if (arguments.later or arguments.fact or many) and (save or arguments.duel):
+        what = "a saved game goes on as it was left" if save else "in a duel equal heroes fight on the first map"
+        raise Trouble(f"{what}; leave --from, --fact, --heroes and --hero out")
+    if many and arguments.creation != "ready":
+        raise Trouble("with --creation the players make their heroes; leave --heroes and --hero out")
+    if arguments.hero and arguments.heroes:
+        raise Trouble("--hero names every hero that comes; leave --heroes out")
+    if 0 < many < arguments.players:
+        raise Trouble(f"{arguments.players} players need as many heroes, and {many} would come; let more come")
+
+
 def _resumed(save: Path, *, salvage: bool) -> opening.Game:
     try:
         return opening.loaded(save, salvage=salvage)
@@ -114,8 +129,12 @@ def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.
     options = opening.options(found, chosen(arguments, found.book))
     if arguments.duel:
         return opening.duel(found, opening.equal_sides(found), arguments.names, options, seed=seed)
-    made = made_together(found.book, arguments, options)
-    return opening.kept(found, opening.party(found, arguments.players, seed, options, made, arguments.names))
+    made = arguments.hero or made_together(found.book, arguments, options)
+    found = opening.later(found, arguments.later, arguments.fact)
+    start = opening.party(
+        found, arguments.players, seed, options, made, arguments.names, arguments.heroes, facts=arguments.fact
+    )
+    return opening.kept(found, start)
 
 
 def made_together(book: str, arguments: argparse.Namespace, options: Any) -> tuple[tuple[str, str], ...]:

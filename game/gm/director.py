@@ -10,11 +10,11 @@ PlayedSituations = tuple[tuple[str, str], ...]
 
 
 def follow(campaign: CampaignFile, past: PlayedSituations) -> CampaignSituation | Ending:
-    """The situation or ending to which the last outcome leads; the campaign's start where nothing has happened yet.
+    """The situation or ending to which the last outcome leads; where nothing has happened yet, that which comes first.
 
     Raises Faulty where the campaign was changed since the game began and no longer has the situation or its outcome.
     """
-    key = campaign.start
+    key = campaign.later or campaign.start
     if past:
         last, outcome = past[-1]
         stage = campaign.stage(last)

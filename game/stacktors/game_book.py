@@ -112,6 +112,8 @@ class Start(Struct, frozen=True):
     """How the table is run and which campaign is played, by name, for players who resume a saved game; no rule reads
     it.
     """
+    facts: tuple[str, ...] = ()
+    """What the party knows from the beginning, sorted (RWD-3)."""
 
     def __post_init__(self) -> None:
         """Raises ValueError where nobody plays, or a hero is nobody's or has no stack that can be read."""
@@ -234,7 +236,7 @@ def put_table(start: Start) -> None:
         Ids(),
         Bank(bank.full(start.options.trios)),
         Party(start.seats),
-        Chronicle(start.title),
+        Chronicle(start.title, facts=start.facts),
         BookPending((Campaign(at="gm"),)),
     )
 

@@ -449,7 +449,10 @@ def test_a_situation_without_a_way_to_it(folder):
     )
     folder.change("[endings.home]", second + "[endings.home]")
     assert folder.told() == [
-        "small.toml: situation barn: no way leads here: let an outcome's next name it, or take it out"
+        (
+            "small.toml: situation barn: no way leads here: let an outcome's next name it, or take it out; play --from "
+            "barn tries it as it is"
+        )
     ]
 
 

@@ -63,8 +63,9 @@ def test_a_stage_in_a_colour_that_nobody_has(yard):
 
 def test_heroes_who_may_have_grown_are_taken_for_any(yard):
     """Bram has two points to spend in the camp before the second yard, where he may come to purple guts."""
+    yard.change("reluctant = true\n", "").change("join = true\n", "")
     second = yard.text[yard.text.index("[[situations]]") : yard.text.index("[endings.home]")]
-    later = second.replace('key = "yard"', 'key = "later"').replace(".figures]]", ".figures]]", 1)
+    later = second.replace('key = "yard"', 'key = "later"\nplace = "later"')
     yard.text = yard.text.replace("[endings.home]", f"{later}\n[endings.home]", 1)
     yard.change('success = "home"', 'success = "later"')
     later_chest = '\n[[situations.trials]]\nkey = "chest"\nname = "Old Chest"\nstack = "(C2){}"\ncell = "e4"\n'

@@ -138,6 +138,14 @@ class PyramidCaster:
         usual = tuple(outcome for outcome in (SUCCESS, FAILURE, STANDOFF) if outcome in found)
         return tuple(dict.fromkeys((*usual, *filter(None, named))))
 
+    def facts(self, stage: CampaignSituation) -> frozenset[str]:
+        """The facts of its lines, rewards and goals; it has been cast, so its part of the file can be read."""
+        script = convert(stage.content, Script)
+        talk = [choice for figure in script.figures for choice in figure.talk or ()]
+        told = {fact for choice in talk for fact in (choice.fact, choice.needs) if fact}
+        told |= {fact for reward in script.rewards for fact in reward.facts}
+        return frozenset(told | {goal.what for goal in script.goals if goal.kind == "fact"})
+
     def review(self, campaign: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
         """What is wrong with heroes, facts and the length of texts."""
         yield from campaign_review.campaign(campaign, situations)

@@ -60,7 +60,9 @@ def _unchanged(
         (Stack.parse(str(hero.content.get("stack", ""))), Gear.parse(str(hero.content.get("gear", "-"))))
         for hero in whole.heroes
     )
-    first = all(lead.to != stage.key for one in whole.stages for lead in one.leads.values())
+    first = stage.key == whole.start and all(
+        lead.to != stage.key for one in whole.stages for lead in one.leads.values()
+    )
     spare = any(stack.pips < _options(whole).points for stack, _ in heroes)
     if not heroes or (not first and (spare or any(map(_gifts, situations.values())))):
         return ()

@@ -55,6 +55,7 @@ class PyramidBeginning:
         seed: int = 0,
         title: str = "",
         manners: Sequence[tuple[str, str]] = (),
+        facts: Sequence[str] = (),
     ) -> Start:
         """The start of a match."""
         return Start(
@@ -64,6 +65,7 @@ class PyramidBeginning:
             seed,
             title,
             tuple(manners),
+            tuple(sorted({*facts})),
         )
 
     def summary(self, start: Start) -> StartSummary:

@@ -1,0 +1,134 @@
+"""A later situation of a campaign is tried at once: `play --from`, with facts and heroes by option."""
+
+from __future__ import annotations
+
+from pathlib import Path
+
+import pytest
+
+from game import library, opening
+from game.__main__ import main
+from game.campaign.check import open_campaign
+from game.gm.director import follow
+from game.stacktors.components import Chronicle, Scene
+from game.table import world
+from game.table.match import Match
+from game.table.world import TABLE, get
+from tests.campaign.folder import Folder
+from tests.cli.test_commands import saves_in, typed
+
+BARN = """\
+[[situations]]
+key = "barn"
+title = "The Barn"
+map = "yard.tmx"
+place = "barn"
+text = "A barn."
+stake = "Get out."
+
+[[situations.goals]]
+kind = "reach"
+what = "gate"
+
+[situations.next]
+success = "home"
+stand-off = "home"
+failure = "ditch"
+
+[endings.home]"""
+
+
+@pytest.fixture(autouse=True)
+def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setenv("STACKTORS_HOME", str(tmp_path / "home"))
+    return tmp_path / "home"
+
+
+@pytest.fixture
+def path(folder: Folder) -> str:
+    """A campaign of a yard, and of a barn to which nothing leads yet."""
+    return str(folder.change("[endings.home]", BARN).write())
+
+
+@pytest.fixture
+def folder(tmp_path: Path) -> Folder:
+    return Folder(tmp_path)
+
+
+def begun(home: Path) -> Match:
+    """The game that was kept last."""
+    read = opening.loaded(saves_in(home)[-1])
+    assert read.keeper
+    read.keeper.close()
+    return read.match
+
+
+def test_what_nothing_leads_to_is_told_and_keeps_nobody_from_playing(path, monkeypatch, capsys):
+    assert main(["check", path]) == 0
+    told = (
+        "warning: small.toml: situation barn: no way leads here: let an outcome's next name it, or take it out; play "
+    )
+    assert f"{told}--from barn tries it as it is\n" in capsys.readouterr().out
+    typed(monkeypatch)
+    assert main(["play", path, "--text"]) == 0
+    assert "\nThe Yard\n" in capsys.readouterr().out
+
+
+@pytest.mark.rule("RWD-3")
+def test_a_game_begins_with_a_later_situation_facts_and_heroes(path, home, monkeypatch, capsys):
+    typed(monkeypatch)
+    heroes = ["--hero", "Ann=G2O3-R3O2C1-R1", "--hero", "Ben=G1-R1-", "--option", "points=20"]
+    assert main(["play", path, "--text", "--from", "barn", "--fact", "mat", *heroes]) == 0
+    assert "\nThe Barn\n" in capsys.readouterr().out
+    match = begun(home)
+    with world.inside(match.world):
+        assert get(TABLE, Scene).situation.key == "barn"
+        assert get(TABLE, Chronicle).facts == ("mat",)
+    assert [hero.name for hero in match.start.heroes] == ["Ann", "Ben"]
+    match.close()
+
+
+def test_so_many_ready_made_heroes_come(path, home, monkeypatch):
+    typed(monkeypatch)
+    assert main(["play", path, "--text", "--heroes", "2"]) == 0
+    match = begun(home)
+    assert [hero.name for hero in match.start.heroes] == ["Bram", "Bram 2"]
+    match.close()
+
+
+def test_a_game_that_was_kept_before_its_first_situation_goes_on_with_that_one(path):
+    found = opening.later(open_campaign(Path(path)), "barn")
+    match = opening.begun(found, opening.party(found, 1, 1))
+    known = library.campaign_of(match)
+    assert known is not None
+    assert follow(known, ()).key == "barn"
+    match.close()
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--from", "bran"], 'small.toml: has no situation "bran": use one of yard, barn'),
+        (["--fact", "key"], 'small.toml: has no fact "key": use one of mat'),
+        (["--hero", "Ann=R9"], '"R9": column 2: a piece is 1, 2 or 3 pips, not 9'),
+        (["--hero", "Ann=G1-R1-", "--heroes", "2"], "--hero names every hero that comes; leave --heroes out"),
+        (["--heroes", "1", "--players", "2"], "2 players need as many heroes, and 1 would come; let more come"),
+        (["--heroes", "2", "--creation", "group"], "with --creation the players make their heroes"),
+        (["--from", "barn", "--duel"], "in a duel equal heroes fight on the first map"),
+    ],
+)
+def test_what_cannot_be_tried_is_told(path, arguments, told, capsys):
+    assert main(["play", path, "--text", *arguments]) in {1, 2}
+    assert told in capsys.readouterr().err
+
+
+def test_a_saved_game_goes_on_as_it_was_left(path, home, monkeypatch, capsys):
+    typed(monkeypatch)
+    assert main(["play", path, "--text"]) == 0
+    assert main(["play", str(saves_in(home)[0]), "--text", "--from", "barn"]) == 1
+    assert "a saved game goes on as it was left; leave --from" in capsys.readouterr().err
+
+
+def test_a_hero_is_a_name_and_a_stack(path, capsys):
+    assert main(["play", path, "--hero", "Ann"]) == 2
+    assert '"Ann" is no hero; write one as Bram=G1O2-R3O2C1-R1' in capsys.readouterr().err
