@@ -37,6 +37,7 @@ _WHEN: Final = re.compile(r"_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d(_\d+)*$")
 """What `new_path` adds to a name, with numbers behind it."""
 MOST_LETTERS = 60
 """The most letters of a hero's name."""
+_OTHER_HERO = "take another hero, or other options"
 
 
 class Game(Struct, frozen=True):
@@ -156,9 +157,12 @@ def party(
         comers = ready_party(of, heroes or (len(of.heroes) if of.lesson else max(PARTY, players)))
     seated = [(one, sitting[number % players].seat) for number, one in enumerate(comers)]
     known = library.played_of(of) if manners is None else manners
-    return beginning.start(
-        seated, sitting, played or options(of), seed=seed, title=of.title, manners=known, facts=facts
-    )
+    try:
+        return beginning.start(
+            seated, sitting, played or options(of), seed=seed, title=of.title, manners=known, facts=facts
+        )
+    except ValueError as error:
+        raise _trouble(shown(of.file), str(error), _OTHER_HERO) from error
 
 
 def ready(of: CampaignFile) -> tuple[ReadyHero, ...]:
@@ -190,7 +194,7 @@ def begun(of: CampaignFile, start: Any) -> Match:
     try:
         return Match(library.book_of(of.book), start)
     except ValueError as error:
-        raise _trouble(shown(of.file), str(error), "take another hero, or other options") from error
+        raise _trouble(shown(of.file), str(error), _OTHER_HERO) from error
 
 
 def kept(of: CampaignFile, start: Any, folder: Path | None = None) -> Game:
@@ -222,7 +226,7 @@ def duel(
     try:
         match = duels.begun(of, sides, (first, second), played or options(of), seed=seed, manners=manners)
     except ValueError as error:
-        raise _trouble(shown(of.file), str(error), "take another hero, or other options") from error
+        raise _trouble(shown(of.file), str(error), _OTHER_HERO) from error
     keeper = Keeper(match, new_path(folder or paths.saves(), f"duel_{of.id}"), library.ASSETS, title=of.title)
     return Game(match, duels.campaign(match), keeper)
 

@@ -40,7 +40,7 @@ def find(campaign: CampaignFile, stage: CampaignSituation) -> tuple[Path, Path]:
         raise place.fail(f'"{plain(stage.map)}" is no map', "name a file that ends in .tmx")
     if found:
         return found
-    if not allowed:
+    if not allowed and any(path.exists() for path in named):
         mend = "put it into the campaign's folder and write the way from there"
         raise place.fail(f'"{plain(stage.map)}" lies outside of the campaign\'s folder', mend)
     raise place.fail(f'there is no map "{plain(stage.map)}"', _suggestion(stage.map, folders[0]))

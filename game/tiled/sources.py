@@ -94,6 +94,8 @@ class Fence(Struct, frozen=True):
             shipped = self.folders.find(ASSETS, tail)
             if self.holds(shipped) and shipped.is_file():
                 return self._noted(ASSETS / tail, shipped, place)
+        if not inside and not named.startswith("//") and not path.exists():
+            raise place.fail(f"{named} is missing", "copy the file beside the map, and choose it there in Tiled")
         if not inside:
             raise place.fail(f"{named} leaves the folder of the map", self.mend)
         if path.exists():

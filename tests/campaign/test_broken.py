@@ -229,10 +229,7 @@ CHANGES = {
     "map outside": (
         'map = "yard.tmx"',
         'map = "../../yard.tmx"',
-        (
-            'small.toml: situation yard, map: "../../yard.tmx" lies outside of the campaign\'s '
-            "folder: put it into the campaign's folder and write the way from there"
-        ),
+        'small.toml: situation yard, map: there is no map "../../yard.tmx": did you mean "yard.tmx"? Write that',
     ),
     "goal's kind": (
         'kind = "reach"',
@@ -656,3 +653,10 @@ def test_success_is_needed_where_the_game_master_brings_a_goal(folder):
     folder.change('success = "home"\n', "")
     folder.change("conflict = true", "fill = true")
     assert any('the outcome "success" leads nowhere' in sentence for sentence in folder.told())
+
+
+def test_a_map_that_lies_outside(folder, tmp_path_factory):
+    outside = tmp_path_factory.mktemp("outside") / "far.tmx"
+    outside.write_text(folder.map(), encoding="utf-8")
+    (told,) = folder.change('"yard.tmx"', f'"{outside.as_posix()}"').told()
+    assert told.startswith(f'small.toml: situation yard, map: "{outside.as_posix()}" lies outside of the campaign')

@@ -65,6 +65,7 @@ STRAY = "is unknown and not played"
 """How the sentence about an unknown property begins; tests about a property's value leave it out."""
 RESAVE = "open it in Tiled and save it again"
 BY_HAND = "mend that as text (Tiled cannot open it either), or go back to a copy that Tiled opens"
+GONE = "is missing: copy the file beside the map, and choose it there in Tiled"
 ADOPT = (
     "copy the file beside the map, or give the map to the command stacktors check --adopt, "
     "which makes a Tiled project above both"
@@ -290,17 +291,17 @@ def json_without_a_tileset(tmx):
     tmx.sets += '<tileset firstgid="50" source="set.tsj"/>'
 
 
-@broken(f"tileset ../../out.tsx: ../../out.tsx leaves the folder of the map: {ADOPT}")
+@broken(f"tileset ../../out.tsx: ../../out.tsx {GONE}")
 def tileset_outside(tmx):
     tmx.sets += '<tileset firstgid="50" source="../../out.tsx"/>'
 
 
-@broken(f"tileset /etc/x.tsx: /etc/x.tsx leaves the folder of the map: {ADOPT}")
+@broken(f"tileset /etc/x.tsx: /etc/x.tsx {GONE}")
 def absolute_tileset(tmx):
     tmx.sets += '<tileset firstgid="50" source="/etc/x.tsx"/>'
 
 
-@broken(f"tileset ../assets/../pyproject.tsx: ../assets/../pyproject.tsx leaves the folder of the map: {ADOPT}")
+@broken(f"tileset ../assets/../pyproject.tsx: ../assets/../pyproject.tsx {GONE}")
 def assets_left_again(tmx):
     tmx.sets += '<tileset firstgid="50" source="../assets/../pyproject.tsx"/>'
 
@@ -315,11 +316,11 @@ def missing_image(tmx):
 
 
 @broken(
-    f"tileset set.tsx/image: ../../../etc/passwd leaves the folder of the map: its tiles are not drawn: {ADOPT}",
+    f"tileset set.tsx/image: /etc/passwd leaves the folder of the map: its tiles are not drawn: {ADOPT}",
     readable=True,
 )
 def image_outside(tmx):
-    put(tmx, 'source="set.png"', 'source="../../../etc/passwd"')
+    put(tmx, 'source="set.png"', 'source="/etc/passwd"')
 
 
 @broken('tileset set.tsx/tile 2: kind: is "wet": use one of normal, slowing, cluttered, water, air, blocking')
@@ -446,7 +447,9 @@ def missing_file_property(tmx):
 
 
 @broken(
-    f'things/object 2 "It": tune: ../../secret.txt leaves the folder of the map: it is left out: {ADOPT}', readable=True
+    'things/object 2 "It": tune: ../../secret.txt is missing: it is left out: copy the file beside the map, and choose '
+    "it there in Tiled",
+    readable=True,
 )
 def file_property_outside(tmx):
     given(tmx, '<property name="tune" type="file" value="../../secret.txt"/>')
