@@ -27,6 +27,11 @@ _EXITS: Final = {"exit_all": ("exit", "exit_to"), "entrance": ("exit_to",)}
 """What regions tell of exits, and beside what it counts."""
 _A_SLIP: Final = 0.75
 """The share of equal letters from which on an unknown class counts as a misspelt class of the game."""
+NAMED_CELLS: Final = (
+    "names a cell of an infinite map, which is counted from the north-west painted one: it is another one once "
+    "ground is painted farther west or north"
+)
+FIXED: Final = "in Map > Map Properties take Infinite out, or name it anew then"
 InspectThing = Callable[[MapThing], Iterable[Problem | tuple[str, str]]]
 """A rulebook's check of one thing: it gives problems, or pairs of what is wrong and how to mend it."""
 
@@ -168,6 +173,8 @@ def _fallen(map_file: MapFile, thing: MapThing, sort: Class, place: FilePlace) -
         yield place.property("falls_to").warning(
             f'is "{to}", where nobody can stand', "name a free cell: else one lands on the nearest one"
         )
+    elif to and map_file.origin is not None:
+        yield place.property("falls_to").warning(NAMED_CELLS, FIXED)
     if isinstance(cost, int) and (cost < 0 or (cost and not to)):
         yield place.property("falls_cost").error(f'is "{cost}"', sort.asks("falls_cost"))
 

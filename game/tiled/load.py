@@ -90,6 +90,8 @@ class MapFile(Struct, frozen=True):
     painting: Painting | None = None
     barred: frozenset[Cell] = frozenset()
     """The cells where an area that is drawn over the ground bars the way, and not a tile."""
+    origin: tuple[int, int] | None = None
+    """The column and row of its north-west cell as Tiled counts them on an infinite map; None for a fixed size."""
 
     @property
     def said(self) -> dict[str, Value]:
@@ -123,7 +125,7 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
     ground = decide(page, normal, laid)
     board = _board(page, normal, ground, things, place)
     painting, unpainted = painted(normal, page)
-    found = MapFile(str(path), board, things, page.properties, painting, laid.barring(normal))
+    found = MapFile(str(path), board, things, page.properties, painting, laid.barring(normal), normal.origin)
     return found, (*normal.notes, *normal.fence.notes, *unpainted, *doubts(page, normal, ground, laid, place))
 
 

@@ -124,6 +124,11 @@ class Normal(Struct, frozen=True):
     shift: Shift
     """The pixels to add to a position of the map to get its position in the window."""
 
+    @property
+    def origin(self) -> tuple[int, int] | None:
+        """The column and row of the window's first cell on an infinite map; None for one of a fixed size."""
+        return (self.window.x, self.window.y) if _infinite(self.source) else None
+
 
 def normalise(path: Path, root: Path | None = None) -> Normal:
     """Read a map and clean it up. Raises Faulty.
@@ -219,12 +224,16 @@ def _rows(
     """The map's window, and its tile layers."""
     tiled = [layer for layer in layers if layer.element.tag == "layer"]
     drifts = [Drift.of(layout, layer.x, layer.y) for layer in tiled]
-    read = _endless if source.get("infinite", "0") != "0" else _sized
+    read = _endless if _infinite(source) else _sized
     window, painted = read(source, tiled, drifts, place, notes)
     flat = layout.grid == "square"
     settled = (replace(layer, x=drift.x, y=drift.y) for layer, drift in zip(tiled, drifts, strict=True))
     notes += (_beside(layer) for layer, drift in zip(tiled, drifts, strict=True) if drift.x or drift.y)
     return window, [Rows(layer, unturned(gids) if flat else gids) for layer, gids in zip(settled, painted, strict=True)]
+
+
+def _infinite(source: ET.Element) -> bool:
+    return source.get("infinite", "0") != "0"
 
 
 def _sized(

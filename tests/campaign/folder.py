@@ -126,6 +126,14 @@ class Folder:
         properties = f"<properties>{self.properties}</properties>" if self.properties else ""
         return f'<?xml version="1.0" encoding="UTF-8"?>\n{head}{properties}{SET}{layer}{group}</map>\n'
 
+    def endless(self, *, west: bool = False) -> str:
+        """The map without bounds; with `west`, a column is painted in the west of it."""
+        rows = [f"{'1' if west else '0'},{row}" for row in ROWS]
+        chunk = f'<chunk x="-1" y="0" width="7" height="4">{",".join(rows)}</chunk>'
+        text = Folder.map(self).replace("<map ", '<map infinite="1" ')
+        head, _, rest = text.partition('<data encoding="csv">')
+        return f'{head}<data encoding="csv">{chunk}{rest[rest.index("</data>") :]}'
+
     def campaign(self) -> CampaignFile:
         return open_campaign(self.write())
 

@@ -447,8 +447,8 @@ def test_a_situation_without_a_way_to_it(folder):
     folder.change("[endings.home]", second + "[endings.home]")
     assert folder.told() == [
         (
-            "small.toml: situation barn: no way leads here: let an outcome's next name it, or take it out; play --from "
-            "barn tries it as it is"
+            "small.toml: situation barn: no way leads here: let an outcome's next name it, or take it out; play "
+            "--from barn tries it as it is"
         )
     ]
 
@@ -660,3 +660,24 @@ def test_a_map_that_lies_outside(folder, tmp_path_factory):
     outside.write_text(folder.map(), encoding="utf-8")
     (told,) = folder.change('"yard.tmx"', f'"{outside.as_posix()}"').told()
     assert told.startswith(f'small.toml: situation yard, map: "{outside.as_posix()}" lies outside of the campaign')
+
+
+def test_cells_that_are_named_of_a_map_which_may_grow(folder):
+    pit = '<properties><property name="kind" value="air"/><property name="falls_to" value="a2"/></properties>'
+    folder.things["pit"] = (
+        f'<object id="9" name="pit" type="region" x="128" y="0" width="64" height="64">{pit}</object>'
+    )
+    folder.change('key = "nan"', 'key = "nan"\ncell = "b4"').change(
+        "conflict = true", 'conflict = true\nstarts = ["a1"]'
+    )
+    assert folder.told() == []
+    folder.map = folder.endless
+    told = (
+        "names a cell of an infinite map, which is counted from the north-west painted one: it is another one "
+        "once ground is painted farther west or north: in Map > Map Properties take Infinite out, or name it anew then"
+    )
+    assert folder.told() == [
+        f'yard.tmx: things/object 9 "pit": falls_to: {told}',
+        f"small.toml: situation yard: {told}",
+        f"small.toml: situation yard, nan, cell: {told}",
+    ]

@@ -140,7 +140,7 @@ class Remade(Event, frozen=True):
     """The author has changed the map.
 
     `came` are the entities that are new, `gone` the names of those that left, `moved` the entities that stand on other
-    cells now.
+    cells now. Where the map has grown to the west or north, all cells are `shifted` by so many columns and rows.
     """
 
     key: str
@@ -151,3 +151,4 @@ class Remade(Event, frozen=True):
     came: tuple[int, ...] = ()
     gone: tuple[str, ...] = ()
     moved: tuple[tuple[int, Cell], ...] = ()
+    shifted: tuple[int, int] = (0, 0)

@@ -140,11 +140,7 @@ class PyramidCaster:
 
     def facts(self, stage: CampaignSituation) -> frozenset[str]:
         """The facts of its lines, rewards and goals; it has been cast, so its part of the file can be read."""
-        script = convert(stage.content, Script)
-        talk = [choice for figure in script.figures for choice in figure.talk or ()]
-        told = {fact for choice in talk for fact in (choice.fact, choice.needs) if fact}
-        told |= {fact for reward in script.rewards for fact in reward.facts}
-        return frozenset(told | {goal.what for goal in script.goals if goal.kind == "fact"})
+        return convert(stage.content, Script).facts
 
     def review(self, campaign: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
         """What is wrong with heroes, facts and the length of texts."""
@@ -258,6 +254,7 @@ class _Casting:
             music=script.music if script.music is not None else str(self.found.said.get("music", "")),
             exits=tuple(way.region for way in exits(self.found)),
             place=script.place,
+            origin=self.found.origin or (0, 0),
         )
 
     @property

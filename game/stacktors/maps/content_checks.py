@@ -15,7 +15,7 @@ from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import NoOption, Problem
 from game.stacktors.maps import doors, piece_supply
 from game.stacktors.maps.gaps import endless, idle
-from game.stacktors.maps.sources import Origins
+from game.stacktors.maps.sources import Origins, notes
 from game.stacktors.mind.personas import PERSONAS
 from game.stacktors.play.situation.checks import feet_objects, pink
 from game.stacktors.values import options
@@ -23,6 +23,7 @@ from game.stacktors.values.notation import NotationError
 from game.stacktors.values.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
 from game.stacktors.values.stack import Cache, row
 from game.tiled import sounds
+from game.tiled.check import FIXED, NAMED_CELLS
 from game.tiled.load import MapFile
 from game.tiled.problems import FilePlace
 
@@ -47,6 +48,7 @@ def situation(
     """
     origins = Origins(campaign, stage, found)
     yield from _ground(origins, found, made)
+    yield from _astray(campaign, stage, found)
     yield from _keys(campaign.place_of(stage), found, made)
     yield from _figures(campaign, origins, made)
     yield from _personas(origins, made)
@@ -83,6 +85,15 @@ def _ground(origins: Origins, found: MapFile, made: Situation) -> Iterator[Probl
         elif name == _START and board.airy(cell):
             yield place.error(f"nobody can start in the air, on {cell}", "name a cell of firm ground")
         taken.setdefault(cell, name)
+
+
+def _astray(campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+    """Warn of cells that the campaign names on a map which may grow, so that they come to be others."""
+    if found.origin is not None and any(map(stage.content.get, ("starts", "entrances", "regions"))):
+        yield campaign.place_of(stage).warning(NAMED_CELLS, FIXED)
+    for note in notes(stage.content):
+        if found.origin is not None and note.get("cell"):
+            yield campaign.place_of(stage, str(note.get("key")), "cell").warning(NAMED_CELLS, FIXED)
 
 
 def _keys(situation: FilePlace, found: MapFile, made: Situation) -> Iterator[Problem]:

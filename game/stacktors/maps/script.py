@@ -79,3 +79,11 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     drills: tuple[Drill, ...] = ()
     between: tuple[Between, ...] = ()
     place: str = ""
+
+    @property
+    def facts(self) -> frozenset[str]:
+        """The facts that it gives or asks for, in lines, rewards and goals (RWD-3)."""
+        talk = [choice for figure in self.figures for choice in figure.talk or ()]
+        told = {fact for choice in talk for fact in (choice.fact, choice.needs) if fact}
+        told |= {fact for reward in self.rewards for fact in reward.facts}
+        return frozenset(told | {goal.what for goal in self.goals if goal.kind == "fact"})

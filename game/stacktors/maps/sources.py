@@ -47,7 +47,7 @@ class Origins:
         self._starts = {
             cell: found.place(thing) for thing in found.of_kind("start") for cell in thing.cells or (thing.cell,)
         }
-        self._notes = {note.get("key"): frozenset(note) for note in _notes(stage.content)}
+        self._notes = {note.get("key"): frozenset(note) for note in notes(stage.content)}
 
     def of(self, key: str) -> Origin:
         """The origin of the piece with that key."""
@@ -60,7 +60,7 @@ class Origins:
         return self._starts.get(cell) or self._campaign.place_of(self._stage, "starts")
 
 
-def _notes(content: dict[str, Any]) -> Iterator[dict[str, Any]]:
+def notes(content: dict[str, Any]) -> Iterator[dict[str, Any]]:
     """What the campaign says of pieces; the shape of the file is checked where it is read."""
     for name in ("figures", "trials", "things"):
         notes = content.get(name, ())

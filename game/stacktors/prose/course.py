@@ -6,6 +6,9 @@ each function in the table `TOLD`.
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
+from game.board.grid import Cell
 from game.phrases import full_stop
 from game.stacktors import events as happened
 from game.stacktors.prose.closed import why_closed
@@ -38,8 +41,16 @@ def _remade(event: happened.Remade, names: Names) -> str:
         *(f"{names(who)} comes in" for who in event.came),
         *(f"{one} is gone" for one in event.gone),
         *(f"{names(who)} stands at {cell} now" for who, cell in event.moved),
+        *_renamed(*event.shifted),
     )
     return f"The map was changed: {listed(parts) if parts else 'nobody has to move'}."
+
+
+def _renamed(columns: int, rows: int) -> Iterator[str]:
+    """What a cell is called now that the map has grown, or shrunk, in the west or north."""
+    if columns or rows:
+        was, now = Cell(max(0, -columns), max(0, -rows)), Cell(max(0, columns), max(0, rows))
+        yield f"what was {was} is {now} now, and so are all cells, also those that its files name"
 
 
 @sentence_for(happened.SituationClosed)

@@ -13,6 +13,8 @@ _PIECES = ("figures", "trials", "things")
 
 
 SituationPart = Figure | Trial | Thing
+Columns = tuple[int, int]
+"""Numbers of columns and of rows."""
 
 
 def revised(now: Situation, before: Situation, after: Situation) -> Situation:
@@ -21,23 +23,50 @@ def revised(now: Situation, before: Situation, after: Situation) -> Situation:
     What the author has not touched stays as it is; what is gone in play stays gone. Pieces that the author never
     brought are kept, on free ground.
     """
-    names = [field.name for field in fields(Situation) if field.name not in _PIECES]
+    by = shift(before, after)
+    now, before, origin = shifted(now, by), shifted(before, by), _less(now.origin, by)
+    names = [field.name for field in fields(Situation) if field.name not in {*_PIECES, "origin"}]
     told = {name: getattr(after, name) for name in names if getattr(before, name) != getattr(after, name)}
-    board = _board(now, before, after)
+    board = _board(now, before, after, by)
     told |= {"board": shelf.put(board)} if "board" in told else {}
     regions = {region.name for region in board.regions}
     pieces = _pieces(now, before, after, board)
-    return replace(now, **{"changes": tuple(one for one in now.changes if one.region in regions), **told, **pieces})
+    return replace(
+        now, origin=origin, **{"changes": tuple(one for one in now.changes if one.region in regions), **told, **pieces}
+    )
 
 
-def _board(now: Situation, before: Situation, after: Situation) -> Board:
+def shift(before: Situation, after: Situation) -> Columns:
+    """By how many columns and rows each cell has moved in its name, as the map has grown to the west and north."""
+    return _less(before.origin, after.origin)
+
+
+def _less(one: Columns, other: Columns) -> Columns:
+    return one[0] - other[0], one[1] - other[1]
+
+
+def moved(cell: Cell, by: Columns) -> Cell:
+    return Cell(cell.x + by[0], cell.y + by[1])
+
+
+def shifted(situation: Situation, by: Columns) -> Situation:
+    """The situation with its pieces and starts on the cells that these are now."""
+    if by == (0, 0):
+        return situation
+    pieces = {
+        name: tuple(replace(one, cell=moved(one.cell, by)) for one in getattr(situation, name)) for name in _PIECES
+    }
+    return replace(situation, starts=tuple(moved(cell, by) for cell in situation.starts), **pieces)
+
+
+def _board(now: Situation, before: Situation, after: Situation, by: Columns) -> Board:
     """The author's board with the regions that the author never drew, as far as they lie on it."""
     board, known = (
         shelf.get(after.board),
         {region.name for one in (before, after) for region in shelf.get(one.board).regions},
     )
     added = (
-        replace(region, cells=tuple(filter(board.inside, region.cells)))
+        replace(region, cells=tuple(filter(board.inside, (moved(cell, by) for cell in region.cells))))
         for region in shelf.get(now.board).regions
         if region.name not in known
     )
@@ -66,7 +95,7 @@ def _pieces(now: Situation, before: Situation, after: Situation, board: Board) -
 
 def _freed(one: SituationPart, board: Board, taken: set[Cell]) -> SituationPart:
     """The piece on its own cell, or on the nearest cell that is free for it."""
-    near = Cell(min(one.cell.x, board.width - 1), min(one.cell.y, board.height - 1))
+    near = Cell(min(max(one.cell.x, 0), board.width - 1), min(max(one.cell.y, 0), board.height - 1))
     free = (
         cell for cell in board.outward(near) if cell not in taken and not board.blocks(cell) and not board.airy(cell)
     )

@@ -6,6 +6,7 @@ import pytest
 
 from game import opening
 from game.stacktors.intents import Remake
+from game.stacktors.play.people import people
 from game.table.book import GM
 from game.table.seats import Table
 from game.text.session import TextSession
@@ -63,3 +64,16 @@ def test_a_broken_map_is_told_once_and_play_goes_on(told):
     assert said.count("The map that was saved is not played:") == 1
     assert any('"Imp"' in line and "G1R2" in line for line in said)
     assert sum(isinstance(entry.intent, Remake) for entry in match.entries) == 1
+
+
+def test_who_stood_on_a_tile_of_a_map_that_grows_to_the_west_stays_on_it(told):
+    def grow(folder):
+        folder.map = lambda: folder.endless(west=True)
+
+    def begin(folder):
+        folder.map = folder.endless
+
+    said, match = told(begin, "look", grow, "look", "quit")
+    assert any(line.startswith("The map was changed: what was a1 is b1 now") for line in said)
+    with match.seen("p1"):
+        assert {str(people.cell(who)) for who in people.party()} == {"b1", "c1", "c2"}, "they stood on a1, b1, b2"

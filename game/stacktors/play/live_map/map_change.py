@@ -14,6 +14,7 @@ from game.stacktors.play.live_map.author_changes import MapDifference, alter
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import abstract_challenges, situations
 from game.stacktors.play.situation.checks import open_refusal
+from game.stacktors.values.changed_situation import Columns, shift, shifted
 from game.stacktors.values.situation import Figure, Situation, Thing, Trial
 from game.table.book import Event, Refusal, refuse
 from game.table.pending import Frame, Frames, Pending, frames
@@ -49,9 +50,12 @@ def _settled(top: Frame) -> bool:
 
 def remake(situation: Situation) -> list[Event]:
     """Change the map, then go on until somebody has a real choice."""
-    scene, events = get(TABLE, Scene), list[Event]()
+    scene, events, before = get(TABLE, Scene), list[Event](), _looks()
+    by = shift(scene.situation, situation)
+    relocation.shift(by)
+    scene = replace(scene, situation=shifted(scene.situation, by))
     change = MapDifference(scene.situation, situation)
-    names, before = tuple(people.name(who) for who in change.gone), _looks()
+    names = tuple(people.name(who) for who in change.gone)
     for who in change.gone:
         removal.dismiss(who, events)
     put(TABLE, _ground(situation, change), replace(scene, situation=situation, fired=_fired(scene, situation)))
@@ -64,12 +68,14 @@ def remake(situation: Situation) -> list[Event]:
     _draw_in(came)
     _retry(scene.situation, situation, events)
     events.extend(Appeared(who=who, look=look) for who, look in _looks().items() if before.get(who) != look)
-    events.append(_remade(situation, came, names, (*placed, *moved)))
+    events.append(_remade(situation, came, names, (*placed, *moved), by))
     put(TABLE, Pending(_resumed(scene.situation, situation, came)))
     return [*events, *FLOW.settle()]
 
 
-def _remade(situation: Situation, came: list[int], gone: tuple[str, ...], moved: tuple[int, ...]) -> Remade:
+def _remade(
+    situation: Situation, came: list[int], gone: tuple[str, ...], moved: tuple[int, ...], by: Columns
+) -> Remade:
     """The event of the change: who came, the names of those that are gone, and the cells of those that were moved."""
     return Remade(
         key=situation.key,
@@ -80,6 +86,7 @@ def _remade(situation: Situation, came: list[int], gone: tuple[str, ...], moved:
         came=tuple(came),
         gone=gone,
         moved=tuple((who, people.cell(who)) for who in moved if has(who, Place)),
+        shifted=by,
         because=("SIT-1",),
     )
 

@@ -12,6 +12,7 @@ from game.board.grid import Cell
 from game.stacktors.components import Ground, Key, Moving, Place
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people
+from game.stacktors.values.changed_situation import Columns, moved
 from game.stacktors.values.situation import Situation
 from game.table.world import TABLE, each, get, has, put
 
@@ -27,20 +28,26 @@ def standing() -> tuple[int, ...]:
     return tuple(who for who, _ in each(Place) if people.obstructs(who))
 
 
+def shift(by: Columns) -> None:
+    """Let everybody and everything stay on its ground, whose cells have other names now."""
+    for who, place in each(Place) if by != (0, 0) else ():
+        put(who, replace(place, cell=moved(place.cell, by)))
+
+
 def settle(placed: set[int]) -> tuple[int, ...]:
     """Give everybody a cell on the present board, and return those whose cell has changed.
 
     `placed` are those whom the author has just put somewhere: they get a cell after all those that can stay.
     """
-    moved, taken, present = list[int](), _Taken(), standing()
+    gone_to, taken, present = list[int](), _Taken(), standing()
     homeless = [who for who in present if who in placed or not taken.stays(who)]
     for who in sorted(homeless, key=lambda who: (who not in placed, who)):
         place = get(who, Place)
         cell = taken.nearest(who, place.cell)
         if cell != place.cell:
             put(who, replace(place, cell=cell))
-            moved.append(who)
-    return (*moved, *_brought_in())
+            gone_to.append(who)
+    return (*gone_to, *_brought_in())
 
 
 class _Taken:

@@ -12,6 +12,8 @@ from game.stacktors.events import Remade
 from game.stacktors.intents import Move, Remake
 from game.stacktors.play.live_map.map_change import LATER
 from game.stacktors.play.people import people
+from game.stacktors.prose import sentence
+from game.stacktors.values.changed_situation import revised, shifted
 from game.stacktors.values.situation import Figure, Goal, Watch
 from game.table import world
 from game.table.book import GM
@@ -425,3 +427,45 @@ def nothing_dangles(match):
             assert hands.by in there
         clock = world.ask(world.TABLE, parts.Clock)
         assert {slot.who for slot in clock.order} <= there if clock else True
+
+
+# --- the map has grown to the west and north
+
+
+@rule
+def test_all_stay_on_their_ground_where_the_map_grows_to_the_west_and_north():
+    s = yard()
+    s.play(Move((Cell(1, 0),)))
+    before, now = {name: s.get(name, parts.Place).cell for name in "Abcxo"}, situation(s.match)
+    grown = drawn(shifted(now, (2, 1)), ".......\n.......\n.......\n.......\n.......")
+    remade(s, replace(grown, origin=(-2, -1)))
+    assert {name: s.get(name, parts.Place).cell for name in "Abcxo"} == {
+        name: Cell(cell.x + 2, cell.y + 1) for name, cell in before.items()
+    }
+    assert (told(s).moved, told(s).shifted) == ((), (2, 1))
+    assert sentence(told(s), s.name) == (
+        "The map was changed: what was a1 is c2 now, and so are all cells, also those that its files name."
+    )
+
+
+@rule
+def test_who_stood_on_ground_that_is_gone_goes_to_the_nearest_that_is_left():
+    s = yard()
+    shrunk = shifted(situation(s.match), (-1, 0))
+    remade(s, replace(drawn(shrunk, "....\n....\n....\n...."), origin=(1, 0), starts=(Cell(0, 0),)))
+    assert s.cell("A") == "a1"
+    assert {name: s.cell(name) for name in "bcxo"} == {"b": "b2", "c": "d4", "x": "a3", "o": "c3"}
+    assert told(s).shifted == (-1, 0)
+
+
+@rule
+def test_what_the_author_did_not_touch_is_as_it_was_though_its_cell_has_another_name():
+    now = situation(yard().match)
+    played = figure(now, "b", side="party")
+    after = replace(drawn(shifted(now, (1, 0)), "......\n......\n......\n......"), origin=(-8, 0))
+    fresh = revised(played, replace(now, origin=(-7, 0)), after)
+    assert [(one.key, one.side, str(one.cell)) for one in fresh.figures] == [
+        ("b", "party", "d2"),
+        ("c", "hostile", "f4"),
+    ]
+    assert fresh.origin == (-1, 0), "it is counted on from where the game stands"
