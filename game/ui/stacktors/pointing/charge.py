@@ -9,6 +9,7 @@ from msgspec import Struct
 from game.board.grid import Cell
 from game.stacktors.ahead import hard_ground
 from game.stacktors.ahead.advice import AttackOptions
+from game.stacktors.ahead.proposals import stakes
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.ahead.walked_on import quietly
 from game.stacktors.events import Appearance
@@ -57,8 +58,9 @@ class TableAfterWalk(Struct, frozen=True):
 def charge(reader: Reader, who: int, target: int) -> Charge | None:
     """The walk to the best cell to attack from; None where no walk brings the target in reach.
 
-    The best cell has the fewest shots on the way; of those, one without hard ground on the way (TER-3); of those, the
-    one that enemies threaten least; of those, the one with the shortest way.
+    The best cell has the fewest shots on the way; of those, the one where the fewest pips of what enemies may do are
+    more than free guts can answer; of those, one without hard ground on the way (TER-3); of those, the one with the
+    shortest way.
     """
     return reader.kept(("charge", who, target), lambda: _charge(reader, who, target))
 
@@ -94,10 +96,11 @@ def _ranked(reader: Reader, who: int, target: int, ways: Mapping[Cell, Arrival])
         last = openings.endings()
         near = [cell for cell in openings.near(who, target, ways) if last.isdisjoint(ways[cell].path)]
         hard = {cell: bool(hard_ground.entered(who, ways[cell].path)) for cell in near}
+        answered = stakes.guard(who)
 
-    def rank(cell: Cell) -> tuple[int, bool, int, int, int, Cell]:
-        way = ways[cell]
-        return len(way.shooters), hard[cell], reader.afoot.danger(who, cell), len(way.path), -way.left, cell
+    def rank(cell: Cell) -> tuple[int, int, bool, int, int, Cell]:
+        way, risk = ways[cell], max(0, reader.afoot.danger(who, cell) - answered)
+        return len(way.shooters), risk, hard[cell], len(way.path), -way.left, cell
 
     return sorted(hard, key=rank)
 

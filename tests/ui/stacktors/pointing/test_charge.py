@@ -190,6 +190,18 @@ def test_of_cells_without_shots_the_one_is_taken_that_enemies_threaten_least(fie
     assert dangers[made.route.cells[-1]] == min(dangers.values()) < dangers[min(beside)]
 
 
+def test_nobody_goes_farther_for_less_of_a_threat_that_free_guts_answer(field):
+    """The guts of A answer what D may do on any of these cells; those out of its reach are farther away."""
+    drawing = "......\n......\n...d..\n" + 5 * "......\n" + ".A....\n....c.\n......"
+    p = field(drawing, A="G1R2-Y3O3-R1", d="hostile G1-R3-R1")
+    reader = p.screen.flow.show.reader
+    a, there = p.scene.id("A"), reader.look(p.scene.id("c")).cell
+    beside = [cell for cell in reader.afoot.reach(a) if reader.table.board.adjacent(cell, there)]
+    nearest = min(len(reader.afoot.reach(a)[cell].path) for cell in beside)
+    assert len({reader.afoot.danger(a, cell) for cell in beside}) > 1
+    assert len(charge(reader, a, p.scene.id("c")).walk.path) == nearest
+
+
 def test_enter_does_not_go_back_and_forth_where_nothing_is_worth_it(field):
     """Whoever spends the last guts would fall to those who act later."""
     p = field("cA..B\n.d...", **SURROUNDED)
