@@ -11,6 +11,7 @@ from game.stacktors.components import Scene
 from game.stacktors.intents import Travel
 from game.stacktors.play.movement.free_walks import travel_refusal
 from game.stacktors.play.people import people
+from game.table.book import Intent
 from game.table.world import TABLE, get
 
 _TRIES: Final = 8
@@ -30,6 +31,12 @@ def together(walk: Travel) -> Travel:
         plans = (Travel(leader, path, (*found.others, (who, cell))) for cell in spots)
         found = next((plan for plan in plans if travel_refusal(plan) is None), found)
     return found
+
+
+def along(deed: Intent | None) -> Intent | None:
+    """The deed; where it is the walk of one alone, all walk along."""
+    alone = isinstance(deed, Travel) and bool(deed.path) and not deed.others
+    return together(deed) if isinstance(deed, Travel) and alone else deed
 
 
 def _companions(leader: int) -> list[int]:

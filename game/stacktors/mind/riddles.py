@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final, NamedTuple
 
+from game.stacktors.ahead import marching
 from game.stacktors.ahead.errands.errands import HeardLines, spoken
 from game.stacktors.ahead.errands.gathering import approach
 from game.stacktors.components import Scene
@@ -32,7 +33,7 @@ def hearing(match: Match, seat: Seat) -> tuple[Intent, Why] | None:
     said = said_here(match)
     with match.seen(seat):
         there = sorted(_figures(), key=lambda one: not one[1])
-        found = next(filter(None, (_asked(who, said, asks=asks) for who, asks in there)), None)
+        found = marching.along(next(filter(None, (_asked(who, said, asks=asks) for who, asks in there)), None))
     return (found, _HEARS) if found else None
 
 
@@ -41,7 +42,7 @@ def deciding(match: Match, seat: Seat) -> tuple[Intent | None, Why, Word | None]
     with match.seen(seat):
         waiting = [who for who, asks in _figures() if asks]
         word = next((Word(by, who) for who in waiting for by in people.leaders() if _hears(who, by)), None)
-        found = None if word else next(filter(None, map(approach, waiting)), None)
+        found = None if word else marching.along(next(filter(None, map(approach, waiting)), None))
     return (found, _DECIDES, word) if word or found else None
 
 

@@ -150,9 +150,9 @@ def _whole(errand: Errand) -> RoamingDeed | None:
     if isinstance(deed, Attack):
         best = choosing.best(_alike(deed))
         return RoamingDeed(best.attack, choosing.because(best), best.help) if best else None
-    if isinstance(deed, Travel) and deed.path and not (deed.others or errand.places):
-        return RoamingDeed(marching.together(deed), reason)
-    return RoamingDeed(deed, reason) if errand.purpose == "key" or not isinstance(deed, Identify) else None
+    if isinstance(deed, Identify) and errand.purpose != "key":
+        return None
+    return RoamingDeed(deed if errand.places else marching.along(deed), reason)
 
 
 def _alike(attack: Attack) -> Iterator[Proposal]:

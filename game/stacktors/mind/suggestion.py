@@ -199,7 +199,7 @@ class Suggesting:
             match.view(seat),
             seat,
             decision,
-            f"suggestion/{len(match.entries)}/{seat}",
+            f"suggestion/{seat}",
             lambda: worthwhile(match, seat, match.legal(decision)),
             turn.may if turn else self._may,
             self._name,

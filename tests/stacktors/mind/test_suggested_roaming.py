@@ -7,11 +7,12 @@ from msgspec.structs import replace
 
 from game.stacktors.components import Challenge, Reluctant, Scene
 from game.stacktors.events import Overcame, SituationClosed
-from game.stacktors.intents import Attack, Heal, Help, Mend, PickUp, Talk, Travel, Try
+from game.stacktors.intents import Attack, Heal, Help, Mend, PickUp, Say, Talk, Travel, Try
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal, TalkChoice
 from game.stacktors.values.stack import ChallengeStack
 from game.table.why import LONGEST
+from tests.stacktors.play.situation.test_camp import camp
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
@@ -122,3 +123,20 @@ def test_a_word_that_only_the_player_can_choose_is_left_to_the_player():
     found = suggested(s)
     assert found.intent is None
     assert (found.word.by, found.word.to) == (s.id("A"), s.id("m"))
+
+
+def test_nobody_is_sent_alone_to_hear_what_decides():
+    lines = (TalkChoice("And you?", "Me?"), *(TalkChoice("You.", "No.", outcome=end) for end in ("failure", "success")))
+    s = scene(
+        "A.....m\nB......", conflict=False, A="G1-R1-B2", B="G1-R1-B2", m="neutral Y1-O2-B3", more=More(talk=lines)
+    )
+    walk = suggested(s).intent
+    assert isinstance(walk, Travel)
+    assert {walk.who, *(who for who, _ in walk.others)} == {s.id("A"), s.id("B")}
+
+
+def test_a_word_aside_changes_nothing_of_what_is_suggested_in_camp():
+    s = camp(points=3)
+    before = suggested(s)
+    s.play(Say(s.id("A"), "Well."))
+    assert suggested(s) == before

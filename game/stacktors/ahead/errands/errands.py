@@ -10,7 +10,7 @@ from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.ahead.errands.gathering import approach, walk_to
 from game.stacktors.ahead.errands.keys import new_keys
 from game.stacktors.ahead.errands.siege import certain_attack, siege
-from game.stacktors.components import Challenge, Chronicle, Out, Reluctant, Scene
+from game.stacktors.components import Challenge, Chronicle, Reluctant, Scene
 from game.stacktors.intents import Heal, Talk
 from game.stacktors.play.attack import attack_choices
 from game.stacktors.play.people import healing, objects, people, stacks
@@ -175,6 +175,6 @@ def _care() -> Iterator[Errand]:
         yield from (Errand("heal", Heal(who, patient)) for patient in healing.needy(who))
         yield from (Errand("find", one) for one in objects.pick_ups(who))
         yield from (Errand("find", one) for one in objects.identifies(who))
-    fallen = (who for who, _ in each(Out) if people.fallen(who) and people.side(who) == "party")
+    fallen = (who for who in healing.fallen() if people.side(who) == "party")
     yield from (Errand("heal", approach(who)) for who in fallen)
     yield from (Errand("find", approach(what)) for what in objects.lying())
