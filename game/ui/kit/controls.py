@@ -15,6 +15,7 @@ from game.ui.kit import devices
 from game.ui.kit.brush import Brush
 from game.ui.kit.clicks import Clicks
 from game.ui.kit.controlled import Controlled, keyed
+from game.ui.kit.early_enter import EarlyEnter
 from game.ui.kit.guard import Guard
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.keyboard import Keyboard
@@ -55,6 +56,8 @@ class ControlScreen(Controlled):
         self.clicks = Clicks(self)
         self.tips.taken = lambda: [one.rect for one in (*self.pressable, *self.shown) if one.solid]
         self.tips.bare = lambda: [one.rect for one in self.shown if one.bare]
+        self.early = EarlyEnter(0)
+        """Keeps off an Enter that was pressed for what stood here before; only on pages that end or begin something."""
         self._keyboard = Keyboard(self)
 
     # What a screen says of itself
@@ -135,9 +138,9 @@ class ControlScreen(Controlled):
         A key goes to the line that is written on, then to the control with the focus, then to the screen; a click goes
         to what lies under the pointer.
         """
-        taken = False
+        taken = self.early.takes(event)
         transition: Transition | None = None
-        if event.type == pygame.KEYDOWN:
+        if not taken and event.type == pygame.KEYDOWN:
             taken, transition = self._keyboard.take(event)
         elif event.type in _MOUSE:
             self.point(event.pos)
@@ -145,6 +148,7 @@ class ControlScreen(Controlled):
         return transition if taken else self.desk.handle(event, self.changed, self.say) or self.other(event)
 
     def update(self, ms: int) -> Transition | None:
+        self.early.update(ms)
         self.clicks.update(ms)
         self.dirty = self.desk.update(ms) or self.dirty
         self.dirty = self.tips.update(ms) or self.dirty

@@ -10,6 +10,7 @@ from msgspec import Struct
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.early_enter import SETTLES, EarlyEnter
 from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import Push, Quit, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
@@ -69,6 +70,7 @@ class Title(ControlScreen):
     def __init__(self, doors: Doors, version: str) -> None:
         super().__init__()
         self.doors, self.version = doors, version
+        self.early = EarlyEnter(SETTLES)
         self.touched = next(iter(self.widgets())).key  # Enter presses it, so the first arrow goes on from it
 
     @property

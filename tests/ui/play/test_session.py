@@ -14,6 +14,7 @@ from game.stacktors.intents import EndCampaign
 from game.stacktors.values.options import Options
 from game.table import saves
 from game.table.book import GM
+from game.ui.kit.early_enter import SETTLES
 from game.ui.kit.screen import Pop, Reset
 from game.ui.kit.settings import Settings
 from game.ui.shell import house, session
@@ -42,7 +43,7 @@ def new(path=TOLL_HOUSE, **heroes):
 
 def play(screen):
     driver = Driver(screen, settings=Settings(speed="instant"))
-    driver.wait(300)
+    driver.wait(300 + SETTLES)
     return driver
 
 
@@ -261,3 +262,20 @@ def test_names_that_no_font_can_write_are_told_at_the_table(tmp_path, name, told
     screen = session.begin(NewGame(house.campaign_cards()[0], seats, Options(), TableCard()), Pop, folder=tmp_path)
     assert ("Boxes stand for some letters" in screen.next_screen.greeting) is told
     screen.leave()
+
+
+def test_enters_for_the_last_fight_stop_at_the_ending(tmp_path):
+    """Whoever presses Enter again and again ends neither the story nor begins another one by it."""
+    house = House(App(Settings()))
+    screen = session.begin(new(), house.leave, seed=1, folder=tmp_path)
+    screen.flow.match.play(GM, EndCampaign("victory", "They came home."))
+    driver = Driver(house.seated(screen), settings=Settings(speed="instant"))
+    for _ in range(40):
+        driver.key(pygame.K_RETURN)
+        driver.wait(120)
+    assert isinstance(driver.top, EndingSheet)
+    driver.wait(SETTLES)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, Title)
+    driver.key(pygame.K_RETURN)
+    assert isinstance(driver.top, Title), "it was pressed as the title came"

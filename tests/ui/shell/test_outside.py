@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.ui.kit.early_enter import SETTLES
 from game.ui.kit.screen import Pop, Push, Quit
 from game.ui.kit.settings import Settings
 from game.ui.shell.adventure import Adventure
@@ -85,6 +86,7 @@ def test_three_presses_from_title_to_play():
     driver = Driver(
         Title(doors(adventure=lambda: Push(Adventure(listed(*CAMPAIGNS), HEROES, begun.append)), learned=True), "0.1")
     )
+    driver.wait(SETTLES)
     driver.key(pygame.K_RETURN)
     driver.key(pygame.K_RETURN)
     assert begun[0].campaign == CAMPAIGNS[0]

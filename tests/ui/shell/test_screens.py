@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game.ui.kit.dialog import Dialog
+from game.ui.kit.early_enter import SETTLES
 from game.ui.kit.focus import ARROWS, Stop, towards
 from game.ui.kit.screen import Pop, Push, Quit
 from game.ui.kit.settings import Settings
@@ -37,6 +38,7 @@ def test_enter_presses_the_brass_button(name):
     driver = Driver(screen)
     pressed = []
     screen.press = pressed.append
+    driver.wait(SETTLES)
     driver.key(pygame.K_RETURN)
     assert [control.brass for control in pressed] == [True]
 

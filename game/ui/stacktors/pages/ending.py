@@ -6,6 +6,7 @@ from collections.abc import Sequence
 
 from msgspec import Struct
 
+from game.ui.kit.early_enter import SETTLES, EarlyEnter
 from game.ui.kit.screen import PageButton
 from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.pages.sheet import Sheet, as_passage, points
@@ -40,3 +41,4 @@ class EndingSheet(Sheet):
         html += points(("Never found:", text.unfound))
         kicker = text.campaign if text.of < 2 else f"{text.campaign}: ending {text.number} of {text.of}"
         super().__init__(kicker, text.title, html, ways, tuple(deed.hero for deed in text.deeds))
+        self.early = EarlyEnter(SETTLES, patient=True)

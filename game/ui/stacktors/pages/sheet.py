@@ -7,6 +7,7 @@ from html import escape
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.early_enter import SETTLES, EarlyEnter
 from game.ui.kit.screen import PageButton, Transition
 from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Label, Parchment, Passage, Widget
@@ -51,6 +52,7 @@ class Sheet(ControlScreen):
         """
         super().__init__()
         self.kicker, self.title, self.html = kicker, title, html
+        self.early = EarlyEnter(SETTLES)
         self.why = tuple(why)
         explained = (PageButton("why", WHY, self.explained),) if why else ()
         self.ways, self.party = (*ways, *explained), tuple(party)
