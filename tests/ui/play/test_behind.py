@@ -122,3 +122,41 @@ def test_the_acting_figure_itself_is_meant_with_ctrl(begin):
     pygame.key.set_mods(0)
     assert looked_at(p) == p.scene.id("A")
     assert p.scene.cell("A") == "c4"
+
+
+COLUMN = """
+    .......
+    ..b....
+    ..F....
+    ..A....
+    .......
+"""
+
+
+def test_a_target_that_a_friend_hides_is_attacked_by_a_click_on_it(begin):
+    p = begin(COLUMN, gm=Idle(), A="G1-R3R3-R1", F=TALL, b="hostile G1-G1-")
+    p.turn("A")
+    p.key(pygame.K_a)
+    p.click_on("b")
+    dock = p.screen.face.state.dock
+    assert dock
+    assert dock.parties == (p.scene.id("A"), p.scene.id("b"))
+
+
+def test_the_wheel_goes_through_targets_that_stand_one_behind_the_other(begin):
+    p = begin(COLUMN, gm=Idle(), A="G1-R3R3-R1", F=f"hostile {TALL}", b="hostile G1-G1-")
+    p.turn("A")
+    p.key(pygame.K_a)
+    state, zoom = p.screen.face.state, p.camera.z
+    assert state.selection.targeting
+    p.driver.move(p.foot("b"))
+    seen = [state.selection.over]
+    for _ in range(2):
+        p.driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False))
+        seen.append(state.selection.over)
+    assert {*seen} == {p.scene.id("b"), p.scene.id("F")}
+    assert seen[0] == seen[2] != seen[1]
+    assert p.camera.z == zoom
+    p.driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1, flipped=False))
+    p.click_on("b")
+    assert state.target == seen[1]

@@ -151,11 +151,11 @@ class MapBodies:
         return [other for other in behind if _hides(inner, _inner(other[1], other[2]))]
 
     def through(self, bodies: list[OrderedPicture]) -> Iterator[tuple[pygame.Surface, tuple[int, int], pygame.Rect]]:
-        """The outlines of those who must be seen, where anything hides them: the picture, its place, and its part."""
+        """The outlines of those who must be seen or are hidden by others: the picture, its place, and its part."""
         for one, figure, at in self.drawn:
-            if one.who not in self.marks.shown | self.marks.targets:
-                continue
             inner, order = _inner(figure, at), self._order(one)
+            if not self._sought(one, inner):
+                continue
             for *place, picture, corner in bodies:
                 _, stands, _, number = place
                 box = _body(picture, corner) if stands else picture.get_rect(topleft=corner)
@@ -163,6 +163,11 @@ class MapBodies:
                 if not (stands and number in {0, *self.marks.shown}) and tuple(place) > order and hidden:
                     lines = pyramids.silhouette(self._spec(one, self.marks), self._camera.z)
                     yield lines, hidden.topleft, hidden.move(-at[0], -at[1])
+
+    def _sought(self, one: Sprite, inner: pygame.Rect) -> bool:
+        """Must the figure be seen, or is a good part of it hidden by another one?"""
+        front = (_inner(other[1], other[2]) for other in self.drawn if other[0].at[1] > one.at[1])
+        return one.who in self.marks.shown | self.marks.targets or any(_hides(box, inner) for box in front)
 
     def _ghost(self) -> list[OrderedPicture]:
         """The acting figure as it would stand at the end of the way."""
@@ -201,20 +206,22 @@ class MapBodies:
         return x - _HALF, y + (FOOT - high - _HEAD) / sprites.SQUARE, x + _HALF, y + (FOOT + _BASE) / sprites.SQUARE
 
     def figure_at(self, pixel: tuple[float, float], *, front: bool = False) -> int | None:
-        """The id of the figure that is seen at that pixel: the one in front, but see-through ones come last.
+        """The id of the figure that is meant at that pixel, the first of `column`; None where nobody is."""
+        return next(iter(self.column(pixel, front=front)), None)
 
-        With `front` it is the one in front, even if it is see-through.
+    def column(self, pixel: tuple[float, float], *, front: bool = False) -> list[int]:
+        """The ids of those whose pictures lie at that pixel, from the front to the back, but see-through ones come last.
+
+        Where a target is picked, targets come first. With `front` only the place counts.
         """
-        thin = () if front else tuple(body[0].who for body in self.drawn if self._hidden_by(*body))
-        for one, figure, at in sorted(self.drawn, key=lambda body: (body[0].who in thin, -body[0].at[1])):
-            x, y = round(pixel[0] - at[0]), round(pixel[1] - at[1])
-            if (
-                0 <= x < figure.surface.width
-                and 0 <= y < figure.surface.height
-                and figure.surface.get_at((x, y)).a > 120
-            ):
-                return one.who
-        return None
+        targets = self.marks.targets
+        thin = {body[0].who for body in self.drawn if self._hidden_by(*body)}
+
+        def last(body: Drawn) -> tuple[bool, bool, float]:
+            who = body[0].who
+            return not front and bool(targets) and who not in targets, not front and who in thin, -body[0].at[1]
+
+        return [body[0].who for body in sorted(self.drawn, key=last) if _covers(body, pixel)]
 
     def piece_at(self, who: int, pixel: tuple[float, float]) -> tuple[str, int] | None:
         """The piece of that figure that is seen at the pixel: its position, and its number in the stack's order."""
@@ -241,6 +248,13 @@ def _tilted(
     turned = pygame.transform.rotate(picture, one.angle)
     place = turned.get_rect(center=at + foot + (middle - foot).rotate(-one.angle))
     return turned, place.topleft
+
+
+def _covers(body: Drawn, pixel: tuple[float, float]) -> bool:
+    """Does the picture of the figure lie at that pixel?"""
+    _, figure, at = body
+    x, y = round(pixel[0] - at[0]), round(pixel[1] - at[1])
+    return figure.surface.get_rect().collidepoint(x, y) and figure.surface.get_at((x, y)).a > 120
 
 
 def _inner(figure: FigurePicture, at: tuple[int, int]) -> pygame.Rect:

@@ -31,6 +31,11 @@ def _near(one: tuple[int, int], other: tuple[int, int]) -> bool:
     return abs(one[0] - other[0]) + abs(one[1] - other[1]) <= _STILL
 
 
+def _ctrl() -> bool:
+    """Is Ctrl held down?"""
+    return bool(pygame.key.get_mods() & pygame.KMOD_CTRL)
+
+
 class Pointing:
     """Moves the cursor and the camera as events say; it returns what a click does."""
 
@@ -43,21 +48,35 @@ class Pointing:
         self._pressed: tuple[int, int] | None = None
         self._clicked: tuple[int, int] | None = None
         """Where the last click was, as long as the pointer stays there and the click has done nothing."""
-        self._front = False
-        """Does the click mean whoever stands in front there, although those behind are seen through?"""
+        self._again = self._next = 0
+        """How far the click, and the next one in that place, go through those who stand there."""
+        self._column: list[int] = []
+        """Those who stand there, as the first click there has found them."""
 
     def mouse(self, event: pygame.Event, asked: Asked | None, *, covered: bool) -> ClickMeaning:
         """Take an event of the mouse; what the click does is returned, None where it was none."""
         if event.type == pygame.MOUSEMOTION:
             self._move(event, covered=covered)
         elif event.type == pygame.MOUSEWHEEL and not covered:
-            self.view.camera.zoom(1 if event.y > 0 else -1, self._pixel)
-            self.moved = True
+            self._wheel(1 if event.y > 0 else -1)
         elif event.type == pygame.MOUSEBUTTONDOWN:
             self._down(event, covered=covered)
         elif event.type == pygame.MOUSEBUTTONUP:
             return self._up(event, asked, covered=covered)
         return None
+
+    def _wheel(self, step: int) -> None:
+        """Zoom, or go through the targets that stand one behind the other where one of them is picked."""
+        pixel = self._pixel
+        column = self._column if self._again else self.view.bodies.column(pixel) if pixel else []
+        column = [who for who in column if who in self.view.marks.targets]
+        if pixel and self.selection.targeting and len(column) > 1:
+            self._clicked, self._column, self._again = pixel, column, (self._again + step) % len(column) or len(column)
+            self._next = self._again
+            self.aim(pixel, covered=False)
+        else:
+            self.view.camera.zoom(step, pixel)
+        self.moved = True
 
     def let_go(self) -> None:
         """Let go of the map, since the release of a button may not be told any more."""
@@ -68,21 +87,19 @@ class Pointing:
             self.view.camera.pan(-event.rel[0], -event.rel[1])
             self.moved = True
         if self._clicked and not _near(self._clicked, event.pos):
-            self._clicked, self._front = None, False
+            self._clicked, self._again = None, 0
         self.selection.resting = False
         self.aim(event.pos, covered=covered)
 
     def figure_at(self, pixel: tuple[int, int]) -> int | None:
         """The figure that is meant at that pixel.
 
-        Where somebody is seen through, it is the one behind; the second click in one place, and every click with Ctrl,
-        mean the one in front.
+        Where somebody is seen through, it is the one behind; with Ctrl it is the one in front. Further clicks in one
+        place go through all who stand there.
         """
-        return self.view.bodies.figure_at(pixel, front=self._means_front)
-
-    @property
-    def _means_front(self) -> bool:
-        return self._front or bool(pygame.key.get_mods() & pygame.KMOD_CTRL)
+        if _ctrl() or not (self._again and self._column):
+            return self.view.bodies.figure_at(pixel, front=_ctrl())
+        return self._column[self._again % len(self._column)]
 
     def aim(self, pixel: tuple[int, int], *, covered: bool) -> None:
         """Point at that pixel."""
@@ -102,7 +119,7 @@ class Pointing:
         one to walk to, so that a click does what the way that is shown says.
         """
         look, marks = self.selection.reader.look(over), self.view.marks
-        if self._means_front or look is None or look.cell == cell:
+        if self._again or _ctrl() or look is None or look.cell == cell:
             return False
         friend = self.selection.reader.team(over) in _FRIENDS and over not in marks.things
         return over == marks.selected or (friend and cell in marks.area)
@@ -117,7 +134,8 @@ class Pointing:
             self._dragging = True
         elif event.button == 1 and not covered:
             self._pressed = event.pos
-            self._front = self._clicked is not None and _near(self._clicked, event.pos)
+            self._again = self._next if self._clicked and _near(self._clicked, event.pos) else 0
+            self._column = self._column if self._again else self.view.bodies.column(event.pos)
             self.selection.resting = False
             self.aim(event.pos, covered=covered)
 
@@ -137,6 +155,7 @@ class Pointing:
             return self._waypoint(asked)
         meaning = self._turned(pressed, event.pos, asked) or self.selection.click(asked)
         self._clicked = event.pos if isinstance(meaning, Inspect | TakeLead | Refuse) else None
+        self._next = self._again + 1
         return meaning
 
     def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> ClickMeaning:
