@@ -210,7 +210,7 @@ class MapBodies:
         return next(iter(self.column(pixel, front=front)), None)
 
     def column(self, pixel: tuple[float, float], *, front: bool = False) -> list[int]:
-        """The ids of those whose pictures lie at that pixel, from the front to the back, but see-through ones come last.
+        """The ids of those whose pictures lie at that pixel, the front ones first, but see-through ones last.
 
         Where a target is picked, targets come first. With `front` only the place counts.
         """

@@ -48,7 +48,7 @@ class Pointing:
         self._pressed: tuple[int, int] | None = None
         self._clicked: tuple[int, int] | None = None
         """Where the last click was, as long as the pointer stays there and the click has done nothing."""
-        self._again = self._next = 0
+        self._again = self._further = 0
         """How far the click, and the next one in that place, go through those who stand there."""
         self._column: list[int] = []
         """Those who stand there, as the first click there has found them."""
@@ -72,7 +72,7 @@ class Pointing:
         column = [who for who in column if who in self.view.marks.targets]
         if pixel and self.selection.targeting and len(column) > 1:
             self._clicked, self._column, self._again = pixel, column, (self._again + step) % len(column) or len(column)
-            self._next = self._again
+            self._further = self._again
             self.aim(pixel, covered=False)
         else:
             self.view.camera.zoom(step, pixel)
@@ -134,7 +134,7 @@ class Pointing:
             self._dragging = True
         elif event.button == 1 and not covered:
             self._pressed = event.pos
-            self._again = self._next if self._clicked and _near(self._clicked, event.pos) else 0
+            self._again = self._further if self._clicked and _near(self._clicked, event.pos) else 0
             self._column = self._column if self._again else self.view.bodies.column(event.pos)
             self.selection.resting = False
             self.aim(event.pos, covered=covered)
@@ -155,7 +155,7 @@ class Pointing:
             return self._waypoint(asked)
         meaning = self._turned(pressed, event.pos, asked) or self.selection.click(asked)
         self._clicked = event.pos if isinstance(meaning, Inspect | TakeLead | Refuse) else None
-        self._next = self._again + 1
+        self._further = self._again + 1
         return meaning
 
     def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> ClickMeaning:

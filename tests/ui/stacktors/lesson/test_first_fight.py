@@ -10,6 +10,7 @@ import pytest
 from game.stacktors.intents import Defend, EndTurn, Nothing
 from game.ui.kit import devices
 from game.ui.kit.dialog import Dialog
+from game.ui.kit.early_enter import SETTLES
 from game.ui.shell.save_cards import save_cards
 from game.ui.shell.title import Title
 from game.ui.stacktors.lesson.coach import PULSES, SHOWS, stands
@@ -40,8 +41,9 @@ def test_it_is_won_from_the_title_on_by_what_is_ringed_and_said(house, move):
     driver = house()
     if move in (by_keys, by_pad):
         press = partial(driver.pad, "South") if move is by_pad else partial(driver.key, pygame.K_RETURN)
+        driver.wait(SETTLES)
         press()
-        driver.wait(64)
+        driver.wait(SETTLES + 64)
         press()
         driver.settle()
     else:
@@ -324,7 +326,7 @@ def test_a_new_adventure_offers_it_to_who_has_not_finished_it(house):
     driver.press("New adventure")
     driver.wait(64)
     driver.press("Learn by playing, 7 minutes")
-    driver.wait(64)
+    driver.wait(SETTLES + 64)
     driver.key(pygame.K_RETURN)
     driver.settle()
     assert driver.step == 1
