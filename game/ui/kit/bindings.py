@@ -56,6 +56,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("Tab", "Next control; on the map the next target or hero", "Everywhere", fixed=True, also="Shift: back"),
     Binding("Ctrl Tab", "From the map to the buttons around it", "Everywhere", "View", also="Esc: back to the map"),
     Binding("F1", "Why? The rule of what is going on", "Everywhere", "North"),
+    Binding("F11", "Full screen, or a window again", "Everywhere", also="Alt Enter"),
     Binding("PgUp", "A page up or back", "Everywhere", also="Ctrl Up, right stick"),
     Binding("PgDn", "A page down or on", "Everywhere", also="Ctrl Down, right stick"),
     Binding("A", "Attack: pick whom", "On the map", "West"),

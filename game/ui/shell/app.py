@@ -11,6 +11,7 @@ from game import garbage
 from game.ui.kit import heap, pads
 from game.ui.kit.brush import Brush
 from game.ui.kit.contrast import wear
+from game.ui.kit.controlled import ENTER
 from game.ui.kit.guard import Guard
 from game.ui.kit.hearing import Heard, hear, noted
 from game.ui.kit.letters import Letters
@@ -224,7 +225,9 @@ class App:
 
     def _meant(self, event: pygame.Event) -> None:
         """Let the topmost screen handle an event, unless it is still the last player's."""
-        if self.running and not self.guard.takes(event):
+        if self.running and _full_screen(event):
+            self.apply(replace(self.settings, full_screen=not self.settings.full_screen))
+        elif self.running and not self.guard.takes(event):
             self.show(self.top.handle(event))
 
     def _prompt(self) -> None:
@@ -284,6 +287,13 @@ class App:
             screen.dirty = False
         self._stale, self._owed = False, not seen
         return True
+
+
+def _full_screen(event: pygame.Event) -> bool:
+    """Is it the key for the full screen, or the window again?"""
+    if event.type != pygame.KEYDOWN:
+        return False
+    return event.key == pygame.K_F11 or (event.key in ENTER and bool(event.mod & pygame.KMOD_ALT))
 
 
 def _centre(size: tuple[int, int]) -> None:

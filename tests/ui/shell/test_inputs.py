@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 from msgspec.structs import replace
 
 from game.ui.kit import devices
@@ -138,3 +139,13 @@ def test_a_window_that_was_drawn_smaller_gets_the_size_that_is_chosen():
     assert app.surface.size == (900, 650), "another setting does not touch it"
     app.apply(replace(app.settings, window=(1280, 720)))
     assert app.surface.size == (1280, 720)
+
+
+@pytest.mark.parametrize(("key", "mod"), [(pygame.K_F11, 0), (pygame.K_RETURN, pygame.KMOD_LALT)])
+def test_a_key_makes_the_window_fill_the_screen_and_back(key, mod):
+    driver = Driver(make("title"))
+    driver.wait(700)
+    for full in (True, False):
+        driver.key(key, mod)
+        assert driver.app.settings.full_screen is full
+    assert len(driver.app.screens) == 1, "nothing is pressed by it"
