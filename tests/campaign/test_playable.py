@@ -711,3 +711,12 @@ def test_a_conflict_in_which_nobody_meets_for_long_is_warned_of(drawn, steps, to
     said_so = [line for line in found.told() if "steps apart" in line]
     assert bool(said_so) == bool(told)
     assert all(told in line for line in said_so)
+
+
+@pytest.mark.parametrize(
+    "goal", ["reach Far Bank", "reach far bank", "reach far-bank", "join Old Miller", "join old_miller"]
+)
+def test_a_goal_names_places_and_people_in_any_spelling(drawn, goal):
+    found = drawn("......", "......", goal=goal).area("Far Bank", "e1", "f1")
+    found.put("character", "c2", "Old Miller", notation="G1-R2C1-R1", side="neutral", reluctant="calm")
+    assert [one for one in found.told() if "there is no" in one] == []

@@ -36,6 +36,7 @@ from game.stacktors.maps.placed import Gathering, cell_of
 from game.stacktors.maps.schema import SCHEMES
 from game.stacktors.maps.script import AddedRegion, Between, Script
 from game.stacktors.maps.sources import Origins
+from game.stacktors.maps.spelled import spelled
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.party_access import Access, WayIn, gait
 from game.stacktors.values.situation import (
@@ -221,7 +222,7 @@ class _Casting:
         figures = standing(self._figures, heroes)
         hostile = any(figure.side == "hostile" for figure in figures)
         unsaid = script.conflict is None and not script.goals
-        return replace(
+        made = replace(
             self._for_any_party(self._starts(entrance), _outlook(self.found, entrance)),
             conflict=hostile if unsaid else bool(script.conflict),
             figures=figures,
@@ -229,6 +230,7 @@ class _Casting:
             things=standing(self._things, heroes),
             goals=_judged(self.campaign, self.stage, self._goals(hostile=hostile)),
         )
+        return spelled(made, self.found.board.regions)
 
     def _for_any_party(self, starts: tuple[Cell, ...], facing: int) -> Situation:
         """The situation as far as it does not depend on the number of heroes; its board is put on the shelf."""
