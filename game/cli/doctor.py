@@ -7,10 +7,11 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game import library, opening
+from game.cli.quoting import typed
 from game.phrases import counted
 from game.table import saves
 from game.table.disk import busy
-from game.table.log import LogError
+from game.table.log import LogError, NewerFormatError
 from game.table.match import Match
 from game.table.reading import Loaded
 
@@ -33,7 +34,7 @@ def run(arguments: argparse.Namespace) -> int:
         *_held(loaded.match),
         kind,
         loaded.mended,
-        f"{_whole(loaded)}. To go on with it: stacktors play {path}",
+        f"{_whole(loaded)}. To go on with it: stacktors play {typed(path)}",
     ):
         if line:
             print(line)
@@ -50,6 +51,9 @@ def _whole(loaded: Loaded) -> str:
 
 def _damaged(path: Path, error: LogError) -> int:
     print(f"{error}.")
+    if isinstance(error, NewerFormatError):
+        print("Nothing of it is damaged: play it with that newer version of the game.")
+        return 1
     if not error.stands:
         print("Nothing can be brought back from this file.")
         return 1
@@ -60,7 +64,7 @@ def _damaged(path: Path, error: LogError) -> int:
     if trouble:
         print(f"The copy could not be written: {trouble}.")
     else:
-        print(f"What could be brought back is in {copy}. To go on with it: stacktors play {copy}")
+        print(f"What could be brought back is in {copy}. To go on with it: stacktors play {typed(copy)}")
     return 1
 
 

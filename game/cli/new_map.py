@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 from pathlib import Path
 
+from game.cli.quoting import typed
 from game.cli.trouble import Trouble
 from game.mapmaker.kinds import ALL, KINDS
 from game.mapmaker.making import SIZE
@@ -36,6 +37,6 @@ def made(to: Path, *, campaign: bool, wanted: folder.Wanted | None = None) -> in
     except OSError as error:
         raise Trouble(f"{to} cannot be written ({error.strerror}); name another folder") from error
     print(f"{to}: open {project.name} in Tiled; beside it lie {', '.join(path.name for path in others)}.")
-    print(f"Check them with: stacktors check {to}")
-    print(f"Play with: stacktors play {others[0]}")
+    print(f"Check them with: stacktors check {typed(to)}")
+    print(f"Play with: stacktors play {typed(others[0])}")
     return 0

@@ -12,9 +12,10 @@ from typing import Any, TextIO
 
 from msgspec.structs import replace
 
-from game import last_seen, library, opening
+from game import last_seen, library, opening, paths
 from game.cli import window
 from game.cli.options import chosen
+from game.cli.quoting import typed
 from game.cli.trouble import Trouble
 from game.notebook import Notebook
 from game.problem import Faulty
@@ -118,7 +119,7 @@ def _resumed(save: Path, *, salvage: bool) -> opening.Game:
     except LogError as error:
         if error.stands and not salvage:
             raise Trouble(
-                f"{error}; to go on with what can be brought back: stacktors play {save} --salvage"
+                f"{error}; to go on with what can be brought back: stacktors play {typed(save)} --salvage"
             ) from error
         raise
 
@@ -178,7 +179,7 @@ def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int
     session.say(*(line for line in (game.title, game.note) if line))
     try:
         if session.run() and game.keeper:
-            print(f"To read it again from its beginning: stacktors replay {game.keeper.path}")
+            print(f"To read it again from its beginning: stacktors replay {typed(game.keeper.path)}")
     finally:
         _noted(game, session.teller.glimpse())
         table.close()
@@ -228,6 +229,13 @@ def _trouble(game: opening.Game) -> str:
     return game.keeper.word if game.keeper else ""
 
 
+def _elsewhere(save: Path) -> str:
+    """How to play on where the saved game can be kept."""
+    if save.parent == paths.saves():
+        return "make room there, or set STACKTORS_HOME to another folder"
+    return "make room there, or copy the file to a folder that can be written to, and play the copy"
+
+
 def _kept(game: opening.Game) -> str:
     """A sentence that says where the game is kept, after checking the file again."""
     keeper = game.keeper
@@ -236,7 +244,6 @@ def _kept(game: opening.Game) -> str:
     known = keeper.moved
     keeper.flush()
     if keeper.trouble:
-        mend = "make room there, or set STACKTORS_HOME to another folder"
-        return f"The game is NOT kept: {keeper.path} cannot be written; {mend}."
+        return f"The game is NOT kept: {keeper.path} cannot be written; {_elsewhere(keeper.path)}."
     where = f"The game is kept in {keeper.path}; every choice is written at once."
     return f"{keeper.moved}.\n{where}" if keeper.moved != known else where

@@ -6,6 +6,7 @@ import argparse
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from shutil import get_terminal_size
 from textwrap import fill
 
 import msgspec
@@ -17,6 +18,7 @@ from game.table.rulebook import RulebookText, RuleText
 from game.tiled.schema import USUAL_BOOK
 
 _WIDTH = 100
+"""The most letters of a line, in a terminal that has so many."""
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -52,10 +54,15 @@ def _asked(book: RulebookText, text: str) -> Sequence[RuleText]:
 
 
 def _book(book: RulebookText) -> None:
-    print("\n".join((book.core.title, *(fill(part, _WIDTH) for part in book.core.text))))
+    print("\n".join((book.core.title, *map(_filled, book.core.text))))
     for group in book.groups:
         print(f"\n{group.title}")
         _table(group.rules)
+
+
+def _filled(text: str) -> str:
+    """The text in lines that the terminal has room for."""
+    return fill(text, min(_WIDTH, get_terminal_size((_WIDTH, 0)).columns))
 
 
 def _table(rules: Iterable[RuleText]) -> None:
@@ -66,7 +73,7 @@ def _table(rules: Iterable[RuleText]) -> None:
 def _whole(rule: RuleText) -> str:
     """The rule with everything that the rulebook says about it."""
     parts = (f"{word}: {text}" if word else text for word, text in rule.parts)
-    return "\n".join((f"{rule.id}  {rule.title}", *(fill(part, _WIDTH) for part in parts)))
+    return "\n".join((f"{rule.id}  {rule.title}", *map(_filled, parts)))
 
 
 def _tests(rules: Sequence[RuleText]) -> int:

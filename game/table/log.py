@@ -34,6 +34,10 @@ class LogError(ValueError):
     stands = False
 
 
+class NewerFormatError(LogError):
+    """The log was written by a newer version of the game, which can read it."""
+
+
 class Header(Struct, frozen=True, forbid_unknown_fields=True):
     """The first line of a log: which game it holds."""
 
@@ -196,7 +200,7 @@ def _format_of(body: bytes) -> int:
     except BROKEN as error:
         raise LogError("line 1: this is no saved game, or its first line is damaged") from error
     if version not in range(1, FORMAT + 1):
-        raise LogError(
+        raise NewerFormatError(
             f"line 1: the file has format {version}; this version of the game reads formats up to "
             f"{FORMAT}, so a newer one wrote it"
         )

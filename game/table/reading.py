@@ -64,7 +64,7 @@ def read(path: Path, book_of: BookOf, *, mend: bool = False) -> Loaded:
         with garbage.put_off():
             return _mended(lines, book_of) if mend else _read_whole(found, lines, book_of)
     except LogError as error:
-        told = LogError(f"{path.name}: {error}")
+        told = type(error)(f"{path.name}: {error}")
         told.stands = not mend and _recoverable(lines, book_of)
         raise told from error
 

@@ -6,6 +6,7 @@ import io
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 from pathlib import Path
@@ -14,7 +15,7 @@ import pytest
 
 from game import __version__, fault, last_seen, library, opening, paths
 from game.__main__ import main
-from game.cli import parser
+from game.cli import parser, play
 from game.plain import plain
 from game.problem import Faulty
 from game.stacktors.ahead import profiles
@@ -827,3 +828,16 @@ def test_the_level_of_the_foes_is_the_game_masters(capsys, monkeypatch):
     assert main(["simulate", VAULT, "--bots", "random", "--foes", "novice", "--longest", "5"]) == 0
     assert asked == ["novice"]
     assert "1 game" in capsys.readouterr().out
+
+
+def test_commands_that_are_printed_can_be_typed_as_they_stand(tmp_path, capsys):
+    to = tmp_path / "my maps"
+    assert main(["new-map", str(to)]) == 0
+    told = capsys.readouterr().out.splitlines()
+    commands = [shlex.split(line.partition("stacktors ")[2]) for line in told if "stacktors " in line]
+    assert commands == [["check", str(to)], ["play", str(to / "clearing.tmx")]]
+
+
+def test_a_save_on_a_medium_that_cannot_be_written_to_is_not_helped_by_another_home(tmp_path):
+    assert "copy the file to a folder that can be written to" in play._elsewhere(tmp_path / "a.stacktors")
+    assert "STACKTORS_HOME" in play._elsewhere(paths.saves() / "a.stacktors")

@@ -159,3 +159,14 @@ def test_a_story_with_a_gap_is_told_up_to_it(tmp_path, capsys, monkeypatch):
         capsys.readouterr().out.splitlines()[-1]
         == "Entry 5 is lost, or this version does not know it; the rest is not told."
     )
+
+
+def test_a_whole_file_of_a_newer_format_is_not_called_lost(tmp_path, capsys):
+    path = fresh("two", tmp_path)
+    header, _, rest = path.read_bytes().partition(b"\n")
+    body = header.rpartition(b"\t")[0].replace(b'"format":2', b'"format":9')
+    path.write_bytes(body + b"\t" + header.rpartition(b"\t")[2] + b"\n" + rest)
+    status, lines = doctor(path, capsys)
+    assert status == 1
+    assert "the file has format 9" in lines[0]
+    assert lines[1:] == ["Nothing of it is damaged: play it with that newer version of the game."]

@@ -96,3 +96,17 @@ def test_where_there_are_no_tests_that_is_said(
     monkeypatch.setattr(proven, "_CHECKOUT", tmp_path)
     assert main(["rules", "--tests"]) == 1
     assert capsys.readouterr().err == "stacktors: there are no tests here; --tests works in a checkout of the source\n"
+
+
+@pytest.mark.parametrize("columns", [30, 80, 200])
+def test_lines_are_as_long_as_the_terminal_has_room_for(capsys, monkeypatch, columns):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    assert main(["rules", "MOV-4"]) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert max(map(len, lines[1:])) <= min(columns, 100)
+    assert max(map(len, lines[1:])) > min(columns, 100) - 25
+
+
+def test_a_tie_is_found(capsys):
+    assert main(["rules", "tie"]) == 0
+    assert "TRN-6" in capsys.readouterr().out
