@@ -47,7 +47,7 @@ HINTS: Final[Mapping[str, str]] = {
     "challenge": "It always defends with its whole; only what is over comes off.",
     "identified": "What lay hidden is yours now, as equipment.",
     "joined": "An ally now: the bar says when you play its turn.",
-    "time": "Time presses: each try is a round; the count is above.",
+    "time": "Time presses: each try is a round, and there are only so many.",
     "ended": "Wounds rest before the next place; worn pips stay.",
     "points": "Points buy pieces, growth or worn pips; new feet go below the others.",
     "stage": "A stage asks for a colour, a place, and more than a number.",

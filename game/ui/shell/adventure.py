@@ -13,7 +13,7 @@ from game.ui.kit.widgets import Button, Panel, Tab, Widget, enter_button
 from game.ui.kit.widgets.base import Press
 from game.ui.shell import backdrops
 from game.ui.shell.campaigns import CampaignList
-from game.ui.shell.cards import Agreed, Drafted, HeroCard, NewGame
+from game.ui.shell.cards import Agreed, Drafted, HeroCard, NewGame, SeatCard
 from game.ui.shell.manners import Manners, Setting, strip
 from game.ui.shell.party import PartyChoice
 from game.ui.shell.seats import Seats
@@ -39,10 +39,13 @@ class Adventure(ControlScreen):
         players: int = 1,
         keep: Callable[[HeroCard], str] | None = None,
         lesson: Press | None = None,
+        remembered: dict[int, list[SeatCard]] | None = None,
     ) -> None:
         """The first of `heroes` are the party until others are picked.
 
         `lesson` leads to the first fight; without it, the lesson is not offered.
+
+        `remembered` has the players with their heroes as they were left here last, by their number.
 
         `keep` gets each hero that is built on the way, and returns why it cannot be kept; "" if it is kept.
         """
@@ -54,7 +57,13 @@ class Adventure(ControlScreen):
         self._changing = (0, 0)
         self._named = False
         """Have players who have no names been asked for them?"""
+        self._remembered = {} if remembered is None else remembered
         self.party.seat(players)
+        self.party.seats = self._remembered.get(players, self.party.seats)
+
+    def close(self) -> None:
+        self._remembered[len(self.party.seats)] = self.party.seats
+        super().close()
 
     # What is seen
     def widgets(self) -> tuple[Widget, ...]:

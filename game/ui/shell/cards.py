@@ -128,5 +128,7 @@ class SaveCard(Struct, frozen=True):
     """Says whether the game is over."""
     secret: bool = False
     """May one player not see what another one sees?"""
+    lesson: bool = False
+    """Is it a game in which the game is learned? The title's line Continue leads to others."""
     damaged: bool = False
     """Is the file damaged, but such that some of the game may be brought back?"""

@@ -23,7 +23,7 @@ from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
 from game.ui.shell.at_length import expected, led
 from game.ui.shell.campaigns import CampaignList, Stock
-from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, ShelfCard
+from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, SeatCard, ShelfCard
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.controls_page import ControlsPage
 from game.ui.shell.options import OptionsScreen
@@ -44,12 +44,13 @@ class House:
         """`trouble` is a sentence about the settings, which is shown when the title is first seen."""
         self.app = app
         self.notebook = Notebook()
+        self._parties: dict[int, list[SeatCard]] = {}
         self._trouble = trouble
         self.table: TableScreen | None = None  # the last one
 
     def title(self) -> Title:
         """The title; it has the line Continue where there is a saved game that can be played on and is not over."""
-        newest = next((card for card in save_cards() if not card.broken and not card.over()), None)
+        newest = next((card for card in save_cards() if _unfinished(card) and not card.lesson), None)
         title = Title(
             Doors(
                 adventure=partial(led, "New adventure", lambda: Push(self.adventure(1))),
@@ -87,6 +88,7 @@ class House:
             players=players,
             keep=player_files.keep_hero,
             lesson=None if self.notebook.notes.finished else partial(led, LESSON, self.lesson),
+            remembered=self._parties,
         )
         screen.say(kept.trouble)
         return screen
@@ -98,8 +100,7 @@ class House:
 
     def lesson(self) -> Transition:
         """Leads to the first fight, or to the question whether to go on with one that was left."""
-        campaign = lesson_campaign()
-        left = next((one for one in save_cards() if one.title == campaign.title and _unfinished(one)), None)
+        left = next((one for one in save_cards() if one.lesson and _unfinished(one)), None)
         if left is None:
             return self.lesson_anew()
         ways = (

@@ -19,6 +19,8 @@ from game.table.saves import ENDING
 from game.ui.shell import glimpses
 from game.ui.shell.cards import HeroCard, SaveCard
 
+LESSON = "porch"
+"""The id of the campaign in which the game is learned."""
 MOST_HEADER = 1_000_000
 """The most bytes that the first line of a saved game may have."""
 MOST_LETTERS = 120
@@ -53,7 +55,8 @@ def _save_card(path: Path) -> SaveCard:
     note = "; ".join(filter(None, (named, players)))
     over = partial(last_seen.over, path, _over)
     card = SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=over)
-    return replace(card, owners=owners, secret=secret)
+    lesson = dict(told.manners).get("campaign") == LESSON
+    return replace(card, owners=owners, secret=secret, lesson=lesson)
 
 
 def _first_marks(told: StartSummary) -> dict[str, str]:

@@ -116,7 +116,7 @@ class Title(ControlScreen):
     def resume(self, result: object) -> Transition | None:
         """Go on after another screen has closed; a hero that was built there is kept."""
         if isinstance(result, HeroCard):
-            self.say(self.doors.built(result) or f"{result.name} waits at the table.")
+            self.say(self.doors.built(result) or f"{result.name} is kept: choose it for a new adventure.")
         if result == CHANGED and self.doors.anew:
             return self.doors.anew()
         return super().resume(result)

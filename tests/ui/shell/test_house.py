@@ -147,3 +147,24 @@ def test_an_open_table_is_a_shelf_of_its_own_and_begins(tmp_path, monkeypatch):
     )
     table.leave()
     table.flow.match.close()
+
+
+def test_a_lesson_that_was_left_does_not_take_over_continue(saved, tmp_path):
+    lesson = house.lesson_campaign()
+    assert lesson.id == save_cards.LESSON
+    session.lesson(lesson, Pop, folder=tmp_path).leave()
+    (newest, *_) = house.save_cards()
+    assert newest.lesson
+    assert saved.title in House(None).title().doors.resumed[-1]
+
+
+def test_a_party_is_remembered_when_new_adventure_is_opened_again():
+    app = App(Settings())
+    home = House(app)
+    driver = Driver(home.adventure(2))
+    driver.top.party.rename(0, "Mira")
+    driver.top.party.take(1, 0, HeroCard("Zoe", "G1-R1-R1"))
+    seats = list(driver.top.party.seats)
+    driver.top.close()
+    assert home.adventure(2).party.seats == seats
+    assert len(home.adventure(1).party.seats) == 1

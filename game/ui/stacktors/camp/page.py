@@ -135,7 +135,7 @@ class Camp(Struct):
     def _foot(self, area: Rect, left: float, choose: Choose) -> Iterator[Widget]:
         """What the last deed led to, and two buttons: to make somebody new, and to break camp."""
         builds, low = self.tab == "recruit", area.bottom - 52
-        told = Rect(area.x + 20, area.bottom - FOOT, area.w - 266 - (222 if builds else 0), 44)
+        told = Rect(area.x + 20, area.bottom - FOOT, left - area.x - 32 if builds else area.w - 266, 44)
         yield Paragraph(rect=told, text=self._told(), size=14)
         if builds:
             rect = Rect(left, low, 210, 38)

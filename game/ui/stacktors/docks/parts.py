@@ -283,7 +283,7 @@ class CardBox(Control, frozen=True, kw_only=True):
             brush.text("no pieces", (x, y + 9), "ui", 13, "faint", "midleft", width=w)
             return
         total = f"= {self.total}" if self.total else ""
-        w -= brush.look.width(total, "bold", 13)
+        w -= brush.look.width(total, "bold", 13) + 4
         height = min(19.0, 19 * w / row_width(self.pieces, 19))
         for piece in self.pieces:
             lit = piece.colour.word == self.active
@@ -293,7 +293,7 @@ class CardBox(Control, frozen=True, kw_only=True):
                 ).right
                 + 4
             )
-        brush.text(total, (x, y + 9), "bold", 13, "muted", "midleft")
+        brush.text(total, (x + 4, y + 9), "bold", 13, "muted", "midleft")
 
     def _losses(self, brush: Brush, x: float, y: float, w: float) -> None:
         size = brush.look.fitting_lines(self.loses, "ui", 13, w, 30, 1.1)

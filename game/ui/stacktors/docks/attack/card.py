@@ -20,6 +20,8 @@ SECOND, AIR = 14.0, 18.0
 ROW, BELOW = 45.0, 10.0
 """The height of a card that is a row, and the distance to the next one, in design pixels."""
 INKS: dict[Tone, str] = {"sure": "good", "choice": "warn", "bad": "bad", "nothing": "muted"}
+_APART = 8
+"""How far the total stands from the pieces before it, in design pixels."""
 _CHIP = 19.0
 """The height of the chips of what is used, in design pixels."""
 _CAP, _NAME = 20.0, 110.0
@@ -56,7 +58,7 @@ class ProposalCard(Control, frozen=True, kw_only=True):
                 brush.text(
                     f"= {self.total}", (right, y + (30 if low else 33)), "bold", 13, "text", "midright", height=16
                 ).x
-                - 4
+                - _APART
             )
         self._used(brush, Rect(x, y + (20 if low else 24), end - x, _CHIP))
         self._words(brush, Rect(x, y, right - x, self.rect.h))
@@ -127,9 +129,9 @@ class ProposalRow(ProposalCard, frozen=True, kw_only=True):
         name = brush.text(self.caption, (cap, y), "bold", 15, "text", "midleft", width=_NAME, height=20)
         kept = min(brush.look.width(self.told.keeps, "ui", 13), 0.4 * area.w)
         total = f"= {self.total}" if self.total else ""
-        room = area.right - kept - name.right - 24 - brush.look.width(total, "bold", 13)
+        room = area.right - kept - name.right - 22 - _APART - brush.look.width(total, "bold", 13)
         end = self._used(brush, Rect(name.right + 10, area.y, room, area.h))
-        brush.text(total, (end + 2, y), "bold", 13, "text", "midleft", height=20)
+        brush.text(total, (end + _APART, y), "bold", 13, "text", "midleft", height=20)
         brush.text(self.told.keeps, (area.right, y), "ui", 13, self._warned, "midright", width=kept, height=area.h)
 
     def _outcome(self, brush: Brush, area: Rect) -> None:
