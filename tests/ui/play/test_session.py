@@ -279,3 +279,17 @@ def test_enters_for_the_last_fight_stop_at_the_ending(tmp_path):
     assert isinstance(driver.top, Title)
     driver.key(pygame.K_RETURN)
     assert isinstance(driver.top, Title), "it was pressed as the title came"
+
+
+def test_esc_on_a_briefing_asks_whether_to_leave_and_leads_nowhere_by_itself(tmp_path):
+    house = House(App(Settings()))
+    screen = session.begin(new(), house.leave, seed=1, folder=tmp_path)
+    driver = play(house.seated(screen))
+    briefing = driver.top
+    driver.key(pygame.K_ESCAPE)
+    assert driver.top.title == "Leave the table?"
+    driver.press("Stay")
+    assert driver.top is briefing
+    driver.key(pygame.K_ESCAPE)
+    driver.press("To the title")
+    assert isinstance(driver.top, Title)

@@ -20,6 +20,7 @@ from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText, Toll
 from game.ui.stacktors.pages.briefing import Briefing, BriefingText
 from game.ui.stacktors.pages.ending import EndingSheet, EndingText, HeroDeeds
 from game.ui.stacktors.pages.mourning import Mourning, MourningText
+from game.ui.stacktors.pages.sheet import Sheet
 from game.ui.stacktors.pages.tale import verdict
 from game.ui.stacktors.stage.show import PyramidFlow
 
@@ -27,18 +28,21 @@ from game.ui.stacktors.stage.show import PyramidFlow
 def page(flow: PyramidFlow, event: Event, ways: Sequence[PageButton]) -> Screen | None:
     """The page that belongs to the event; None for an event without one.
 
-    `ways` lead away from the table at the end of the campaign.
+    `ways` lead away from the table; at the end of the campaign all are offered, before it Esc asks for the usual one.
     """
+    shown: Sheet | None = None
     match event:
         case happened.SituationOpened():
-            return _briefing(flow, event)
+            shown = _briefing(flow, event)
         case happened.SituationClosed():
-            return _aftermath(flow, event)
+            shown = _aftermath(flow, event)
         case happened.CampaignEnded():
             return _ending(flow, event, ways)
         case happened.Fell(who=who, why="dead"):
-            return _mourning(flow, who)
-    return None
+            shown = _mourning(flow, who)
+    if shown:
+        shown.leave = next((way.press for way in ways if way.key == "leave"), None)
+    return shown
 
 
 def heroes(flow: PyramidFlow) -> tuple[tuple[int, HeroCard], ...]:
@@ -54,7 +58,7 @@ def _title(flow: PyramidFlow) -> str:
     return chronicle.title if chronicle and chronicle.title else "Stacktors!"
 
 
-def _briefing(flow: PyramidFlow, event: happened.SituationOpened) -> Screen:
+def _briefing(flow: PyramidFlow, event: happened.SituationOpened) -> Sheet:
     text = BriefingText(
         _title(flow),
         event.title,
@@ -66,7 +70,7 @@ def _briefing(flow: PyramidFlow, event: happened.SituationOpened) -> Screen:
     return Briefing(text, tuple(card for _, card in heroes(flow)), Pop)
 
 
-def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
+def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Sheet:
     gained = next((one for one in flow.show.rewards if isinstance(one, happened.Rewarded)), None)
     tolls = tuple(
         Toll(card, capital(listed(flow.show.story_log.costs.get(who, ["came through whole"]))) + ".")
@@ -87,7 +91,7 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Screen:
     return Aftermath(text, (PageButton("onward", "Make camp" if camps else "Go on", Pop),))
 
 
-def _mourning(flow: PyramidFlow, who: int) -> Screen:
+def _mourning(flow: PyramidFlow, who: int) -> Sheet:
     """The page of a death: of one of the party's own heroes it says that somebody new may come."""
     reader = flow.show.reader
     name, scene, rounds = capital(reader.name(who)), reader.table.scene, reader.table.options.revival

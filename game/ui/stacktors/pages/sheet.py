@@ -7,10 +7,12 @@ from html import escape
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.early_enter import SETTLES, EarlyEnter
-from game.ui.kit.screen import PageButton, Transition
+from game.ui.kit.screen import PageButton, Push, Transition
 from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Label, Parchment, Passage, Widget
+from game.ui.kit.widgets.base import Press
 from game.ui.shell import backdrops
 from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.around.figures import portrait
@@ -36,6 +38,8 @@ class Sheet(ControlScreen):
     """One page: a small line, a title, a passage, the party below, and the ways on, of which the first is brass."""
 
     heading = ""
+    leave: Press | None = None
+    """Leads away from the table; where there is such a way, Esc asks for it, and never leads on in the story."""
 
     def __init__(
         self,
@@ -56,6 +60,12 @@ class Sheet(ControlScreen):
         self.why = tuple(why)
         explained = (PageButton("why", WHY, self.explained),) if why else ()
         self.ways, self.party = (*ways, *explained), tuple(party)
+
+    def back(self) -> Transition | None:
+        if self.leave is None:
+            return super().back()
+        ways = DialogAnswer("stay", "Stay"), DialogAnswer("leave", "To the title", press=self.leave)
+        return Push(Dialog("Leave the table?", "Everything that was played is kept.", ways))
 
     def explained(self) -> Transition:
         """Leads to the game master's reasons."""

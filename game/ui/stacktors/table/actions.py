@@ -248,12 +248,11 @@ class TableActions:
 
     def seek(self) -> None:
         """Look at a goal of the situation, and mark it; the next time at another one."""
-        found = tuple(edge_arrows.goals(self._state))
-        at = next((n for n, one in enumerate(found) if one.cells == self._state.sought), -1)
+        found = edge_arrows.next_goal(self._state)
         if found:
-            one = found[(at + 1) % len(found)]
-            self._state.sought = one.cells
-            self.look_at(one.box)
+            self._state.sought = found.cells
+            self.look_at(found.box)
+        self._host.say(found.told if found else "Nothing that is sought is seen here.")
 
     def tell_again(self) -> None:
         """Unfold the game master's sheet until the next deed."""

@@ -8,8 +8,10 @@ from itertools import product
 
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.phrases import capital
 from game.ui.kit.theme import Rect
 from game.ui.map.camera import MapBox
 from game.ui.sprites.palette import Rgb
@@ -43,6 +45,11 @@ class Unseen(Struct, frozen=True):
     sign: Cell | None = None
     apart: bool = False
     """Has it an arrow of its own, which stands for nobody else?"""
+
+    @property
+    def told(self) -> str:
+        """Its name, and how far away it is, as a sentence."""
+        return f"{capital(self.name)}, {self.far} away."
 
 
 def arrows(state: TableState, look_at: LookAt) -> Iterator[EdgeArrow]:
@@ -93,6 +100,13 @@ def goals(state: TableState) -> Iterator[Unseen]:
         look = state.reader.look(who)
         if look and not look.out:
             yield from _somebody(state, who, goal=True)
+
+
+def next_goal(state: TableState) -> Unseen | None:
+    """The goal after the one that is marked, with the cells to mark; None where none is seen."""
+    found = [replace(one, cells=one.cells or frozenset((one.cell,))) for one in goals(state)]
+    at = next((n for n, one in enumerate(found) if one.cells == state.sought), -1)
+    return found[(at + 1) % len(found)] if found else None
 
 
 def _somebody(state: TableState, who: int, *, goal: bool = False) -> Iterator[Unseen]:

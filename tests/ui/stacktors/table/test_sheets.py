@@ -85,3 +85,15 @@ def test_its_eye_leads_to_the_goal_and_marks_it_until_the_next_deed(fight):
     assert {str(cell) for cell in state.view.marks.sought} == {"bg40", "bh40", "bg41"}
     p.key(pygame.K_p)
     assert state.view.marks.sought == frozenset()
+
+
+def test_its_eye_marks_somebody_who_is_sought_too_and_says_how_far(begin):
+    ground = scene("A.....\n....c.", conflict=True, goals=(Goal("fall", "c"),), A="G1R2-R3-R1", c="hostile G1-R3-R1")
+    known = ground.table(Scene)
+    ground.edit(replace(known, situation=replace(known.situation, stake="Fell it.")))
+    p = begin(ground, gm=Idle(), handover="off")
+    p.turn("A")
+    p.driver.press("goal")
+    p.driver.wait(100)
+    assert {str(cell) for cell in p.screen.face.state.view.marks.sought} == {"e2"}
+    assert p.screen.tips.toast == "C, 4 away."
