@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 import shutil
+from itertools import combinations
+from operator import ne
 
 import pytest
 
@@ -10,7 +12,7 @@ from game.board.cell import Cell
 from game.board.grid import GRIDS
 from game.mapmaker.kinds import KINDS
 from game.mapmaker.making import SIZES, made, sketched
-from game.mapmaker.sketch import Sketch
+from game.mapmaker.sketch import SIDES, Sketch
 from game.mapmaker.tidy import PARTY, reached
 from game.paths import ASSETS
 from game.tiled.check import check
@@ -109,3 +111,62 @@ def test_a_map_of_hexagons_is_the_same_map(tmp_path, kind):
     board, (first, *_) = hexagons.board, hexagons.of_kind("start")
     firm = {cell for cell in board.cells if not board.blocks(cell) and not board.airy(cell)}
     assert {cell for cell in board.outward(first.cell) if cell in firm} == firm
+
+
+MANY = tuple(str(number) for number in range(8))
+
+
+@pytest.mark.parametrize("kind", KINDS)
+def test_no_two_seeds_give_nearly_the_same_map(kind):
+    """Of any two, a tenth of the cells differ in ground or walls; on average it is a fifth."""
+    looks = [
+        [(one.terrain[cell], cell in one.walls) for cell in one.cells()]
+        for one in (sketched(kind, seed) for seed in MANY)
+    ]
+    apart = [sum(map(ne, one, other)) / len(one) for one, other in combinations(looks, 2)]
+    assert min(apart) > 0.1
+    assert sum(apart) / len(apart) > 0.2
+
+
+@pytest.mark.parametrize("seed", MANY)
+def test_a_ford_is_one_river_with_a_bridge_that_has_rails(seed):
+    """Only the bridge parts the water, and rails stand along all of it; where the ford is, the water goes on."""
+    sketch = sketched("ford", seed)
+    rails = [prop.cell for prop in sketch.props if prop.name == "fence"]
+    assert {sketch.terrain[cell] for cell in rails} == {"road"}
+    rows = {cell.y for cell in rails}
+    assert len(rows) == 2
+    under = {Cell(x, y) for y in rows for x in range(sketch.width)}
+    flows = _joined(sketch.of("water") | under)
+    assert len([part for part in flows if len(part - under) > 2]) == 1
+
+
+@pytest.mark.parametrize("seed", MANY)
+def test_a_pool_in_a_cavern_is_not_cut_off_by_a_wall(seed):
+    sketch = sketched("cavern", seed)
+    assert sketch.of("water")
+    assert [str(cell) for cell in sketch.of("water") if sketch.walls & {*sketch.beside(cell)}] == []
+
+
+@pytest.mark.parametrize("seed", MANY)
+def test_ice_in_a_pass_has_no_straight_edges(seed):
+    """It is no rectangle, and neither does a niche in the rock make it one."""
+    sketch = sketched("pass", seed)
+    for part in _joined(sketch.of("ice")):
+        wide, high = ({cell[side] for cell in part} for side in (0, 1))
+        assert len(part) < 4 or len(part) < len(wide) * len(high)
+
+
+def _joined(cells: set[Cell]) -> list[set[Cell]]:
+    """The parts of these cells, each of which hangs together by sides."""
+    left, parts = set(cells), []
+    while left:
+        part, queue = set(), [left.pop()]
+        while queue:
+            cell = queue.pop()
+            part.add(cell)
+            near = {Cell(cell.x + x, cell.y + y) for x, y in SIDES} & left
+            left -= near
+            queue += near
+        parts.append(part)
+    return parts

@@ -7,7 +7,8 @@ from typing import Final, NamedTuple
 
 from game.mapmaker.kinds.country import clearing, ford, frozen_lake, marsh, shore
 from game.mapmaker.kinds.rock import cavern, gorge, halls, rocky_pass
-from game.mapmaker.kinds.settled import court, foundry, garden, hamlet, rooftops, ruin
+from game.mapmaker.kinds.settled import court, hamlet, rooftops, ruin
+from game.mapmaker.kinds.walled import foundry, garden
 from game.mapmaker.sketch import Sketch, Terrain
 
 ALL: Final = "all"

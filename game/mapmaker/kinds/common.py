@@ -7,11 +7,13 @@ from typing import Final, Literal
 
 from game.board.cell import Cell
 from game.mapmaker.shapes import Plot, box, broad, patch, rounded, wide, winding
-from game.mapmaker.sketch import DEEP, Sketch, Terrain
+from game.mapmaker.sketch import DEEP, Ornament, Sketch, Terrain
 
 HouseSide = Literal["north", "east", "south", "west"]
 _BRIDGE: Final = 2
 """How many cells bridges are broad."""
+_RAIL: Final = -44
+"""How far above the lower edge of its cell the rail in the north of a bridge stands, in pixels."""
 
 
 def grow(sketch: Sketch, kind: Terrain, middle: Cell, size: int, *, spare: Collection[str] = ()) -> set[Cell]:
@@ -54,6 +56,14 @@ def bridge(sketch: Sketch, row: int, kind: Terrain, *, planks: int = _BRIDGE) ->
     laid = sorted(box(left, row, right - left + 1, planks))
     sketch.lay(kind, laid)
     return laid
+
+
+def rails(sketch: Sketch, planks: Collection[Cell]) -> None:
+    """Put rails along both sides of a bridge, so that the water goes on below it."""
+    first, last = min(cell.y for cell in planks), max(cell.y for cell in planks)
+    for cell in planks:
+        if cell.y in (first, last):
+            sketch.props.append(Ornament("fence", cell, (0, _RAIL if cell.y == first else 0)))
 
 
 def house(sketch: Sketch, plot: Plot, doors: Collection[HouseSide], floor: Terrain = "stone") -> set[Cell]:

@@ -2,29 +2,45 @@
 
 from __future__ import annotations
 
+from typing import Final
+
 from game.board.cell import Cell
-from game.mapmaker.kinds.common import bridge, fringe, grow, somewhere, way, wooded
+from game.mapmaker.kinds.common import bridge, fringe, grow, rails, somewhere, way, wooded
 from game.mapmaker.shapes import box, patch, rounded, wide, winding, worn
 from game.mapmaker.sketch import Sketch, Terrain
 
+_WINDS: Final = 6
+"""How many rows around a bridge a road to it may sway over."""
+
 
 def ford(sketch: Sketch) -> None:
-    """A river from north to south, with a bridge and a shallow place."""
+    """A river from north to south, with a bridge and a shallow place where it is one cell broad."""
     width, height, chance = sketch.width, sketch.height, sketch.chance
     wooded(sketch, ((4, 4), (6, 96), (94, 10), (90, 92), (32, 4)), width * height // 22)
     top, bottom = (Cell(width // 2 + chance.randint(-3, 3), y) for y in (0, height - 1))
     river = winding(chance, top, bottom, width / 5)
-    sketch.lay("water", worn(chance, river, 1))
+    bed = worn(chance, river, 1)
+    sketch.lay("water", bed)
     high, low = height // 4 + chance.randint(-1, 1), 3 * height // 4 + chance.randint(-2, 0)
     over, through = (high, low) if chance.randrange(2) else (low, high)
     planks = bridge(sketch, over, "road")
     shallow = bridge(sketch, through, "sand", planks=3)
     fringe(sketch, shallow, "sand", over=("grass",))
-    west = way(sketch, Cell(0, height // 2), planks[0], 3)
-    way(sketch, planks[-2], Cell(width - 2, height // 2), 3)
+    sketch.lay("water", (cell for cell in river if through <= cell.y < through + 3))
+    left, right = _banks(bed, over)
+    sketch.lay("road", box(left, over, right - left + 1, 2))
+    west = way(sketch, Cell(0, height // 2), Cell(left, over), 3)
+    way(sketch, Cell(right, over), Cell(width - 2, height // 2), 3)
+    rails(sketch, planks)
     sketch.name("far_bank", (cell for cell in sketch.cells() if cell.x > max(one.x for one in river) + 1))
     sketch.put("signpost", Cell(planks[0].x - 2, max(0, over - 1)), 4)
     sketch.entry = west[2]
+
+
+def _banks(bed: set[Cell], row: int) -> tuple[int, int]:
+    """The columns between which a straight road over that row keeps to the bridge, however the river winds near it."""
+    near = [cell.x for cell in bed if abs(cell.y - row) <= _WINDS]
+    return min(near) - 3, max(near) + 3
 
 
 def clearing(sketch: Sketch) -> None:

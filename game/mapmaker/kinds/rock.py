@@ -26,11 +26,13 @@ def cavern(sketch: Sketch) -> None:
         hollow |= patch(chance, middle, width * height // (17 if n else 36))
         if n:
             hollow |= wide(winding(chance, hollows[n - 1], middle, 3), 1)
-    hollow = rounded(hollow) & box(1, 1, width - 2, height - 2)
+    pool, sand = patch(chance, hollows[2], 18), patch(chance, hollows[3], 16)
+    hollow = rounded(hollow | wide(pool, 2) | wide(sand, 1)) & box(1, 1, width - 2, height - 2)
     hollow |= box(0, begin.y - 1, 2, 3)
     sketch.build(set(sketch.cells()) - hollow)
-    grow(sketch, "water", hollows[2], 18)
-    grow(sketch, "sand", hollows[3], 16)
+    inside = hollow - wide(sketch.walls, 1)
+    sketch.lay("water", pool & inside)
+    sketch.lay("sand", sand & hollow)
     _crack(sketch, hollows[3], hollows[4])
     sketch.put("campfire", hollows[3])
     sketch.put("log", Cell(hollows[3].x + 2, hollows[3].y + 1), 4)
@@ -94,12 +96,12 @@ def rocky_pass(sketch: Sketch) -> None:
     for n in range(1, 6):
         near = next(cell for cell in middle if cell.x == n * width // 6)
         floor |= patch(chance, Cell(near.x, near.y + (-4 if n % 2 else 4)), 26)
-    floor = rounded(floor) | set(middle)
+    shades = [patch(chance, _shade(middle, x), 24) for x in (width // 5, width // 2, 4 * width // 5)]
+    floor = rounded(floor.union(*(wide(shade, 1) for shade in shades))) | set(middle)
     inner = {cell for cell in floor if 1 <= cell.y < height - 1}
     sketch.build(set(sketch.cells()) - inner)
-    for x in (width // 5, width // 2, 4 * width // 5):
-        shade = min((cell for cell in inner if abs(cell.x - x) <= 2), key=lambda cell: (cell.y, cell))
-        grow(sketch, "ice", Cell(shade.x, shade.y + 1), 16)
+    for shade in shades:
+        sketch.lay("ice", shade & inner)
     sketch.lay("road", (cell for cell in rounded(broad(middle)) if cell in inner))
     furnish(sketch, inner, (*ROCKS, "dead_tree"), 14)
     sketch.litter = ROCKS
@@ -107,10 +109,17 @@ def rocky_pass(sketch: Sketch) -> None:
     sketch.entry = middle[1]
 
 
+def _shade(way: list[Cell], x: int) -> Cell:
+    """A cell in the shade of the northern cliff, in that column of a way from west to east."""
+    near = next(cell for cell in way if cell.x == x)
+    return Cell(x, max(4, near.y - 4))
+
+
 def halls(sketch: Sketch) -> None:
     """Rooms in solid rock, with broad passages between them."""
     width, height, chance = sketch.width, sketch.height, sketch.chance
-    columns, rows = max(3, width // 9), max(2, height // 8)
+    columns = chance.randint(max(3, width // 9), max(3, width // 7))
+    rows = chance.randint(max(2, height // 8), max(2, height // 6))
     sketch.build(sketch.cells())
     plots = divided(width - 1, height - 1, columns, rows)
     rooms = {at: Plot(plot.left + 1, plot.top + 1, plot.across - 1, plot.down - 1) for at, plot in plots.items()}

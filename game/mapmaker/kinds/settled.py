@@ -1,13 +1,14 @@
-"""Maps of what people have built: a hamlet, a court in a town, a ruin, a garden, roofs and a foundry."""
+"""Maps of what people have built: a hamlet, a court in a town, a ruin and roofs."""
 
 from __future__ import annotations
 
+from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Final
 
 from game.board.cell import Cell
-from game.mapmaker.dressing import BUSHES, STORES, furnish
-from game.mapmaker.kinds.common import HouseSide, bridge, door, grow, house, way, wooded
+from game.mapmaker.dressing import STORES, TREES, furnish
+from game.mapmaker.kinds.common import HouseSide, door, grow, house, way, wooded
 from game.mapmaker.shapes import Plot, box, divided, patch, wide
 from game.mapmaker.sketch import Sketch, Terrain
 
@@ -44,7 +45,9 @@ def court(sketch: Sketch) -> None:
 
 def _crossing(sketch: Sketch) -> Cell:
     """The cell in the middle of the map at which the ways cross."""
-    return Cell(sketch.width // 2 - 1 + sketch.chance.randint(-2, 2), sketch.height // 2 - 1)
+    aside, down = sketch.width // 7, min(1, (sketch.height - 14) // 4)
+    x, y = sketch.chance.randint(-aside, aside), sketch.chance.randint(-down, down)
+    return Cell(sketch.width // 2 - 1 + x, sketch.height // 2 - 1 + y)
 
 
 def _square(cross: Cell) -> set[Cell]:
@@ -52,17 +55,82 @@ def _square(cross: Cell) -> set[Cell]:
 
 
 def _corner_houses(sketch: Sketch, cross: Cell, yard: Terrain) -> list[set[Cell]]:
-    """Build a house in each corner, with such ground around it; returns the cells of their floors."""
-    chance, homes = sketch.chance, list[set[Cell]]()
-    sides: tuple[tuple[int, HouseSide], ...] = ((4, "south"), (-11, "south"), (4, "north"), (-11, "north"))
-    for x, side in sides:
-        across, down = chance.randint(6, 7), min(chance.randint(5, 6), cross.y - 3)
-        top = cross.y - 2 - down if side == "south" else cross.y + 4
-        plot = Plot(max(1, cross.x + x + chance.randint(0, 1)), top, across, down)
+    """Build a house in each corner, or in three and an open place, with such ground around it.
+
+    Returns the cells of their floors.
+    """
+    homes, bare = list[set[Cell]](), sketch.chance.randrange(5)
+    for n, (east, side) in enumerate(_CORNERS):
+        plot = _site(sketch, cross, side, east=east)
         sketch.lay(yard, wide(plot.cells, 1), spare=("road",))
-        homes.append(house(sketch, plot, (side,)))
-        _lead(sketch, door(plot, side), side, cross)
+        if n and n == bare:
+            sketch.chance.choice(_OPEN[yard])(sketch, plot)
+        else:
+            homes.append(house(sketch, plot, (side,)))
+            _lead(sketch, door(plot, side), side)
     return homes
+
+
+_CORNERS: Final[tuple[tuple[bool, HouseSide], ...]] = (
+    (True, "south"),
+    (False, "south"),
+    (True, "north"),
+    (False, "north"),
+)
+"""For each house whether it stands in the east, and the side of its door."""
+
+
+def _site(sketch: Sketch, cross: Cell, side: HouseSide, *, east: bool) -> Plot:
+    """Where the house in that corner stands: larger or smaller, and nearer to the ways or farther from them."""
+    chance = sketch.chance
+    room = sketch.width - cross.x - 5 if east else cross.x - 3
+    across = min(chance.randint(5, 8), room)
+    left = cross.x + 4 + chance.randint(0, room - across) // 2
+    if not east:
+        left = cross.x - 3 - across - chance.randint(0, room - across) // 2
+    high = cross.y - 3 if side == "south" else sketch.height - cross.y - 5
+    down = min(chance.randint(4, 6), high)
+    aside = chance.randint(0, min(1, high - down))
+    return Plot(left, cross.y - 2 - down - aside if side == "south" else cross.y + 4 + aside, across, down)
+
+
+def _field(sketch: Sketch, plot: Plot) -> None:
+    """A field in rows."""
+    for y in range(plot.top, plot.top + plot.down, 2):
+        sketch.lay("underbrush", box(plot.left, y, plot.across, 1))
+
+
+def _pond(sketch: Sketch, plot: Plot) -> None:
+    """A pond that has grown in the middle of the plot."""
+    middle = Cell(plot.left + plot.across // 2, plot.top + plot.down // 2)
+    sketch.lay("water", patch(sketch.chance, middle, plot.across * plot.down // 2) & plot.cells)
+
+
+def _grove(sketch: Sketch, plot: Plot) -> None:
+    """Trees in rows."""
+    for x, y in product(range(plot.left, plot.left + plot.across, 2), range(plot.top, plot.top + plot.down, 2)):
+        sketch.put(sketch.chance.choice(TREES), Cell(x, y), 6)
+
+
+def _depot(sketch: Sketch, plot: Plot) -> None:
+    """Machines that wait for somebody, and what they came in."""
+    sketch.lay("factory", plot.inner.cells)
+    for cell in plot.corners:
+        sketch.put(sketch.chance.choice(STORES), cell, 6)
+
+
+def _cistern(sketch: Sketch, plot: Plot) -> None:
+    """A basin with straight sides."""
+    sketch.lay("water", plot.inner.cells)
+    for cell in plot.corners:
+        sketch.put("column", cell)
+
+
+_OPEN: Final[Mapping[Terrain, tuple[Callable[[Sketch, Plot], None], ...]]] = {
+    "grass": (_field, _pond, _grove),
+    "stone": (_depot, _cistern),
+}
+"""What is in a corner without a house, by the ground around the houses."""
 
 
 def _lived_in(sketch: Sketch, cross: Cell, homes: list[set[Cell]]) -> None:
@@ -80,11 +148,14 @@ _SQUARE: Final = (("well", 0, 1), ("campfire", -1, 3), ("log", 1, 3), ("barrel",
 """What stands in the square between the houses, by columns and rows from where the roads cross."""
 
 
-def _lead(sketch: Sketch, opening: set[Cell], side: HouseSide, cross: Cell) -> None:
-    """Lay a road from the door to the road between west and east."""
-    for cell in opening:
-        rows = range(cell.y + 1, cross.y + 1) if side == "south" else range(cross.y + 1, cell.y)
-        sketch.lay("road", (Cell(cell.x, y) for y in rows))
+def _lead(sketch: Sketch, opening: set[Cell], side: HouseSide) -> None:
+    """Lay a road from the door to the road between west and east, wherever that winds."""
+    step = 1 if side == "south" else -1
+    for x, y in opening:
+        cell = Cell(x, y + step)
+        while sketch.inside(cell) and sketch.terrain[cell] != "road":
+            sketch.lay("road", [cell])
+            cell = Cell(x, cell.y + step)
 
 
 def _hedges(sketch: Sketch, cross: Cell) -> None:
@@ -134,34 +205,6 @@ def _decayed(sketch: Sketch, inner: set[Cell], outer: set[Cell]) -> None:
         grow(sketch, kind, sketch.chance.choice(sorted(inner)), 14)
 
 
-def garden(sketch: Sketch) -> None:
-    """A walled garden: gates in the west and the east, paths that cross, hedges, and a basin with columns."""
-    width, height = sketch.width, sketch.height
-    plot = Plot(3, 1, width - 6, height - 2)
-    house(sketch, plot, ("west", "east"), "grass")
-    middle = Cell(width // 2 - 1, height // 2 - 1)
-    sketch.lay("road", box(0, middle.y, width, 2) | box(middle.x, 2, 2, height - 4))
-    _beds(sketch, plot.inner)
-    basin = Plot(middle.x - 2, middle.y - 1, 6, 4)
-    sketch.lay("stone", wide(basin.cells, 1))
-    sketch.lay("water", basin.cells)
-    for cell in Plot(middle.x - 3, middle.y - 2, 8, 6).corners:
-        sketch.put("column", cell)
-    furnish(sketch, plot.inner.cells, (*BUSHES, "tree_a", "tree_d"), 4)
-    sketch.name("basin", wide(basin.cells, 1) - basin.cells)
-    sketch.name("far_gate", door(plot, "east"))
-    sketch.entry = Cell(1, middle.y)
-
-
-def _beds(sketch: Sketch, inside: Plot) -> None:
-    """Rows of hedges in the four quarters of the garden."""
-    deep, rows = sketch.chance.randint(5, 6), sketch.chance.randint(2, 3)
-    for left in (inside.left + 2, inside.left + inside.across - 2 - deep):
-        for n in range(rows):
-            for y in (inside.top + 1 + 2 * n, inside.top + inside.down - 2 - 2 * n):
-                sketch.lay("underbrush", box(left, y, deep, 1), spare=("road",))
-
-
 def rooftops(sketch: Sketch) -> None:
     """Roofs of several sizes over the street, with planks between them."""
     columns, rows = max(3, sketch.width // 8), max(2, sketch.height // 7)
@@ -204,35 +247,3 @@ def _plank(sketch: Sketch, one: Plot, other: Plot, *, along: bool) -> None:
         x = (max(one.left, other.left) + min(one.left + one.across, other.left + other.across)) // 2
         begin = one.top + one.down
         sketch.lay("road", box(x - 1, begin, 2, other.top - begin))
-
-
-def foundry(sketch: Sketch) -> None:
-    """A hall with machines in blocks, a pit with a bridge, and a store behind a wall."""
-    width, height, chance = sketch.width, sketch.height, sketch.chance
-    house(sketch, Plot(0, 0, width, height), ("west", "east"))
-    wall = 2 * width // 3 + chance.randint(-1, 1)
-    sketch.build({Cell(wall, y) for y in range(1, height - 1)})
-    for y in (height // 4, 3 * height // 4):
-        sketch.clear(box(wall, y, 1, 2))
-    grow(sketch, "chasm", Cell(wall // 2 + 2, height // 2), width * height // 14)
-    sketch.lay("chasm", box(wall // 2, height // 2 - 3, 5, 6))
-    bridge(sketch, height // 2 - 1, "road")
-    _machines(sketch, Plot(wall + 3, height // 2 - 3, max(2, width - wall - 6), 6))
-    for x, y in product((wall // 4, wall - 3), (height // 3, 2 * height // 3)):
-        sketch.put("column", Cell(x, y))
-    for x, y in ((1, height // 3), (1, 2 * height // 3), (wall + 1, height // 2), (wall - 1, height // 2)):
-        sketch.put("brazier", Cell(x, y))
-    furnish(sketch, sketch.of("stone"), STORES, 6)
-    sketch.litter = ("crate", "barrel", "pipes")
-    sketch.name("store", (cell for cell in box(wall + 1, 1, width - wall - 2, height - 2)))
-    sketch.entry = Cell(1, height // 2 - 1)
-
-
-def _machines(sketch: Sketch, plot: Plot) -> None:
-    """Blocks of machines along the walls in the north and the south, and two rows with a way between them."""
-    for left, top in product(range(2, sketch.width - 5, 5), (1, sketch.height - 3)):
-        block = box(left + sketch.chance.randint(0, 1), top, sketch.chance.randint(2, 4), 2)
-        if block <= sketch.of("stone") and sketch.chance.randrange(5):
-            sketch.lay("factory", block)
-    for top in (plot.top, plot.top + plot.down - 2):
-        sketch.lay("factory", box(plot.left, top, plot.across, 2))
