@@ -23,7 +23,7 @@ from game.table.book import GM
 from game.table.log import LogError
 from game.table.match import Refused
 from game.table.saves import ENDING
-from game.text.terminal import PlayerLeft
+from game.text.terminal import PlayerLeft, show
 from game.text.typed import LONGEST
 from game.text.voice import Voice
 from game.watch import FileWatch
@@ -152,7 +152,7 @@ def _made(book: str, names: Sequence[str], options: Any, *, unique: bool) -> tup
     each = [heroes // players + (number < heroes % players) for number in range(players)]
     voice: Voice = library.voice_of(book)
     try:
-        return voice.made(names, each, options, _read, print, unique=unique)
+        return voice.made(names, each, options, _read, show, unique=unique)
     except Refused as refused:
         raise Trouble(str(refused)) from refused
 
@@ -171,7 +171,7 @@ def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int
     people, master = opening.people(game, arguments.orders), opening.master(game)
     table = opening.table(game, {**people, GM: master}, str(seed))
     facts = game.campaign.facts if game.campaign else None
-    session = TextSession(table, _read, print, lambda: _kept(game), lambda: _trouble(game), facts)
+    session = TextSession(table, _read, show, lambda: _kept(game), lambda: _trouble(game), facts)
     if game.campaign and not library.is_adventure(game.match):
         session.checked = partial(library.judged, game.campaign.file)
         session.watch = FileWatch(game.match, game.campaign, master) if arguments.watch else None

@@ -27,6 +27,8 @@ def _numbered(text: str, menu: Menu) -> Intent:
     number = int(text) if len(text) < 6 else 0
     if 1 <= number <= len(menu.items):
         return menu.items[number - 1].intent
+    if not menu.items:
+        raise Unclear("No answer has a number here; more lists those that can have one.")
     raise Unclear(f"The list goes from 1 to {len(menu.items)}.")
 
 

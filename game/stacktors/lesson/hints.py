@@ -46,7 +46,7 @@ HINTS: Final[Mapping[str, str]] = {
     "turning": "Turning costs one step; the arrow on the base is ahead.",
     "challenge": "It always defends with its whole; only what is over comes off.",
     "identified": "What lay hidden is yours now, as equipment.",
-    "joined": "An ally now: the bar says when you play its turn.",
+    "joined": "An ally now: you play its turn too, when it comes.",
     "time": "Time presses: each try is a round, and there are only so many.",
     "ended": "Wounds rest before the next place; worn pips stay.",
     "points": "Points buy pieces, growth or worn pips; new feet go below the others.",

@@ -65,7 +65,7 @@ class SeatingCommand:
         with self._looking.inside():
             marks = seating.marks()
             for info in get(TABLE, Party).seats:
-                led = [people.name(who) for who in seating.led(info.seat)]
+                led = [f"{people.name(who)}{_lent(who)}" for who in seating.led(info.seat)]
                 mark, place = marks[info.seat], "away" if info.away else "at the table"
                 yield f"{info.name} ({mark}), {place}: {listed(led, 'nobody')}."
             for level in LEVELS:
@@ -112,7 +112,8 @@ class SeatingCommand:
     def _entrusted(self, words: str, *, lent: bool) -> tuple[Seat, Intent]:
         name, to = _parted(words)
         who, (seat, persona) = self._hero(name), self._player(to)
-        owner, here = people.seat(who), seating.present()
+        lending, here = ask(who, Lent), seating.present()
+        owner = lending.seat if lending else people.seat(who)
         giver = owner if owner in here else seat if seat in here else here[0]
         return giver, Entrust(who, seat, lent, persona)
 
@@ -139,6 +140,11 @@ class SeatingCommand:
         if typed[:1] != ["computer"]:
             return self._seat(words), ""
         return computers_seat(_one_of(typed, LEVELS, "normal")), _one_of(typed, tuple(PERSONAS), "")
+
+
+def _lent(who: int) -> str:
+    lending = ask(who, Lent)
+    return f" (lent by {seating.called(lending.seat)})" if lending else ""
 
 
 def _one_of(typed: Sequence[str], known: Sequence[str], usual: str) -> str:

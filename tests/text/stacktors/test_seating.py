@@ -112,3 +112,18 @@ def test_ones_own_deed_is_taken_back_without_a_question():
     shown = said(s, "move b1", "undo", "quit")
     assert "Mira: Taken back: B goes to b1." in shown
     assert s.cell("B") == "a1"
+
+
+def test_a_lent_hero_is_shown_as_lent_and_its_own_player_may_give_it_for_good():
+    s = table()
+    shown = said(s, "players lend B to jon", "players", "players give B to jon", "players", "quit")
+    assert "Jon (disc), at the table: B (lent by Mira) and T." in shown
+    assert "Jon (disc), at the table: B and T." in shown
+    assert seat(s, "B") == "p2"
+    assert "That character is not lent by Jon (SID-2)" in said(s, "players back B", "quit")
+
+
+def test_a_lent_hero_is_lent_on_by_its_own_player():
+    s = table()
+    said(s, "players lend B to jon", "players lend B to computer", "players back B", "quit")
+    assert seat(s, "B") == "p1"

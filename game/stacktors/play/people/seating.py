@@ -214,10 +214,13 @@ def _not_entrusted(seat: Seat, intent: Entrust) -> Refusal | None:
     owner = ask(intent.who, Side)
     if owner is None or not has(intent.who, Body) or (owner.seat == GM and seat != GM):
         return refuse(_RULE, "No player leads that character")
-    if owner.seat != seat and not computer(owner.seat):
+    lent = ask(intent.who, Lent)
+    own = lent is not None and lent.seat == seat
+    if not (own or owner.seat == seat or computer(owner.seat)):
         rule = "{name} is played by {player}, who alone gives it away"
-        return refuse(_RULE, rule, name=people.name(intent.who), player=called(owner.seat))
-    return _no_player(owner.seat, intent.to)
+        return refuse(_RULE, rule, name=people.name(intent.who), player=called(lent.seat if lent else owner.seat))
+    kept = own and not intent.lent and not computer(intent.to)  # what was lent is given for good
+    return _no_player("" if kept else owner.seat, intent.to)
 
 
 def _entrust(seat: Seat, intent: Entrust) -> Iterator[Event]:

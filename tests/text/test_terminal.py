@@ -1,0 +1,33 @@
+"""Text mode breaks its lines where the terminal ends."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.text.terminal import show
+
+LINE = " 3 strike Imp with [R3] = 3, Ranged. Sure: it loses 1 pip, whatever it answers."
+
+
+@pytest.mark.parametrize("columns", [30, 40, 60])
+def test_a_line_goes_on_below_its_own_text(monkeypatch, capsys, columns):
+    monkeypatch.setenv("COLUMNS", str(columns))
+    show(LINE)
+    first, *others = capsys.readouterr().out.splitlines()
+    assert others
+    assert first.startswith(" 3 strike")
+    assert all(len(line) <= columns and line.startswith("   ") and line[3] != " " for line in others)
+    assert " ".join((first.strip(), *map(str.strip, others))) == LINE.strip()
+
+
+@pytest.mark.parametrize("columns", ["", "0", "200"])
+def test_a_line_that_has_room_or_goes_to_no_terminal_stays_whole(monkeypatch, capsys, columns):
+    monkeypatch.setenv("COLUMNS", columns)
+    show(LINE)
+    assert capsys.readouterr().out == f"{LINE}\n"
+
+
+def test_a_row_of_a_map_is_not_broken_into_pieces(monkeypatch, capsys):
+    monkeypatch.setenv("COLUMNS", "20")
+    show("  1 " + "." * 28)
+    assert "." * 28 in capsys.readouterr().out
