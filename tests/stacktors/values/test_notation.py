@@ -10,6 +10,7 @@ from game.stacktors.values.notation import NotationError
 from game.stacktors.values.options import EDITIONS, Options
 from game.stacktors.values.pieces import OPAQUE, TRANSPARENT, Colour
 from game.stacktors.values.stack import Block, Cache, ChallengeStack, Gear, Stack
+from game.stacktors.values.stack import row as stages
 from tests.stacktors.scene import scene
 from tests.stacktors.strategies import gears, row, stacks
 
@@ -37,6 +38,19 @@ def test_opaque_colours_have_codes_but_build_no_character():
     assert [str(colour) for colour in OPAQUE] == ["W", "Bl", "Gy"]
     with pytest.raises(NotationError, match=r"column 4: Gy1 is opaque"):
         Stack.parse("G1-Gy1-")
+
+
+@rule("POS-1", "NOT-1", "PIE-2")
+@pytest.mark.parametrize(("text", "piece"), [("W1-R1-", "W1"), ("G1-R1-Bl2", "Bl2"), ("G1-R1-G1W1", "W1")])
+def test_no_position_of_a_character_holds_an_opaque_piece(text, piece):
+    with pytest.raises(NotationError, match=f"{piece} is opaque"):
+        Stack.parse(text)
+
+
+@rule("ACH-1")
+def test_no_stage_of_a_scene_is_opaque():
+    with pytest.raises(NotationError, match="opaque pieces give no ability"):
+        stages("B2W1")
 
 
 @rule("NOT-1", "PIE-2")

@@ -159,6 +159,18 @@ def test_not_with_enemies_nor_with_other_totals():
     assert s.refused(Swap(s.id("C"))) == "TRN-6", "the turn has begun"
 
 
+@rule("TRN-6")
+def test_nobody_swaps_with_whom_had_the_turn_already():
+    s = equals()
+    s.skip()
+    assert s.asked == ("C", "act")
+    assert s.refused(Swap(s.id("A"))) == "TRN-6"
+    s.end()
+    s = equals()
+    s.end()
+    assert s.refused(Swap(s.id("A"))) == "TRN-6"
+
+
 @rule("TRN-4", "TRN-6")
 def test_after_a_swap_the_one_left_is_the_lowest_that_must_act():
     s = scene(WIDE, A="G2-R1-", C="p1 G2-R1-", B="hostile G3-R1-", D="hostile G3-R1-")

@@ -106,7 +106,7 @@ def test_turning_costs_one_by_however_much_the_first_step_too():
 def test_turning_on_the_spot_costs_the_same():
     s = lane(a="p1 G1P3-R1-")
     s.walk(facing=4)
-    assert (s.left("A"), s.facing("A")) == (3, 4)
+    assert (s.left("A"), s.get("A", Moving).left, s.facing("A")) == (3, 3, 4)
     assert s.refused(Move((), 4)) == "MOV-3"
 
 

@@ -290,3 +290,16 @@ def test_the_game_masters_own_are_proposed_no_healing_that_only_takes_turns_with
         assert healing.needy(s.id("B")) == (s.id("B"),)
         world.put(world.TABLE, Standstill(rounds=1))
         assert healing.needy(s.id("B")) == ()
+
+
+@rule("HEA-3", "HEA-6")
+@pytest.mark.parametrize(
+    ("now", "spent", "lacks"), [("G3-R2C2-", 8, True), ("G3-R3C1-", 8, False), ("G3-R2C2-", 7, False)]
+)
+def test_who_lacks_what_no_healing_brings_back_lacks_nothing(now, spent, lacks):
+    """Clear guts never heal, and a stack that holds all of its points takes no more."""
+    s = scene("AB", A="G3-R3C2-", B="hostile G1-G1-")
+    s.become("A", now)
+    s.edit(replace(s.get("A", Points), spent=spent), name="A")
+    with world.inside(s.match.world):
+        assert healing.lacks(s.id("A")) is lacks
