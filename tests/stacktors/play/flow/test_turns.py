@@ -47,6 +47,17 @@ def test_feet_objects_count_with_the_feet():
     assert dict(order(s)) == {"A": 3, "B": 2, "C": 4, "D": 1}
 
 
+@rule("TRN-2", "DEC-2")
+def test_what_is_lost_in_a_round_lowers_the_total_from_the_next_one_on():
+    """Who answers first among several goes by the total of the round too."""
+    s = scene(WIDE, A="G1-R1-R3", B="hostile G1-R1-", C="p1 G2-R1-", D="hostile G1-R1-")
+    s.become("A", "G1-R1-R1")
+    with world.inside(s.match.world):
+        a, c = s.id("A"), s.id("C")
+        assert (people.total(a), people.count_total(a)) == (3, 1)
+        assert people.rank(a) < people.rank(c)
+
+
 @rule("TRN-2")
 def test_abilities_do_not_count():
     s = scene(WIDE, A="R3-R1-", B="hostile G1-R1-", C="p1 G2-R1-", D="hostile G1-R1-")
@@ -130,6 +141,18 @@ def test_no_passing_once_the_turn_has_begun():
     s = scene(WIDE, A="G3-R1-", B="hostile G1-R1-", C="p1 G1-R1-", D="hostile G1-R1-")
     s.walk("b1")
     assert s.refused(Pass()) == "TRN-3"
+
+
+@rule("TRN-5", "SIT-5")
+def test_nobody_is_asked_again_once_the_conflict_is_decided_on_the_way_up():
+    s = scene("BA..\n.C..", A="G3-R3-", C="G3-R3-", B="hostile G1-G1-")
+    s.skip()
+    s.skip()
+    s.end()
+    assert s.asked == ("C", "act"), "B, the lowest, has acted; those who passed come up"
+    s.strike("C", "B", "R3")
+    s.defend("B")
+    assert (s.out("B"), s.asked[1]) == ("fallen", "free")
 
 
 # --- swaps
