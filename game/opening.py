@@ -157,10 +157,9 @@ def party(
         comers = ready_party(of, heroes or (len(of.heroes) if of.lesson else max(PARTY, players)))
     seated = [(one, sitting[number % players].seat) for number, one in enumerate(comers)]
     known = library.played_of(of) if manners is None else manners
+    told: dict[str, Any] = {"seed": seed, "title": of.title, "manners": known, "facts": facts}
     try:
-        return beginning.start(
-            seated, sitting, played or options(of), seed=seed, title=of.title, manners=known, facts=facts
-        )
+        return beginning.start(seated, sitting, played or options(of), **told)
     except ValueError as error:
         raise _trouble(shown(of.file), str(error), _OTHER_HERO) from error
 

@@ -59,11 +59,8 @@ def situation(
     yield from _rewards(campaign, stage, made)
     yield from _unplayed(campaign, stage, origins, made)
     yield from _ordeal(campaign.place_of(stage, "ordeal"), made)
-    yield from (
-        _end(campaign.place_of(stage), made, alone=campaign.alone)
-        if stage.content.get("fill") is not True and not broken
-        else ()
-    )
+    if stage.content.get("fill") is not True and not broken:
+        yield from _end(campaign.place_of(stage), made, alone=campaign.alone)
 
 
 def _pieces(made: Situation) -> Iterator[Figure | Trial | Thing]:

@@ -50,10 +50,8 @@ def _settled(top: Frame) -> bool:
 
 def remake(situation: Situation) -> list[Event]:
     """Change the map, then go on until somebody has a real choice."""
-    scene, events, before = get(TABLE, Scene), list[Event](), _looks()
-    by = shift(scene.situation, situation)
-    relocation.shift(by)
-    scene = replace(scene, situation=shifted(scene.situation, by))
+    events, before = list[Event](), _looks()
+    scene, by = _grown(situation)
     change = MapDifference(scene.situation, situation)
     names = tuple(people.name(who) for who in change.gone)
     for who in change.gone:
@@ -71,6 +69,14 @@ def remake(situation: Situation) -> list[Event]:
     events.append(_remade(situation, came, names, (*placed, *moved), by))
     put(TABLE, Pending(_resumed(scene.situation, situation, came)))
     return [*events, *FLOW.settle()]
+
+
+def _grown(situation: Situation) -> tuple[Scene, Columns]:
+    """The scene as it was, with all on the cells that are theirs now; and by how much these have moved in name."""
+    scene = get(TABLE, Scene)
+    by = shift(scene.situation, situation)
+    relocation.shift(by)
+    return replace(scene, situation=shifted(scene.situation, by)), by
 
 
 def _remade(
