@@ -10,7 +10,6 @@ from msgspec import convert
 from msgspec.structs import replace
 
 from game.board import shelf
-from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.campaign import scenery
 from game.campaign.caster import ANYBODY
@@ -31,10 +30,11 @@ from game.stacktors.maps import (
     vain,
     ways_out,
 )
+from game.stacktors.maps.added_regions import with_regions
 from game.stacktors.maps.party_sizes import FROM, SIZES, absent, rare, standing, together
 from game.stacktors.maps.placed import Gathering, cell_of
 from game.stacktors.maps.schema import SCHEMES
-from game.stacktors.maps.script import AddedRegion, Between, Script
+from game.stacktors.maps.script import Between, Script
 from game.stacktors.maps.sources import Origins
 from game.stacktors.maps.spelled import spelled
 from game.stacktors.values.drill import Drill
@@ -181,21 +181,6 @@ def _outlook(found: MapFile, entrance: str) -> int:
     return next((facing for facing in said if isinstance(facing, int)), found.board.lattice.named("south") or 0)
 
 
-def _with_regions(board: Board, areas: tuple[AddedRegion, ...], place: FilePlace) -> Board:
-    """The board with the campaign's regions in place of any of the same name. Raises Faulty for one outside of it."""
-    fresh = []
-    for area in areas:
-        first, last = cell_of(area.first, place), cell_of(area.last, place)
-        cells = tuple(Cell(x, y) for x in range(first.x, last.x + 1) for y in range(first.y, last.y + 1))
-        if not cells or not all(map(board.inside, (first, last))):
-            what = f'the region "{area.name}" from {first} to {last} is not on the map'
-            raise place.fail(what, f"write its north-west cell first; the last one is {board.cells[-1]}")
-        fresh.append(Region(area.name, cells))
-    names = {region.name for region in fresh}
-    kept = [region for region in board.regions if region.name not in names]
-    return replace(board, regions=tuple(sorted((*kept, *fresh), key=lambda region: region.name))) if fresh else board
-
-
 class _Casting:
     """One situation in the making, for parties of any size."""
 
@@ -204,7 +189,7 @@ class _Casting:
         self.campaign, self.stage = campaign, stage
         self.script = script = fit_at(stage.content, Script, lambda keys: _spot(campaign.place_of(stage, *keys)))
         self.found = replace(
-            found, board=_with_regions(found.board, script.regions, campaign.place_of(stage, "regions"))
+            found, board=with_regions(found.board, script.regions, campaign.place_of(stage, "regions"))
         )
         self._pieces = pieces = Gathering(campaign, stage, self.found)
         self._figures = pieces.merged(Figure, script.figures)

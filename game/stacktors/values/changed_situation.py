@@ -23,12 +23,12 @@ def revised(now: Situation, before: Situation, after: Situation) -> Situation:
     What the author has not touched stays as it is; what is gone in play stays gone. Pieces that the author never
     brought are kept, on free ground.
     """
-    by = shift(before, after)
-    now, before, origin = shifted(now, by), shifted(before, by), _less(now.origin, by)
+    by, origin = shift(now, after), now.origin and after.origin
+    now, before = shifted(now, by), shifted(before, shift(before, after))
     names = [field.name for field in fields(Situation) if field.name not in {*_PIECES, "origin"}]
     told = {name: getattr(after, name) for name in names if getattr(before, name) != getattr(after, name)}
     board = _board(now, before, after, by)
-    told |= {"board": shelf.put(board)} if "board" in told else {}
+    told |= {"board": shelf.put(board)} if "board" in told or by != (0, 0) else {}
     regions = {region.name for region in board.regions}
     pieces = _pieces(now, before, after, board)
     return replace(
@@ -38,11 +38,9 @@ def revised(now: Situation, before: Situation, after: Situation) -> Situation:
 
 def shift(before: Situation, after: Situation) -> Columns:
     """By how many columns and rows each cell has moved in its name, as the map has grown to the west and north."""
-    return _less(before.origin, after.origin)
-
-
-def _less(one: Columns, other: Columns) -> Columns:
-    return one[0] - other[0], one[1] - other[1]
+    if before.origin is None or after.origin is None:
+        return 0, 0
+    return before.origin[0] - after.origin[0], before.origin[1] - after.origin[1]
 
 
 def moved(cell: Cell, by: Columns) -> Cell:

@@ -237,8 +237,10 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     place: str = ""
     """The key of the situation in whose place it is, which is as the party left it; empty where it has its own."""
 
-    origin: tuple[int, int] = (0, 0)
+    origin: tuple[int, int] | None = None
     """The column and row of its map's north-west cell as its author counts them: less than before where it has grown.
+
+    None where that is not known, as in older games.
     """
 
     @property

@@ -13,7 +13,7 @@ from game.stacktors.intents import Move, Remake
 from game.stacktors.play.live_map.map_change import LATER
 from game.stacktors.play.people import people
 from game.stacktors.prose import sentence
-from game.stacktors.values.changed_situation import revised, shifted
+from game.stacktors.values.changed_situation import revised, shift, shifted
 from game.stacktors.values.situation import Figure, Goal, Watch
 from game.table import world
 from game.table.book import GM
@@ -434,7 +434,7 @@ def nothing_dangles(match):
 
 @rule
 def test_all_stay_on_their_ground_where_the_map_grows_to_the_west_and_north():
-    s = yard()
+    s = yard(more=More(goals=HUNT, fields={"origin": (0, 0)}))
     s.play(Move((Cell(1, 0),)))
     before, now = {name: s.get(name, parts.Place).cell for name in "Abcxo"}, situation(s.match)
     grown = drawn(shifted(now, (2, 1)), ".......\n.......\n.......\n.......\n.......")
@@ -450,7 +450,7 @@ def test_all_stay_on_their_ground_where_the_map_grows_to_the_west_and_north():
 
 @rule
 def test_who_stood_on_ground_that_is_gone_goes_to_the_nearest_that_is_left():
-    s = yard()
+    s = yard(more=More(goals=HUNT, fields={"origin": (0, 0)}))
     shrunk = shifted(situation(s.match), (-1, 0))
     remade(s, replace(drawn(shrunk, "....\n....\n....\n...."), origin=(1, 0), starts=(Cell(0, 0),)))
     assert s.cell("A") == "a1"
@@ -463,9 +463,26 @@ def test_what_the_author_did_not_touch_is_as_it_was_though_its_cell_has_another_
     now = situation(yard().match)
     played = figure(now, "b", side="party")
     after = replace(drawn(shifted(now, (1, 0)), "......\n......\n......\n......"), origin=(-8, 0))
-    fresh = revised(played, replace(now, origin=(-7, 0)), after)
+    fresh = revised(replace(played, origin=(-7, 0)), replace(now, origin=(-7, 0)), after)
     assert [(one.key, one.side, str(one.cell)) for one in fresh.figures] == [
         ("b", "party", "d2"),
         ("c", "hostile", "f4"),
     ]
-    assert fresh.origin == (-1, 0), "it is counted on from where the game stands"
+    assert fresh.origin == (-8, 0)
+
+
+@rule
+def test_a_map_that_grew_while_the_game_was_put_away_is_met_as_one_that_grows_in_play():
+    now = replace(situation(yard().match), origin=(0, 0))
+    grown = replace(drawn(shifted(now, (1, 0)), "......\n......\n......\n......"), origin=(-1, 0))
+    fresh = revised(now, grown, figure(grown, "b", name="Ben"))
+    assert [(one.name, str(one.cell)) for one in fresh.figures] == [("Ben", "d2"), ("c", "f4")]
+    assert shift(now, fresh) == (1, 0)
+    assert shelf.get(fresh.board).width == 6
+
+
+@rule
+def test_of_an_older_game_it_is_not_known_where_its_map_began():
+    now = situation(yard().match)
+    grown = replace(drawn(now, "......\n......\n......\n......"), origin=(-1, 0))
+    assert revised(now, replace(now, origin=(0, 0)), grown).origin is None
