@@ -50,5 +50,5 @@ def test_a_ready_one_is_a_press_away(begin):
 def test_who_may_take_the_place_says_what_it_can_do(begin):
     p = begin(mourning("all", points=5))
     offer = p.driver.find("offer 0")
-    assert offer.caption == "Welcome Gwen, G1O2-R3O2C1-R1"
+    assert offer.caption == "Welcome Gwen; Intimidate 1, Perfection 1, Dexterous 2, Ranged 3, Nimble 2, Dynamic 1"
     assert offer.tip == "Brains: Intimidate 1\nGuts: Perfection 1, Dexterous 2, Ranged 3\nFeet: Nimble 2, Dynamic 1"
