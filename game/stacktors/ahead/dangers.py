@@ -134,7 +134,7 @@ def _red(who: int, used: tuple[int, ...]) -> int:
 
 
 def told(one: PossibleStrike, name: str) -> str:
-    """What the strike comes to at most, such as "at most 4; Bram can block 3, so it loses 1 pip".
+    """What the strike comes to at most, such as "at most 4; Bram can block 3 and loses 1 pip".
 
     `name` says whose guts are meant, as the subject of "can"; empty for the reader's own.
     """
@@ -142,5 +142,5 @@ def told(one: PossibleStrike, name: str) -> str:
         return f"at most {one.trick.told}" if one.trick else ""
     if not one.gets_through:
         return f"at most {one.sword}: an answer of {one.sword} blocks it"
-    whose, loses = (name, "it loses") if name else ("you", "you lose")
-    return f"at most {one.sword}; {whose} can block {one.left or 'nothing'}, so {loses} 1 pip"
+    whose, loses = (name, "loses") if name else ("you", "lose")
+    return f"at most {one.sword}; {whose} can block {one.left or 'nothing'} and {loses} 1 pip"

@@ -191,13 +191,13 @@ def _stopped(event: happened.Stopped, names: Names) -> str:
 
 _MENDS = {
     "add": "{by} heals {who}: a new {piece} in the {place}{elsewhere}.",
-    "larger": "{by} heals {who}: a piece of its {place} becomes {piece}{elsewhere}.",
+    "larger": "{by} heals {who}: a piece in the {place} grows to {piece}{elsewhere}.",
     "smaller": "{by} heals {who}: one pip off {word} piece of the {place}.",
 }
 """The sentence by `Mended.what`, where one character heals another."""
 _MENDS_SELF = {
     "add": "{who} heals: a new {piece} in the {place}{elsewhere}.",
-    "larger": "{who} heals: a piece of its {place} becomes {piece}{elsewhere}.",
+    "larger": "{who} heals: a piece in the {place} grows to {piece}{elsewhere}.",
     "smaller": "{who} heals: one pip off {word} piece of the {place}.",
 }
 """The sentence by `Mended.what`, where a character heals itself."""

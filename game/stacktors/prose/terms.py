@@ -56,7 +56,8 @@ def _pressing(of: SituationOpened | Situation) -> Iterator[str]:
     if of.presses:
         scene = ", but while the scene is tried only its own rounds count" if of.scene_rounds else ""
         end = f"; after {rounds} {_late(of)}." if of.limit else "."
-        yield f"Time presses: outside a fight too every try, healing and special ability is a round{scene}{end}"
+        counts = "each try, healing and special ability counts as a round, outside of fights too"
+        yield f"Time presses: {counts}{scene}{end}"
     elif of.limit:
         yield f"When a fight has lasted {rounds}, {_late(of)}."
     if of.scene_rounds:

@@ -70,16 +70,16 @@ TRICK = WayToAttack(5, 4, "Intimidate", "social")
 @pytest.mark.parametrize(
     ("strike", "name", "words"),
     [
-        (PossibleStrike(1, 2, WOUND, None, 3), "", "at most 4; you can block 3, so you lose 1 pip"),
-        (PossibleStrike(1, 2, WOUND, TRICK, 3), "Bram", "at most 4; Bram can block 3, so it loses 1 pip"),
-        (PossibleStrike(1, 2, WOUND, None, 0), "", "at most 4; you can block nothing, so you lose 1 pip"),
+        (PossibleStrike(1, 2, WOUND, None, 3), "", "at most 4; you can block 3 and lose 1 pip"),
+        (PossibleStrike(1, 2, WOUND, TRICK, 3), "Bram", "at most 4; Bram can block 3 and loses 1 pip"),
+        (PossibleStrike(1, 2, WOUND, None, 0), "", "at most 4; you can block nothing and lose 1 pip"),
         (PossibleStrike(1, 2, WOUND, None, 4), "", "at most 4: an answer of 4 blocks it"),
         (PossibleStrike(1, 2, None, TRICK, 4), "", "at most 5 with Intimidate"),
         (PossibleStrike(1, 2, WayToAttack(6, 5, "Ranged"), None, 3, red=3), "", "at most 6: an answer of 6 blocks it"),
         (
             PossibleStrike(1, 2, WayToAttack(6, 1, "physical"), None, 3, red=3),
             "",
-            "at most 6; you can block 3, so you lose 1 pip",
+            "at most 6; you can block 3 and lose 1 pip",
         ),
     ],
 )

@@ -134,7 +134,7 @@ def test_what_is_otherwise_is_told_as_it_opens():
         "Equipment does not serve here.",
         "Feet serve in physical attacks and defences here.",
         (
-            "Time presses: outside a fight too every try, healing and special ability is a round; "
+            "Time presses: each try, healing and special ability counts as a round, outside of fights too; "
             "after 8 rounds it is over."
         ),
     ]
@@ -152,7 +152,7 @@ SCENE = "The scene lasts 4 rounds: by then all its stages must be overcome."
         (
             0,
             {"presses": True},
-            ("Time presses: outside a fight too every try, healing and special ability is a round.",),
+            ("Time presses: each try, healing and special ability counts as a round, outside of fights too.",),
         ),
         (0, {"ordeal": FLOOD}, (SCENE,)),
         (
@@ -160,8 +160,8 @@ SCENE = "The scene lasts 4 rounds: by then all its stages must be overcome."
             {"ordeal": FLOOD, "presses": True},
             (
                 (
-                    "Time presses: outside a fight too every try, healing and special ability is a "
-                    "round, but while the scene is tried only its own rounds count; after 1 round it is over."
+                    "Time presses: each try, healing and special ability counts as a round, outside of fights too, "
+                    "but while the scene is tried only its own rounds count; after 1 round it is over."
                 ),
                 SCENE,
             ),

@@ -150,7 +150,7 @@ _DESPITE = (
     "",
     "A goal outweighs the risk.",
     "A sure fall outweighs the risk.",
-    "To stop it outweighs the risk.",
+    "What stopping it costs outweighs the risk.",
     "A sure wound outweighs the risk.",
     "What it spends outweighs the risk.",
     "",

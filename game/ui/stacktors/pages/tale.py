@@ -13,7 +13,7 @@ from game.stacktors.prose import Line, sentence
 from game.stacktors.prose.closed import why_closed
 from game.stacktors.prose.terms import AT_STAKE, MIND, terms
 from game.stacktors.prose.words import capital, fact, outcome
-from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation import SUCCESS, Situation
 from game.table.book import Event
 from game.ui.play.show import LineKind
 from game.ui.stacktors.reader import Reader
@@ -35,7 +35,7 @@ _TURNS = (
     happened.Recruited,
 )
 """The events whose lines in the log belong to the tale too, whoever they are about."""
-_VERDICTS = {"success": "It is done", "failure": "It went wrong", "stand-off": "Nobody moves on"}
+_VERDICTS = {"success": "It is done", "failure": "The party has lost", "stand-off": "Nobody has won"}
 
 _OUT = ("fell", "died")
 """How the words begin that tell of somebody's fall."""
@@ -85,8 +85,9 @@ def verdict(event: happened.SituationClosed, situation: Situation | None) -> str
     """How it went, and why; an outcome with a name of its own is said to be won where it is."""
     closed, why = event.outcome, why_closed(event.met)
     said = _VERDICTS.get(closed, capital(outcome(closed)))
-    won = closed not in _VERDICTS and situation is not None and wins(situation, closed)
-    return f"{said}{', a success' if won else ''}{f': {why}' if why else ''}"
+    if closed not in _VERDICTS and situation is not None and wins(situation, closed):
+        said = f"{_VERDICTS[SUCCESS]} ({outcome(closed)})"
+    return f"{said}{f': {why}' if why else ''}"
 
 
 def _cost(reader: Reader, costs: Mapping[int, Sequence[str]]) -> str:

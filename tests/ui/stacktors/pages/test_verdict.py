@@ -19,11 +19,11 @@ NAMED = More(
 @pytest.mark.parametrize(
     ("closed", "met", "says"),
     [
-        ("slipped in", (), "Slipped in, a success"),
-        ("slipped in", ("gather", "gate"), "Slipped in, a success: the place was reached"),
+        ("slipped in", (), "It is done (slipped in)"),
+        ("slipped in", ("gather", "gate"), "It is done (slipped in): the place was reached"),
         ("driven off", ("rounds", "9"), "Driven off: 9 rounds were over"),
-        ("failure", (), "It went wrong"),
-        ("failure", ("fall", "Nan"), "It went wrong: Nan fell"),
+        ("failure", (), "The party has lost"),
+        ("failure", ("fall", "Nan"), "The party has lost: Nan fell"),
     ],
 )
 def test_an_outcome_says_whether_it_is_won_and_what_gave_it(begin, closed, met, says):

@@ -89,7 +89,7 @@ def test_pointing_at_a_foe_tells_what_it_comes_to(p):
     hints = danger_hints.hints(p.screen.face.state)
     assert sorted(line.text for line in hints.lines) == [
         "at most 6: an answer of 6 blocks it",
-        "at most 6; B can block 2, so it loses 1 pip",
+        "at most 6; B can block 2 and loses 1 pip",
     ]
     assert hints.walk < hints.reach | hints.walk
     told = danger_hints.heading(p.screen.face.state)

@@ -28,7 +28,7 @@ def told(p) -> str:
 @pytest.mark.rule("HEA-1", "HEA-2")
 def test_the_only_healing_is_told_and_done_with_one_press(begin):
     p = hurt(begin, "G3-R2Y1-R1")
-    assert told(p) == "A heals: a piece of its guts becomes large red."
+    assert told(p) == "A heals: a piece in the guts grows to large red."
     p.key(pygame.K_RETURN)
     heal, mend = p.intents[-2:]
     assert isinstance(heal, Heal)
