@@ -25,6 +25,7 @@ from game.stacktors.intents import (
     Attack,
     Defend,
     EndTurn,
+    Help,
     Identify,
     Leave,
     MorphSelf,
@@ -108,7 +109,11 @@ def advice(decision: Decision, helpers: Mapping[int, int] | None = None) -> Advi
     if morph := wanted_morph():
         return _plain(morph, "It brings a colour that is needed.")
     settle = _IN_ATTACK.get(decision.kind)
-    return settle(f, decision) if settle and f else _plain(quick.answer(decision), "It seems best.")
+    if settle and f:
+        return settle(f, decision)
+    wanted = quick.answer(decision)
+    aided = decision.kind == "aid" and isinstance(wanted, Help) and wanted.pieces
+    return _plain(wanted, "The stage needs it." if aided else "It seems best.")
 
 
 def _plain(intent: Intent, reason: str) -> Advice:

@@ -48,6 +48,16 @@ def test_the_heroes_of_all_players_are_weighed():
     assert any(isinstance(one, SituationClosed) and one.outcome == "success" for one in events)
 
 
+@rule("ACH-3", "AST-1")
+def test_why_a_friend_helps_a_try_is_told():
+    flood = Ordeal("flood", "the Flood", "B1", 2, (ChallengeStage("Hold it.", "guts", 4),))
+    more = More(goals=(Goal("overcome", "flood"),), fields={"ordeal": flood})
+    s = scene("AB.", A="G1-R3R1-B2", B="p2 G1-B3R1-R1", conflict=False, more=more)
+    s.play(suggested(s).intent, "p2")
+    assert s.pending.kind == "aid"
+    assert suggested(s).why.reason == "The stage needs it."
+
+
 @rule("AST-1", "DCH-4")
 def test_all_walk_to_where_they_are_needed_and_open_together_what_nobody_can_alone():
     """Whoever has its place for the attack is not sent elsewhere by the walk of another."""

@@ -110,6 +110,14 @@ def test_in_free_play_enter_walks_the_one_for_whom_it_was_suggested(begin, monke
     assert p.intents[-1] == walk
 
 
+def test_where_nothing_is_left_to_suggest_that_is_said(begin):
+    p = begin("A..c", A="G1-R3-R1", c="{}R3", goals=(Goal("overcome", "c"),), conflict=False)
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(500)
+    assert p.screen.tips.toast == "Nothing is left to suggest before something changes."
+    assert p.screen.face.state.selection.advised is None
+
+
 def test_a_suggestion_that_comes_too_early_is_told_once_somebody_is_asked(begin, monkeypatch):
     p = begin("Ac...\n.....", gm=Idle(), **PEOPLE)
     p.turn("A")
