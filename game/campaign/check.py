@@ -8,11 +8,11 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.campaign import exits, graph, ground
+from game.campaign import exits, graph, ground, lines
 from game.campaign.bare_maps import campaign_of_maps
 from game.campaign.caster import Caster
 from game.campaign.model import CampaignFile
-from game.campaign.read import read
+from game.campaign.read import MOST_BYTES, read
 from game.problem import Faulty, Problem
 from game.tiled.load import MapFile
 from game.tiled.schema import USUAL_BOOK
@@ -26,7 +26,12 @@ CasterOf = Callable[[str], Caster]
 
 def open_campaign(path: Path) -> CampaignFile:
     """The campaign of a TOML file or of a map alone. Raises Faulty."""
-    return campaign_of_maps(path) if path.suffix.lower() in ground.MAPS else read(path)
+    if path.suffix.lower() in ground.MAPS:
+        return campaign_of_maps(path)
+    try:
+        return read(path)
+    except Faulty as faulty:
+        raise Faulty(lines.told(faulty.problems, path, MOST_BYTES)) from faulty
 
 
 def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = None) -> list[Problem]:
@@ -61,7 +66,7 @@ def checking(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None 
     problems += graph.problems(campaign, outcomes)
     problems += exits.problems(campaign, maps)
     problems += caster.review(campaign if options is None else replace(campaign, heroes=()), situations)
-    return list(dict.fromkeys(problems))
+    return list(lines.told(dict.fromkeys(problems), path, MOST_BYTES))
 
 
 def _caster(campaign: CampaignFile, caster_of: CasterOf) -> Caster:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from pathlib import Path
 
 from game import library
@@ -29,6 +30,7 @@ THINGS = {
     'name="notation" value="{R3}"/></properties><point/></object>',
 }
 ROWS = ("1,1,1,1,1,1", "1,1,1,2,1,1", "1,1,1,2,1,1", "1,1,1,1,1,1")
+_LINE = re.compile(r"(?<=\.toml: )line \d+, (?!column)")
 CAMPAIGN = """\
 id = "small"
 title = "Small"
@@ -93,6 +95,11 @@ text = "A ditch."
 """
 
 
+def unlined(sentence: str) -> str:
+    """The sentence about a campaign's file without the line of its place."""
+    return _LINE.sub("", sentence)
+
+
 class Folder:
     """The folder of the campaign; `write` makes its two files.
 
@@ -138,8 +145,8 @@ class Folder:
         return open_campaign(self.write())
 
     def told(self) -> list[str]:
-        """What the checker says about the campaign."""
-        return [str(problem) for problem in library.check_campaign(self.write())]
+        """What the checker says about the campaign, without the lines."""
+        return [unlined(str(problem)) for problem in library.check_campaign(self.write())]
 
     def told_of_map(self) -> list[str]:
         """What the checker says about the map alone."""

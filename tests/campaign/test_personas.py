@@ -8,6 +8,7 @@ from game.library import check_campaign
 from game.stacktors.gm import bands
 from game.stacktors.maps.casting import PyramidCaster
 from game.stacktors.mind.personas import PERSONAS
+from tests.campaign.folder import unlined
 
 IMP = '[[situations.figures]]\nkey = "imp"\n'
 
@@ -16,7 +17,7 @@ def test_an_unknown_persona_is_a_warning_and_its_mend_helps(folder):
     folder.change("[[situations.goals]]", f'{IMP}persona = "cowrd"\n\n[[situations.goals]]')
     (problem,) = check_campaign(folder.write())
     assert problem.severity == "warning"
-    assert str(problem) == (
+    assert unlined(str(problem)) == (
         'small.toml: situation yard, imp, persona: the computer knows no persona "cowrd", and plays it without one: '
         "use one of brute, archer, guardian, schemer, pack, coward, burden, or take this out"
     )

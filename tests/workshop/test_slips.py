@@ -13,6 +13,7 @@ from game.tiled import schema
 from game.tiled.properties import USED
 from game.workshop import folder
 from game.workshop.project import Caller
+from tests.campaign.folder import unlined
 
 MAP, CAMPAIGN = "maps/clearing.tmx", "campaign/campaign.toml"
 FIELD = 'x="640" y="64" width="128" height="128"'
@@ -82,7 +83,8 @@ def changed(path, *changes):
 
 def told(path):
     return [
-        f"{'' if problem.severity == 'error' else '(warning) '}{problem}" for problem in library.check_campaign(path)
+        f"{'' if problem.severity == 'error' else '(warning) '}{unlined(str(problem))}"
+        for problem in library.check_campaign(path)
     ]
 
 
@@ -415,7 +417,7 @@ def test_play_says_the_same_and_fails(made, file, changes, says, capsys):
     changed(made / file, *changes)
     for command in ("play", "simulate"):
         assert main([command, str(made / file), *(["--text"] if command == "play" else [])]) == 1
-        assert capsys.readouterr().err == f"stacktors: {says[0]}\n"
+        assert unlined(capsys.readouterr().err) == f"stacktors: {says[0]}\n"
 
 
 def test_a_hero_who_cannot_be_read_is_on_no_shelf(made):
