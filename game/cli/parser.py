@@ -186,10 +186,7 @@ def _render(commands: Commands) -> None:
         "stacktors render maps/ford/ford.tmx ford.png",
     )
     one.add_argument(
-        "map",
-        type=Path,
-        metavar="MAP.tmx|CAMPAIGN.toml",
-        help="the map, or a campaign that adds to its maps",
+        "map", type=Path, metavar="MAP.tmx|CAMPAIGN.toml", help="the map, or a campaign that adds to its maps"
     )
     one.add_argument(
         "out", type=Path, nargs="?", metavar="OUT.png", help="the picture to write; beside the map if left out"

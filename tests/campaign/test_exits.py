@@ -151,8 +151,8 @@ SLIPS = [
         "hall",
         said(exit_to="../cellar.tmx"),
         (
-            'hall.tmx: things/object 10 "stairs": exit_to: ../cellar.tmx leaves the folder of the '
-            "map: copy the file beside the map"
+            'hall.tmx: things/object 10 "stairs": exit_to: ../cellar.tmx is missing: copy the file '
+            "beside the map, and choose it there in Tiled"
         ),
     ),
     (
