@@ -6,7 +6,7 @@ import pytest
 
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Out
-from game.stacktors.intents import Defend, Heal, Medic, Move, Talk, Teleport
+from game.stacktors.intents import Defend, Give, Heal, Medic, Move, Talk, Teleport
 from game.stacktors.values.situation import TalkChoice
 from game.table import world
 from tests.stacktors.scene import More, cells, scene
@@ -135,6 +135,22 @@ def test_who_is_not_healed_and_why(whom, out, reason):
     if out:
         s.edit(Out(out, 1), name=whom)
     assert why(s, Heal(s.id("A"), s.id(whom))) == reason
+
+
+@rule("OBJ-4")
+def test_what_somebody_does_not_carry_is_not_given():
+    s = scene("AF.\no.B", A="G3-R1-", F="G1-R1-", B="hostile G1-G1-", o="{R1}")
+    told = why(s, Give(s.id("A"), s.id("F"), things=(s.id("o"),)))
+    assert told == "Only equipment and carried objects are given (OBJ-4)"
+
+
+@rule("CLR-G-YELLOW")
+@pytest.mark.parametrize("piece", ["Y1", "R1", "Y2"])
+def test_medic_takes_yellow_guts_alone(piece):
+    """Y1 is of the brains, and Y2 are feet."""
+    s = scene("A..\n..B", A="Y2-R1G2-Y1", B="hostile G1-G1-")
+    a = s.id("A")
+    assert why(s, Medic(a, s.ids("A", piece), (a,))) == "Medic takes yellow guts that are free (CLR-G-YELLOW)"
 
 
 @rule("CLR-G-YELLOW")

@@ -7,13 +7,14 @@ import pytest
 from game.stacktors.ahead import blows, defaults, preview, verdicts
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.preview import Front
-from game.stacktors.components import Body, Kit
-from game.stacktors.events import Compared, Damaged, TurnedBack
+from game.stacktors.components import Body, Challenge, Kit
+from game.stacktors.events import Compared, Damaged, Overcame, TurnedBack
 from game.stacktors.intents import Attack, BuyOff, Defend, Hamper, Lose, Maneuver, Nothing, Perfect, StrikeBack
 from game.stacktors.play.attack import turning_back
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.prose import sentence
 from game.stacktors.values.options import Options
+from game.stacktors.values.stack import ChallengeStack
 from game.table import world
 from game.table.pending import find
 from tests.stacktors.scene import cells, scene
@@ -241,6 +242,17 @@ def test_each_challenge_among_them_may_strike_right_after_its_own_hit(order, ask
     for one in asked:
         assert s.asked == one
         s.play(Nothing() if s.asked[1] == "strike" else Defend())
+
+
+@rule("DCH-6", "DCH-8", "CLR-G-PINK")
+def test_who_turns_a_challenges_last_strike_back_has_overcome_it():
+    s = scene("cA.\n..B", A="G3-R1Pk1-", c="striking (B2)R2", B="hostile G1-G1-")
+    s.strike("A", "c", "R1", active="Ranged", aim="guts")
+    s.play(s.legal(StrikeBack)[0])
+    assert s.challenge("c") == "(B2)R2"
+    s.edit(Challenge(ChallengeStack.parse("(B2)R1"), strikes=True, struck=True), name="c")
+    s.defend("A", "Pk1", "Flexible")
+    assert s.told(Overcame)[0].by == s.id("A")
 
 
 @rule("DCH-5", "CLR-G-PINK", "DEC-4")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.stacktors.components import Side
 from game.stacktors.events import Joined
@@ -26,6 +27,14 @@ def test_a_reluctant_potential_ally_joins_and_belongs_to_who_won_it(kind):
     assert s.told(Joined)
     side = s.get("N", Side)
     assert (side.name, side.seat, side.neck.word) == ("party", "p2", "white")
+
+
+@rule("CLR-B-GREEN", "SID-1")
+@pytest.mark.parametrize("side", ["hostile", "party"])
+def test_nor_once_it_has_turned_hostile_or_has_joined(side):
+    s = court()
+    s.edit(replace(s.get("N", Side), name=side), name="N")
+    assert s.refused(s.attack("A", "N", "G2", kind="mental", active="Persuasive")) == "CLR-B-GREEN"
 
 
 @rule("CLR-B-GREEN", "ATK-5")
