@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.events import Attacked, Compared, Persisted
-from game.stacktors.intents import Attack, Commit, Defend, Help, Nothing, Persist
+from game.stacktors.intents import Attack, Commit, Defend, Help, Maneuver, Nothing, Persist
 from game.stacktors.prose import sentence
 from game.table import world
-from tests.stacktors.scene import scene
+from tests.stacktors.scene import cells, scene
 
 rule = pytest.mark.rule
 
@@ -251,3 +251,20 @@ def test_what_is_told():
     assert "A persists: O1 is spent, and the same pieces try B again." in [
         sentence(event, s.name) for event in s.events
     ]
+
+
+@rule("CLR-B-ORANGE", "ATK-6", "ATK-9")
+@pytest.mark.parametrize("away", [False, True])
+def test_whom_the_counterattack_has_put_out_of_reach_tries_no_more(away):
+    s = scene("AB...\n.....\n.....\n....C", A="G3-R3-R1O1", B="hostile G1-Y3P2-", C="hostile G1-G1-")
+    s.until("A")
+    s.strike("A", "B", "R1", kind="social", active="Intimidate")
+    s.defend("B", "Y3")
+    assert s.asked == ("B", "shoot")
+    if away:
+        s.strike("B", "A", "P2", active="Maneuver")
+        s.defend("A")
+        s.play(Maneuver(s.id("A"), cells("a3")[0]))
+    else:
+        s.nothing()
+    assert (s.asked == ("A", "persist")) is not away

@@ -7,7 +7,7 @@ import pytest
 from game.stacktors.components import Carried, Challenge, Name
 from game.stacktors.events import Attacked, Compared, Overcame
 from game.stacktors.intents import Attack, Move, StrikeBack
-from game.stacktors.play.attack import declare
+from game.stacktors.play.attack import declare, strikes
 from game.stacktors.values.abilities import ABILITIES
 from game.stacktors.values.pieces import Colour
 from game.stacktors.values.stack import Block, ChallengeStack
@@ -365,3 +365,9 @@ def test_a_social_key_takes_the_attacked_position_alone():
     assert s.refused(mixed) == "APP-1"
     s.play(intimidate)
     assert s.challenge("c") == "{}Y2=R1"
+
+
+@rule("DCH-9")
+def test_of_the_pieces_of_a_strike_only_the_topmost_has_the_colour():
+    pieces = tuple(strikes.shown(Block(Colour.RED, 8)))
+    assert [(piece.colour, piece.pips) for piece in pieces] == [(Colour.GRAY, 3), (Colour.GRAY, 3), (Colour.RED, 2)]
