@@ -106,5 +106,14 @@ def _speaking_plainly() -> Iterator[None]:
         yield
 
 
+def _frozen_child() -> None:
+    """In a program of one file or folder, be the other process if it was started as one; it ends here then."""
+    if getattr(sys, "frozen", False):
+        from multiprocessing import freeze_support  # noqa: PLC0415  the title starts without it
+
+        freeze_support()
+
+
 if __name__ == "__main__":
+    _frozen_child()
     sys.exit(main())

@@ -152,8 +152,9 @@ def _shelves(one: argparse.ArgumentParser, dest: str = "maps") -> None:
     )
 
 
-def _forced(one: argparse.ArgumentParser) -> None:
-    """Add the option to write a picture over any file."""
+def _picture(one: argparse.ArgumentParser, help_: str, nargs: str | None = None) -> None:
+    """Add the file of a picture, and the option to write it over any file."""
+    one.add_argument("out", type=Path, nargs=nargs, metavar="OUT.png", help=help_)
     one.add_argument(
         "--force", action="store_true", help="write the picture also over a file that the game has not drawn"
     )
@@ -188,10 +189,7 @@ def _render(commands: Commands) -> None:
     one.add_argument(
         "map", type=Path, metavar="MAP.tmx|CAMPAIGN.toml", help="the map, or a campaign that adds to its maps"
     )
-    one.add_argument(
-        "out", type=Path, nargs="?", metavar="OUT.png", help="the picture to write; beside the map if left out"
-    )
-    _forced(one)
+    _picture(one, "the picture to write; beside the map if left out", "?")
     one.add_argument("--situation", metavar="KEY", help="of a campaign: which situation; the first one if left out")
     one.add_argument(
         "--width",
@@ -210,9 +208,8 @@ def _screenshot(commands: Commands) -> None:
         "Draw one of the game's screens into a picture, without a window",
         "stacktors screenshot title title.png --size 1920x1080",
     )
-    _forced(one)
     one.add_argument("scene", choices=SCENES, metavar="SCENE", help=f"one of {', '.join(SCENES)}")
-    one.add_argument("out", type=Path, metavar="OUT.png", help="the picture to write")
+    _picture(one, "the picture to write")
     one.add_argument(
         "--size",
         type=window_size,

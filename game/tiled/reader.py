@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import sys
 from collections.abc import Mapping
-from importlib import import_module
-from types import ModuleType
 from typing import Any
 from xml.etree import ElementTree as ET
 
@@ -19,22 +17,24 @@ ReadPairs = tuple[tuple[str, Value], ...]
 _WINDOWED = ("pygame", "pytmx.util_pygame")
 
 
-def _headless(name: str) -> ModuleType:
-    """The module of that name, imported without pygame.
+def _headless() -> Any:
+    """pytmx, imported without pygame.
 
-    pytmx imports pygame where it finds it, for its hints of types and for pictures; it does without both, so that
+    It imports pygame where it finds it, for its hints of types and for pictures; it does without both, so that
     whoever reads maps needs no library for a window.
     """
     hidden = [other for other in _WINDOWED if other not in sys.modules]
     sys.modules.update(dict.fromkeys(hidden))  # type: ignore[arg-type]
     try:
-        return import_module(name)
+        import pytmx  # noqa: PLC0415  not before pygame is hidden
+
+        return pytmx
     finally:
         for other in hidden:
             del sys.modules[other]
 
 
-pytmx: Any = _headless("pytmx")
+_pytmx = _headless()
 
 
 class TileMeaning(Struct, frozen=True):
@@ -95,7 +95,7 @@ class Page(Struct, frozen=True):
 
 def read(root: ET.Element, cells: tuple[tuple[int, ...], ...]) -> Page:
     """Read a cleaned-up map with these tile layers. No picture is loaded, no display is needed."""
-    loaded: Any = pytmx.TiledMap(allow_duplicate_names=True, load_all=False)
+    loaded: Any = _pytmx.TiledMap(allow_duplicate_names=True, load_all=False)
     loaded.filename = ""
     loaded.parse_xml(root)
     told = {loaded.tiledgidmap[gid]: look(properties) for gid, properties in loaded.tile_properties.items()}

@@ -31,6 +31,8 @@ def free(folder: Path) -> bool:
 
 def here() -> Caller:
     """How Tiled can call the game that runs now."""
+    if getattr(sys, "frozen", False):
+        return Caller(sys.executable)
     return Caller(sys.executable, "-m game", str(Path(__file__).resolve().parents[2]))
 
 
