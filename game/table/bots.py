@@ -50,7 +50,16 @@ class GreedyBot:
             return GreedySearch(view, candidates, {})
         done = self._done.setdefault(world.digest(view.snapshot, view.book.tallies), {})
         fresh = [one for one in candidates if done.get(one, view.key) == view.key]
-        return GreedySearch(view, fresh or candidates, done)
+        left = fresh or candidates
+        with view.inside():
+            return GreedySearch(view, left, done, self.alike(left))
+
+    def alike(self, candidates: list[Intent]) -> list[list[Intent]]:
+        """The candidates at a state at rest, in groups that surely come to the same score; here each is its own.
+
+        A bot that knows its rulebook may say more, and leave out what surely comes to less than another.
+        """
+        return [[one] for one in candidates]
 
 
 class GreedySearch:
@@ -62,14 +71,20 @@ class GreedySearch:
     by = "bot"
     why = None
 
-    def __init__(self, view: View, candidates: list[Intent], done: dict[Intent, str]) -> None:
-        """`done` is where the search writes its decision."""
+    def __init__(
+        self,
+        view: View,
+        candidates: list[Intent],
+        done: dict[Intent, str],
+        alike: list[list[Intent]] | None = None,
+    ) -> None:
+        """`done` is where the search writes its decision. Of each group of candidates that are alike one is tried."""
         assert candidates, f"nothing is legal at {view.decision}"
         self._done = done
         self._view, self._book = view, view.book
-        self._left = candidates[::-1]
-        self._trying = self._first = candidates[0]
-        self._best = candidates[:1]
+        self._candidates = candidates
+        self._left = (alike or [[one] for one in candidates])[::-1]
+        self._trying = self._best = candidates[:1]
         self.highest: int | None = None
         """The best score so far; None before one is known."""
         self._line: Snapshot | None = None
@@ -90,7 +105,8 @@ class GreedySearch:
             self._line = world.capture() if under_way else None
         if self._left or under_way:
             return None
-        decided = self._first if self._first in self._best else pick(self._best, self._view.key)
+        best = [one for one in self._candidates if one in self._best]
+        decided = best[0] if best[0] is self._candidates[0] else pick(best, self._view.key)
         self._done[decided] = self._view.key
         return decided
 
@@ -98,9 +114,11 @@ class GreedySearch:
         """Play the next candidate; False if the rules refuse it in the state that the seat knows."""
         world.restore(self._view.snapshot)
         self._trying, self._answers = self._left.pop(), 1
-        if all(self._book.refusal(seat, self._trying) for seat in self._view.hands):
+        first, *others = self._trying
+        if all(self._book.refusal(seat, first) for seat in self._view.hands):
+            self._left += [others] if others else []
             return False
-        self._book.apply(self._view.seat, self._trying)
+        self._book.apply(self._view.seat, first)
         return True
 
     def _go_on(self) -> bool:
@@ -120,4 +138,4 @@ class GreedySearch:
         if self.highest is None or score > self.highest:
             self.highest, self._best = score, []
         if score == self.highest:
-            self._best.append(self._trying)
+            self._best += self._trying

@@ -10,6 +10,7 @@ from game.stacktors.ahead.errands.aim import success
 from game.stacktors.ahead.errands.planner import Planner
 from game.stacktors.components import Scene
 from game.stacktors.intents import Leave, Regroup, Try
+from game.stacktors.mind import quiet_walks
 from game.stacktors.mind.sensible import sensible
 from game.stacktors.play.situation.abstract_challenges import rounds_left
 from game.table.book import Intent
@@ -32,7 +33,7 @@ class FreePlay:
     """
 
     def __init__(self) -> None:
-        self._greedy = GreedyBot()
+        self._greedy = _FreeBot()
         self._planner = Planner()
 
     def begin(self, view: View) -> Search:
@@ -40,6 +41,11 @@ class FreePlay:
         if view.decision.kind != "free" or not isinstance(tried, GreedySearch):
             return tried
         return _Roaming(view, tried, self._planner)
+
+
+class _FreeBot(GreedyBot):
+    def alike(self, candidates: list[Intent]) -> list[list[Intent]]:
+        return quiet_walks.alike(candidates)
 
 
 class _Roaming:

@@ -7,10 +7,11 @@ import pytest
 from game.stacktors.components import Points
 from game.stacktors.events import Overcame
 from game.stacktors.intents import Attack, Heal, Help, Pay, Regroup, Talk, Travel, Try
+from game.stacktors.mind import quiet_walks
 from game.stacktors.mind.sensible import sensible
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.mind.tactician import Tactician
-from game.stacktors.values.situation import ChallengeStage, Goal, MarketOffer, Ordeal, Reward, TalkChoice
+from game.stacktors.values.situation import ChallengeStage, Goal, MarketOffer, Ordeal, Reward, TalkChoice, Watch
 from game.table import world
 from tests.stacktors.mind.answers import answered
 from tests.stacktors.scene import More, scene
@@ -114,3 +115,52 @@ def test_nobody_is_healed_who_has_lost_nothing():
     assert any(isinstance(one, Heal) for one in legal)
     with world.inside(s.match.world):
         assert not any(isinstance(one, Heal) for one in sensible(legal))
+
+
+WALKED = (
+    {"goals": (Goal("reach", "there"),)},
+    {"goals": (Goal("gather", "there"),)},
+    {"goals": (Goal("reach", "there"),), "watches": (Watch("enter", "halfway", "A bell rings."),)},
+    {"goals": (Goal("overcome", "chest"),), "watches": (Watch("enter", "halfway", "They come.", clash=True),)},
+    {},
+)
+
+
+@rule("SIT-1")
+@pytest.mark.parametrize("more", WALKED)
+@pytest.mark.parametrize("seed", range(3))
+def test_walks_that_end_nothing_are_judged_as_if_each_were_tried(more, seed, monkeypatch):
+    drawing = ["A....:....#....", ".B..#...~...c..", "....#..........", "...##....%%...."]
+    regions = {"there": "m1 n1 o1 m2", "halfway": "f1 f2 f3 g2 g3 h3"}
+
+    def answers():
+        s = scene(
+            "\n".join(drawing[seed:] + drawing[:seed]),
+            A="G1O2-R3O2-",
+            B="G1-R3B1-B3",
+            c="{}R7",
+            regions=regions,
+            more=More(**more),
+            conflict=False,
+        )
+        return [one.intent for one in played(s, 6)]
+
+    found, tried = answers(), []
+    monkeypatch.setattr(quiet_walks, "alike", lambda every: [[one] for one in tried.extend(every) or every])
+    assert found == answers()
+    assert any(isinstance(one, Travel) for one in tried)
+
+
+def test_of_many_walks_few_are_tried():
+    s = scene(
+        "A..............\n...............\n..............B",
+        **dict.fromkeys("AB", "G1-R3-R1"),
+        regions={"there": " ".join(f"{column}{row}" for column in "ghijklmno" for row in (1, 2))},
+        goals=(Goal("gather", "there"),),
+        conflict=False,
+    )
+    legal = s.match.legal(s.pending)
+    with world.inside(s.match.world):
+        groups = quiet_walks.alike(legal)
+    assert len(legal) > 30
+    assert len(groups) < 5

@@ -119,20 +119,24 @@ def _left(who: int) -> int:
 
 def _steps_to_go(ours: str) -> int:
     """The sum of the steps of everybody of that side to the nearest thing that it wants."""
-    mine = [who for who in people.characters() if people.side(who) == ours]
+    places = wanted(ours)
+    return sum(nearest(who, people.cell(who), places) for who in people.characters() if people.side(who) == ours)
+
+
+def wanted(ours: str) -> tuple[Cell, ...]:
+    """The cells of all that the side wants: its enemies, and for the party what it wishes."""
     foes = [people.cell(who) for who in people.characters() if people.side(who) not in {ours, "neutral"}]
-    wanted = tuple(foes + (wishes() if ours == "party" else []))
-    if not mine or not wanted:
-        return 0
-    return sum(_nearest(who, wanted) for who in mine)
+    return tuple(foes + (wishes() if ours == "party" else []))
 
 
-def _nearest(who: int, wanted: tuple[Cell, ...]) -> int:
-    """The steps to the nearest of these cells.
+def nearest(who: int, cell: Cell, places: tuple[Cell, ...]) -> int:
+    """The steps of that character from that cell to the nearest of these places; 0 where there is none.
 
     A character that stands in an exit without having entered it needs two: out and in again.
     """
-    found = steps(people.cell(who), *wanted)
+    if not places:
+        return 0
+    found = steps(cell, *places)
     scene = ask(TABLE, Scene)
     return found or (2 if scene and any(one == who for _, one in scene.inside) else 0)
 

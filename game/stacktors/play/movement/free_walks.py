@@ -88,8 +88,9 @@ def free_walk_done(f: Play, intent: Intent | None, events: list[Event]) -> Frame
 
     The others follow; at the end each goes to its cell.
     """
+    taken = people.obstacles(f.walker)
     walked, rest = [people.cell(f.walker)], f.way if _open(f) else ()
-    while rest and not (len(walked) > 1 and _halts(walked[-1], f.walker)):
+    while rest and not (len(walked) > 1 and walked[-1] not in taken and _halts()):
         _go(f.walker, rest[0], events)
         walked.append(rest[0])
         rest = rest[1:]
@@ -107,9 +108,9 @@ def _open(f: Play) -> bool:
     return ends and people.in_play(who) and all(walkable(who, to, taken) for to in f.way)
 
 
-def _halts(cell: Cell, who: int) -> bool:
-    """Does a goal hold or a watch go off now, on a cell where the walker can stop (MOV-4)?"""
-    return cell not in people.obstacles(who) and (goals.goal_met() is not None or bool(goals.watches_due()))
+def _halts() -> bool:
+    """Does a goal hold or a watch go off now?"""
+    return goals.goal_met() is not None or bool(goals.watches_due())
 
 
 def _go(who: int, to: Cell, events: list[Event]) -> None:

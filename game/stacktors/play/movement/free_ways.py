@@ -18,7 +18,7 @@ from game.table.world import TABLE, get, kept
 
 HARD: Final = 4
 """How many steps of a detour a hero takes to avoid one cell of ground that would slow it."""
-SLICE: Final = 500
+SLICE: Final = 250
 """How many cells are looked at in one step of a search that may be interrupted."""
 
 
@@ -67,10 +67,12 @@ class FreeWays:
 
     def among(self, cells: Collection[Cell]) -> Iterator[Cell]:
         """Those of these cells that can be reached, the nearest first; the search ends at the last of them."""
-        missing = {cell for cell in cells if self._may_enter(cell)}
-        for cell in self if missing else ():
+        missing: set[Cell] | None = None
+        for cell in self if any(map(self._may_enter, cells)) else ():
             if cell in cells:
                 yield cell
+                if missing is None:
+                    missing = {one for one in cells if self._may_enter(one)}
                 missing.discard(cell)
                 if not missing:
                     return

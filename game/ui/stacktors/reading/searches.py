@@ -8,7 +8,7 @@ from typing import Final
 
 from game.ui.play.state_cache import StateCache
 
-_AT_ONCE: Final = 3
+_AT_ONCE: Final = 2
 """So many steps of a search are taken when it begins."""
 
 
