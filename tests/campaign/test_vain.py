@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.campaign.check import open_campaign
 from game.stacktors.gm.seat import present
 from game.stacktors.values.situation import Goal
 from tests.campaign.folder import Folder
@@ -157,3 +158,14 @@ def test_starts_of_one_order(folder):
             "which was drawn first: number the starts from 1"
         )
     ]
+
+
+@rule("SIT-1")
+def test_somebody_with_a_greeting_alone_can_be_greeted(tmp_path):
+    lone = Drawn(tmp_path, "....", goal="reach out").area("out", "d1", "d1")
+    lone.put("character", "b1", "Nan", notation="Y1-O1-B2", side="neutral", greeting="Good day.")
+    lone.put("character", "c1", "Mute", notation="Y1-O1-B2", side="neutral")
+    lone.told()
+    nan, mute = present(open_campaign(tmp_path / "lone.tmx"), ()).situation.figures
+    assert [(one.text, one.reply) for one in nan.talk] == [("Hello there.", "Good day.")]
+    assert mute.talk == ()

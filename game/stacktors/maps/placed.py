@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from functools import partial
-from typing import Any
+from typing import Any, Final
 
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from game.board.board import Board, Kind
 from game.board.cell import WORDS
@@ -37,6 +37,8 @@ _EXAMPLES: dict[str, dict[type, str]] = {
     "cache": {Thing: "{R3}"},
     "gear": {Figure: "R3-C2"},
 }
+HELLO: Final = "Hello there."
+"""What one of the party says to somebody who has nothing but a greeting."""
 _NOTATION: dict[type, str] = {Figure: "stack", Trial: "stack", Thing: "cache"}
 
 
@@ -145,7 +147,7 @@ class Gathering:
         if faults:
             raise Faulty(tuple(faults))
         made: SituationPart = fit_at(raw, kind, origin.written_at)
-        return made
+        return _greeted(made) if isinstance(made, Figure) else made
 
     def _readers(self, kind: Any, raw: dict[str, Any], origin: Origin) -> Iterator[tuple[str, Callable[[], Any]]]:
         """The parts of a piece that are written in a way of their own, with what reads each; that raises Faulty."""
@@ -177,6 +179,11 @@ class Gathering:
         mend = f'give it one, as "{_example(part, kind)}"'
         close = get_close_matches(key, [thing.key for thing in self.found.of_kind(_PLAIN[kind])], 1) if fresh else []
         return f'on the map stands "{close[0]}": write that key, or {mend}' if close else mend
+
+
+def _greeted(figure: Figure) -> Figure:
+    """The figure; one that has a greeting and no more to say can be greeted (SIT-1)."""
+    return figure if figure.talk or not figure.greeting else replace(figure, talk=(TalkChoice(HELLO, figure.greeting),))
 
 
 def _given(note: PartNote | None) -> dict[str, Any]:

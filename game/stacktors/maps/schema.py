@@ -34,7 +34,11 @@ _CLASSES: Final = (
             FACING,
             Member("gear", "The pieces of its equipment, `guts-brains`.", example="R3-C2"),
             KEY,
-            Member("greeting", "What it says when one of the party first speaks to it.", example="The mill is shut."),
+            Member(
+                "greeting",
+                "What it says when one of the party speaks to it; on a map alone it says this and no more.",
+                example="The mill is shut.",
+            ),
             Member("reluctant", "It may be won over with green brains.", "bool", False),
             Member("burden", "It forces itself on the party, which must bring it through.", "bool", False),
             Member("yields", "It gives up when its last brains are gone.", "bool", False),
