@@ -58,6 +58,7 @@ class TableExit:
         """Close the log and the match after a fault of the game, so that it can be gone on with; nothing is kept."""
         keeper, self._keeper = self._keeper, None
         if keeper:
+            self.saved = keeper.path
             keeper.close()
         self._face.flow.table.close()
         self._face.flow.match.close()

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import sys
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from game import fault
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Screen
 from game.ui.shell.house import House
+from game.ui.shell.save_cards import save_cards
 
 FAULTY: Final = 70
 """The exit status after a fault of the game."""
@@ -42,12 +44,13 @@ def run(house: House, first: Screen) -> int:
 
 def _asked(house: House, told: str) -> tuple[Screen, Screen]:
     """The title, and above it what happened, with the way back to the game."""
-    title = house.title()
+    saved = house.table.exit.saved if house.table else None
+    left = next((one for one in save_cards() if one.path == saved and not one.broken and not one.over()), None)
     ways: tuple[DialogAnswer, ...] = (DialogAnswer("title", "To the title"),)
-    if title.doors.resume:
+    if left:
         told = f"{told} Go on from the last decision?"
-        ways = (DialogAnswer("on", "Go on", press=title.doors.resume), *ways)
-    return title, _Fallen("That should not have happened", told, ways)
+        ways = (DialogAnswer("on", "Go on", press=partial(house.go_on, left)), *ways)
+    return house.title(), _Fallen("That should not have happened", told, ways)
 
 
 def _close_all(house: House) -> None:

@@ -66,7 +66,7 @@ class House:
                 built=player_files.keep_hero,
                 anew=self.leave,
                 expected=expected,
-                resume=partial(self._led, newest) if newest else None,
+                resume=partial(self.go_on, newest) if newest else None,
                 resumed=_left_at(newest) if newest else (),
             ),
             __version__,
@@ -104,7 +104,7 @@ class House:
         if left is None:
             return self.lesson_anew()
         ways = (
-            DialogAnswer("on", "Go on", press=partial(self._led, left)),
+            DialogAnswer("on", "Go on", press=partial(self.go_on, left)),
             DialogAnswer("anew", "From the beginning", press=partial(led, LESSON, self.lesson_anew)),
             DialogAnswer("back", "Back"),
         )
@@ -117,7 +117,7 @@ class House:
         return _or_told(lambda: Reset(self.seated(session.lesson(lesson_campaign(), self.leave))))
 
     def saves(self) -> Saves:
-        return Saves(save_cards(), self._led, saves_bin.put, saves_bin.bring_back, watch=self.watch)
+        return Saves(save_cards(), self.go_on, saves_bin.put, saves_bin.bring_back, watch=self.watch)
 
     def watch(self, card: SaveCard) -> Transition:
         """Leads to the film of that game."""
@@ -157,7 +157,7 @@ class House:
     def leave(self) -> Transition:
         return Reset(self.title())
 
-    def _led(self, card: SaveCard) -> Transition:
+    def go_on(self, card: SaveCard) -> Transition:
         """Leads to that game, once what it needs is read."""
         return led(card.title, partial(self._load, card))
 

@@ -65,7 +65,7 @@ def test_odd_files_among_the_saves_are_told_each_by_itself(tmp_path):
     with (tmp_path / "huge.stacktors").open("wb") as file:
         file.truncate(600_000_000)
     head = msgspec.json.decode(whole.read_bytes().partition(b"\t")[0])
-    hero = {"name": "N\0" + "l" * 20_000, "stack": "R9", "seat": "p1"}
+    hero = {"name": "N\0" + "l" * 20_000, "stack": "R3--", "seat": "p1"}
     (tmp_path / "strange.stacktors").write_bytes(
         log.seal(head | {"title": "T\x1b" * 20_000, "start": head["start"] | {"heroes": [hero]}})
     )
