@@ -137,7 +137,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 28
+    rules = 29
     components = _component_types()
     intents = INTENTS
     tallies: tuple[type, ...] = (Idle,)
