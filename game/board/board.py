@@ -55,7 +55,7 @@ GROUND: Final[dict[Kind, str]] = {
 
 SIGNS: Final = ".:%~ #"
 """How each kind is drawn in text."""
-_SIGHTS_KEPT: Final = 50_000
+_SIGHTS_KEPT: Final = 20_000
 """How many answers about sight a board keeps."""
 _WAYS_KEPT: Final = 10_000
 """Of how many cells a board keeps the steps."""

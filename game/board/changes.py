@@ -24,7 +24,7 @@ class Change(Struct, frozen=True):
     kind: Kind
 
 
-@lru_cache(maxsize=64)
+@lru_cache(maxsize=8)
 def altered(name: str, changes: tuple[Change, ...], screens: tuple[Cell, ...]) -> Board:
     """The board of that hash after these changes, in order, and with sight cut at the cells of `screens` too.
 

@@ -1,4 +1,4 @@
-"""The shelf: all boards in memory by their hashes; and packing boards for saves."""
+"""The shelf: all boards in memory by their hashes, those of long ago packed; and packing boards, also for saves."""
 
 from __future__ import annotations
 
@@ -12,20 +12,38 @@ from game.board.board import Board
 MOST_BYTES: Final = 8_000_000
 """The most bytes that a packed board may unpack to."""
 
-_shelf: dict[str, Board] = {}
+_READY: Final = 16
+"""How many boards stand ready, with all that they have worked out; the others are packed."""
+
+_ready: dict[str, Board] = {}
+"""The boards that came last, or were asked for after they had been packed."""
+_packed: dict[str, bytes] = {}
 
 
 def put(board: Board) -> str:
     """Put a board on the shelf; its hash is returned."""
-    _shelf.setdefault(board.hash, board)
+    if board.hash not in _ready and board.hash not in _packed:
+        _make_ready(board.hash, board)
     return board.hash
 
 
 def get(hash_: str) -> Board:
     """The board of that hash. Raises KeyError with a sentence."""
-    if hash_ not in _shelf:
-        raise KeyError(f"no board {hash_} is on the shelf; load its map or the save that carries it first")
-    return _shelf[hash_]
+    if hash_ not in _ready:
+        if hash_ not in _packed:
+            raise KeyError(f"no board {hash_} is on the shelf; load its map or the save that carries it first")
+        _make_ready(hash_, unpack(_packed[hash_]))
+    return _ready[hash_]
+
+
+def _make_ready(name: str, board: Board) -> None:
+    """Let the board stand ready; the one that has stood there longest is packed in its place."""
+    if len(_ready) >= _READY:
+        oldest = next(iter(_ready))
+        packed = _ready.pop(oldest)
+        if oldest not in _packed:
+            _packed[oldest] = pack(packed)
+    _ready[name] = board
 
 
 def pack(board: Board) -> bytes:

@@ -166,7 +166,7 @@ def test_a_save_carries_its_boards(tmp_path, monkeypatch):
     saves.Keeper(match, path, library.ASSETS).close()
     name = match.entries[0].intent.situation.board
     board = shelf.get(name)
-    monkeypatch.setattr(shelf, "_shelf", {})
+    monkeypatch.setattr(shelf, "_ready", {})
     loaded = saves.read(path, library.book_of, library.ASSETS)
     assert shelf.get(name) == board
     assert isinstance(loaded.match.entries[0].intent, OpenSituation)

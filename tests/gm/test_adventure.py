@@ -310,7 +310,7 @@ def test_a_situation_is_composed_in_a_process_of_its_own(monkeypatch):
     wish = Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
     made, yields = _through(making.aside(standin.proven_on_made_ground, wish))
     there = made.proven.made.situation
-    monkeypatch.setattr(shelf, "_shelf", {there.board: shelf.get(there.board)})
+    monkeypatch.setattr(shelf, "_ready", {there.board: shelf.get(there.board)})
     assert made == _through(making.in_place(standin.proven_on_made_ground, wish))[0]
     assert made.ground.kind == "ford"
     assert yields > 5
