@@ -6,6 +6,7 @@ It says what can be walked to from the starts, at which price, and where the gro
 from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
+from functools import cache, cached_property, partial
 from heapq import heappop, heappush
 from typing import Final
 
@@ -14,6 +15,8 @@ from msgspec import Struct
 from game.board.board import FRACTION, Board, Kind
 from game.board.grid import Cell
 
+SLICE: Final = 250
+"""How many cells are looked at in one step of a survey that is made in steps."""
 FARTHEST: Final = 40
 """The highest price of a way, in movement points; ground beyond it is too far away for one situation."""
 _WEIGHTLESS: Final = Kind.SLOWING
@@ -33,8 +36,7 @@ class Survey(Struct, frozen=True):
     @classmethod
     def of(cls, board: Board, starts: Iterable[Cell], standing: Collection[Cell] = ()) -> Survey:
         """Survey the board. `standing` are the cells of things that are in the way and do not move."""
-        first = tuple(start for start in starts if price(board, start))
-        return cls(board, first, dict(_walked(board, first, frozenset(standing) - set(first))))
+        return Surveying(board, starts, standing).survey
 
     @property
     def reach(self) -> int:
@@ -64,6 +66,28 @@ class Survey(Struct, frozen=True):
         return tuple(sorted(to for to in self.prices if self.board.distance(cell, to) <= far))
 
 
+class Surveying:
+    """A survey under way: its steps may be taken one by one, and what is left is done at once."""
+
+    def __init__(self, board: Board, starts: Iterable[Cell], standing: Collection[Cell] = ()) -> None:
+        self._board, self._first = board, tuple(start for start in starts if price(board, start))
+        self._walk = _walked(board, self._first, frozenset(standing) - set(self._first))
+        self._prices: dict[Cell, int] = {}
+
+    def steps(self) -> Iterator[None]:
+        """Go on, with a stop after each SLICE of cells."""
+        for cell, cost in self._walk:
+            self._prices[cell] = cost
+            if not len(self._prices) % SLICE:
+                yield
+
+    @cached_property
+    def survey(self) -> Survey:
+        """The whole survey."""
+        self._prices.update(self._walk)
+        return Survey(self._board, self._first, self._prices)
+
+
 def price(board: Board, cell: Cell) -> int:
     """What a step onto the cell costs on foot, in movement points: 1 on plain ground, 4 in water; 0 means no way."""
     if board.blocks(cell) or board.airy(cell):
@@ -75,6 +99,7 @@ def price(board: Board, cell: Cell) -> int:
 
 def _walked(board: Board, starts: tuple[Cell, ...], barred: frozenset[Cell]) -> Iterator[tuple[Cell, int]]:
     heap, done = [(0, number, start) for number, start in enumerate(starts)], set[Cell]()
+    prices = cache(partial(price, board))
     number = len(heap)
     while heap:
         cost, _, here = heappop(heap)
@@ -83,7 +108,7 @@ def _walked(board: Board, starts: tuple[Cell, ...], barred: frozenset[Cell]) -> 
         done.add(here)
         yield here, cost
         for to in board.neighbours(here):
-            step = price(board, to)
+            step = prices(to)
             if step and to not in done and to not in barred and cost + step <= FARTHEST:
                 number += 1
                 heappush(heap, (cost + step, number, to))

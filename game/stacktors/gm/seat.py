@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
+
 import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
@@ -18,8 +20,8 @@ from game.stacktors.gm.between import authored, settled
 from game.stacktors.gm.composer import filled
 from game.stacktors.gm.draft import Brief, Guests
 from game.stacktors.intents import Bring, EndCampaign, OpenSituation, Tell
+from game.stacktors.maps import gaps
 from game.stacktors.maps.casting import PyramidCaster
-from game.stacktors.maps.gaps import ROOM
 from game.stacktors.maps.revisits import avoiding_ways_back, lasting, repeats_itself, returned
 from game.stacktors.mind.tactician import Tactician
 from game.stacktors.play.people import people
@@ -83,7 +85,7 @@ class GameMaster:
 
 
 class Presenting:
-    """Opens the next situation, or ends the campaign; its one step reads the map."""
+    """Opens the next situation, or ends the campaign; it reads the map and looks at its ground in steps."""
 
     by = "bot"
     why = None
@@ -96,12 +98,20 @@ class Presenting:
             self._guests = guests(view.key)
             self._notes = noted()
         self._campaign = campaign
+        self._work: Generator[None, None, OpenSituation | EndCampaign] | None = None
 
-    def step(self) -> Intent:
-        """Return the answer. Raises Faulty where the campaign's files cannot be played."""
+    def step(self) -> Intent | None:
+        """Go on; the answer once it is known. Raises Faulty where the campaign's files cannot be played."""
         if isinstance(self._campaign, str):
             raise _gone(self._campaign)
-        return present(self._campaign, self._past, self._guests, self._traces, self._notes)
+        if self._work is None:
+            self._work = presenting(self._campaign, self._past, self._guests, self._traces, self._notes)
+        try:
+            next(self._work)
+        except StopIteration as done:
+            found: Intent = done.value
+            return found
+        return None
 
     def close(self) -> None:
         """Do nothing, as nothing is open."""
@@ -140,12 +150,30 @@ def present(
 
     The board is put on the shelf. Raises Faulty.
     """
+    work = presenting(campaign, played, guests, traces, notes)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: OpenSituation | EndCampaign = done.value
+            return found
+
+
+def presenting(
+    campaign: CampaignFile,
+    played: PlayedSituations,
+    guests: Guests,
+    traces: tuple[Trace, ...],
+    notes: MasterNotes | None,
+) -> Generator[None, None, OpenSituation | EndCampaign]:
+    """The same in steps."""
     before = notes or MasterNotes()
     past = authored(played, before.between)
     to = follow(campaign, past)
     if isinstance(to, Ending):
         return EndCampaign(to.result, to.text)
     caster, found = PyramidCaster(), ground.opened(*ground.find(campaign, to))
+    yield
     situation = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past))
     trace = next((one for one in traces if one.key == situation.ground_key), None)
     known = {key for key, _ in past}
@@ -154,6 +182,7 @@ def present(
         return EndCampaign("defeat", CIRCLE)
     situation = avoiding_ways_back(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
     if caster.fills(to) and not trace:
+        yield from gaps.looking(situation)
         situation = _filled(situation, guests, caster.places(found), campaign.place_of(to))
     memory = replace(memory_of(campaign, before), schemes=caster.schemes(to, found), drills=caster.drills(to))
     return OpenSituation(situation, msgspec.json.encode(memory).decode())
@@ -171,7 +200,7 @@ def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where
     made = filled(Brief(situation, guests, places))
     if made is None:
         raise where.fail(
-            f"there is no room for {counted(len(guests.party), 'hero', 'heroes')} and anybody to meet", ROOM
+            f"there is no room for {counted(len(guests.party), 'hero', 'heroes')} and anybody to meet", gaps.ROOM
         )
     return made
 

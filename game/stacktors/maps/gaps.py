@@ -7,7 +7,7 @@ from functools import lru_cache
 
 from game.board import shelf
 from game.board.grid import Cell
-from game.board.survey import Survey
+from game.board.survey import Survey, Surveying
 from game.problem import Problem
 from game.stacktors.values.situation import Situation
 from game.tiled.problems import FilePlace
@@ -34,12 +34,17 @@ def endless(made: Situation) -> bool:
 
 def ground(made: Situation) -> Survey:
     """The ground that can be walked to from the starts, around everything that stands there."""
-    return _looked_at(made.board, made.starts, standing(made))
+    return _looked_at(made.board, made.starts, standing(made)).survey
+
+
+def looking(made: Situation) -> Iterator[None]:
+    """Look at that ground in steps, so that later questions about it take no time."""
+    return _looked_at(made.board, made.starts, standing(made)).steps()
 
 
 @lru_cache(maxsize=8)
-def _looked_at(board: str, starts: tuple[Cell, ...], barred: frozenset[Cell]) -> Survey:
-    return Survey.of(shelf.get(board), starts, barred)
+def _looked_at(board: str, starts: tuple[Cell, ...], barred: frozenset[Cell]) -> Surveying:
+    return Surveying(shelf.get(board), starts, barred)
 
 
 def standing(made: Situation) -> frozenset[Cell]:
