@@ -1,0 +1,115 @@
+"""What large maps cost: the longest frame of a turn, and questions about near ground against those on a small map."""
+
+from __future__ import annotations
+
+import os
+from collections.abc import Iterator
+from contextlib import closing
+from itertools import count
+from time import process_time
+
+import pygame
+
+from game.board.grid import Cell
+from game.stacktors.ahead.orders import Standing
+from game.stacktors.ahead.threats import enemy_threat
+from game.stacktors.play.flow import score
+from game.stacktors.play.movement import free_ways
+from game.stacktors.play.people import people
+from game.table import world
+from game.table.book import GM
+from game.table.seats import Table
+from game.ui.kit.screen import Pop
+from game.ui.kit.settings import Settings
+from game.ui.play.screen import TableScreen
+from game.ui.shell.drive import Driver
+from tests.bench.frame import Work, benchmark
+from tests.bench.screens import pressed
+from tests.stacktors.scene import Scene, scene
+from tests.ui.play.play import Idle
+
+SIDES = 50, 100, 200
+FRAME = 3300
+"""The most yardsticks of a frame, which are about 33 milliseconds."""
+_PEOPLE = {"A": "G1O2-R3O2-R1", "B": "G1-R3-R1", **dict.fromkeys("cde", "hostile G1O2-R3-")}
+_other = count()
+_longest = 0.0
+"""The longest frames of all turns so far, in seconds and added up: the clock of the benchmarks of frames."""
+
+
+def field(side: int, *, far: bool) -> Scene:
+    """Two heroes in a corner and three enemies, far away or near. Each field has a wall elsewhere: none is known."""
+    number = next(_other)
+    rows = [["."] * side for _ in range(side)]
+    rows[side // 2 + number // side % (side // 2)][number % side] = "#"
+    away = ((side // 2 - 1, side // 2 - 1), (side - 3, side - 3), (3, side - 9)) if far else ((12, 3), (9, 9), (3, 12))
+    for name, (x, y) in zip("ABcde", ((2, 2), (4, 2), *away), strict=True):
+        rows[y][x] = name
+    return scene("\n".join(map("".join, rows)), **_PEOPLE)
+
+
+def turn(side: int) -> None:
+    """A turn on the table's screen: what is suggested is asked for by F2 and done by Enter."""
+    global _longest  # noqa: PLW0603  a clock counts on
+    orders = {"p1": Standing()}
+    screen = TableScreen(Table(field(side, far=True).match, {GM: Idle(), **orders}), Pop, pages=False, orders=orders)
+    driver = Driver(screen, (1280, 720), Settings(speed="instant"))
+    longest = 0.0
+    for key, frames in ((0, 60), (pygame.K_F2, 150), (pygame.K_RETURN, 60)):
+        for number in range(frames):
+            begun = process_time()
+            driver.app.frame((pressed(key),) if key and not number else (), 16)
+            longest = max(longest, process_time() - begun)
+    _longest += longest
+    screen.close()
+    screen.flow.table.close()
+    screen.flow.match.close()
+
+
+def _enter_frames(side: int) -> None:
+    @benchmark(f"growth: the longest frame of a turn, {side} x {side}", most=FRAME, clock=lambda: _longest)
+    def frames() -> Iterator[Work]:
+        os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
+        yield lambda: turn(side)
+
+
+def _threat(s: Scene) -> object:
+    with world.scratch(s.match.snapshot):
+        found = enemy_threat(s.id("c"))
+    assert found
+    return found.cells
+
+
+def _distance(s: Scene) -> object:
+    score.distances.cache_clear()
+    return score.steps(people.cell(s.id("A")), people.cell(s.id("c")))
+
+
+def _way(s: Scene) -> object:
+    free_ways._free_ways.cache_clear()
+    with world.inside(s.match.world):
+        return next(free_ways.ways(s.id("B"), {Cell(9, 4)}))
+
+
+QUESTIONS = {
+    "what an enemy threatens": _threat,
+    "the steps to an enemy": _distance,
+    "a way in free play": _way,
+}
+
+
+def _enter_question(what: str, side: int) -> None:
+    """Enter the benchmark of that question, on larger maps in times of the smallest one."""
+    against = f"growth: {what}, {SIDES[0]} x {SIDES[0]}" if side > SIDES[0] else ""
+
+    @benchmark(f"growth: {what}, {side} x {side}", most=2 if against else 0, against=against)
+    def asked() -> Iterator[Work]:
+        s = field(side, far=False)
+        with closing(s.match), world.inside(s.match.world):
+            yield lambda: QUESTIONS[what](s)
+
+
+for _side in SIDES:
+    _enter_frames(_side)
+    for _what in QUESTIONS:
+        _enter_question(_what, _side)
