@@ -9,7 +9,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.campaign import ground, shelves
-from game.campaign.model import CampaignFile, Ending
+from game.campaign.model import CampaignFile, CampaignSituation, Ending
 from game.gm.director import PlayedSituations, entrance, follow
 from game.gm.story import Story
 from game.phrases import spaced
@@ -176,11 +176,10 @@ def presenting(
     yield
     situation = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past))
     trace = next((one for one in traces if one.key == situation.ground_key), None)
-    known = {key for key, _ in past}
     situation = _as_left(situation, trace, guests.along, past)
     if trace and repeats_itself(situation, past):
         return EndCampaign("defeat", CIRCLE)
-    situation = avoiding_ways_back(situation, [outcome for outcome, lead in to.leads.items() if lead.to in known])
+    situation = avoiding_ways_back(situation, _ways_back(to, past))
     if caster.fills(to) and not trace:
         yield from gaps.looking(situation)
         situation = _filled(situation, guests, caster.places(found), campaign.place_of(to))
@@ -193,6 +192,12 @@ def _as_left(situation: Situation, trace: Trace | None, along: frozenset[str], p
     if trace or not along.isdisjoint(situation.keys):
         situation = returned(situation, trace or Trace(situation.key), along)
     return lasting(situation, past) if trace else situation
+
+
+def _ways_back(to: CampaignSituation, past: PlayedSituations) -> list[str]:
+    """The outcomes that lead to where the party has been."""
+    known = {key for key, _ in past}
+    return [outcome for outcome, lead in to.leads.items() if lead.to in known]
 
 
 def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where: FilePlace) -> Situation:
