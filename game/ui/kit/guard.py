@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 GUARDED = 350
-"""For how many milliseconds nothing but Esc is taken then."""
+"""After how many milliseconds without a press anything but Esc is taken again."""
 LOST = 5000
 """After how many milliseconds without a word from a key it counts as released, since its release was missed."""
 _DOWN = (pygame.KEYDOWN, pygame.MOUSEBUTTONDOWN)
@@ -15,7 +15,7 @@ _ESC = "key", pygame.K_ESCAPE
 
 
 class Guard:
-    """Takes nothing but Esc for a moment, and until every key and button that was down then was up once.
+    """Takes nothing but Esc until nothing was pressed for a moment, and all that was down then was up once.
 
     Every event of the window passes `takes`, so that it knows which keys and buttons are down.
     """
@@ -56,7 +56,10 @@ class Guard:
         elif what:
             self._down.discard(what)
             self._stale.pop(what, None)
-        return guarding and event.type in _PRESSES and what != _ESC
+        kept = guarding and event.type in _PRESSES and what != _ESC
+        if kept and event.type in _WAITING:
+            self._left = GUARDED
+        return kept
 
 
 def _what(event: pygame.Event) -> tuple[str, int] | None:

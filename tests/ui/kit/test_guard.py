@@ -21,10 +21,23 @@ def test_it_takes_presses_for_a_moment():
     guard.begin()
     assert guard.takes(key(pygame.KEYDOWN))
     guard.takes(key(pygame.KEYUP))
-    guard.update(GUARDED - 1)
-    assert guard.takes(pygame.Event(pygame.MOUSEWHEEL, x=0, y=1))
-    guard.update(1)
+    guard.update(GUARDED)
     assert not guard.takes(key(pygame.KEYDOWN))
+
+
+@pytest.mark.parametrize(
+    "pressed", [(key(pygame.KEYDOWN), key(pygame.KEYUP)), (pygame.Event(pygame.MOUSEWHEEL, x=0, y=1),)]
+)
+def test_who_presses_again_and_again_is_kept_off_until_there_is_quiet(pressed):
+    guard = Guard()
+    guard.begin()
+    for _ in range(24):
+        guard.update(GUARDED - 1)
+        assert guard.takes(pressed[0])
+        for event in pressed[1:]:
+            guard.takes(event)
+    guard.update(GUARDED)
+    assert not guard.takes(pressed[0])
 
 
 @pytest.mark.parametrize(
@@ -46,6 +59,7 @@ def test_it_waits_until_all_is_up_that_was_down_or_went_down_meanwhile():
     assert guard.takes(key(pygame.KEYDOWN, pygame.K_c)), "b is still down"
     for one in (pygame.K_b, pygame.K_c):
         guard.takes(key(pygame.KEYUP, one))
+    guard.update(GUARDED)
     assert not guard.takes(key(pygame.KEYDOWN, pygame.K_c))
 
 

@@ -163,6 +163,19 @@ def test_what_waits_in_the_queue_when_another_sits_down_is_forgotten(play):
     assert [event.type for event in pygame.event.get((pygame.KEYDOWN, pygame.KEYUP))] == [pygame.KEYUP]
 
 
+@pytest.mark.parametrize("way", ["off", "banner"])
+def test_who_presses_enter_again_and_again_spends_nothing_of_the_next_ones_turn(play, way):
+    p = play(way)
+    played = handed(p)
+    for _ in range(24):
+        posted(p, down(pygame.K_RETURN), up(pygame.K_RETURN), frames=120 // STEP)
+    assert len(p.intents) == played
+    assert p.screen.face.state.dock is None
+    posted(p, frames=GUARDED // STEP + 1)
+    posted(p, down(pygame.K_p), up(pygame.K_p))
+    assert len(p.intents) > played, "after some quiet the next player plays"
+
+
 def test_a_key_that_is_held_keeps_all_others_off_until_it_comes_up(play):
     p = play("banner")
     first = p.screen.asked.seat
@@ -173,7 +186,7 @@ def test_a_key_that_is_held_keeps_all_others_off_until_it_comes_up(play):
     posted(p, frames=2 * GUARDED // STEP)
     posted(p, down(pygame.K_p), up(pygame.K_p))
     assert len(p.intents) == played
-    posted(p, up(pygame.K_LSHIFT))
+    posted(p, up(pygame.K_LSHIFT), frames=GUARDED // STEP + 1)
     posted(p, down(pygame.K_p), up(pygame.K_p))
     assert len(p.intents) > played
 
