@@ -6,7 +6,7 @@ import argparse
 from collections.abc import Callable
 from typing import TypeAlias
 
-from game.mapmaker.making import SIZES
+from game.mapmaker.sketch import SIZES
 from game.plain import plain, shortened
 from game.players import MOST_LETTERS, MOST_PLAYERS
 

@@ -8,7 +8,7 @@ from pathlib import Path
 from game.cli.quoting import typed
 from game.cli.trouble import Trouble
 from game.mapmaker.kinds import ALL, KINDS
-from game.mapmaker.making import SIZE
+from game.mapmaker.sketch import SIZE
 from game.workshop import folder
 
 

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game.cli.arguments import Commands, command, map_size
 from game.mapmaker.kinds import ALL, KINDS
-from game.mapmaker.making import SIZE
+from game.mapmaker.sketch import SIZE
 
 
 def add_new_map(commands: Commands) -> None:

@@ -2,18 +2,11 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from game.mapmaker import tmx
 from game.mapmaker.dressing import dressed
 from game.mapmaker.kinds import KINDS
-from game.mapmaker.sketch import Sketch
+from game.mapmaker.sketch import SIZE, Sketch
 from game.mapmaker.tidy import tidied
-
-SIZE: Final = (28, 18)
-"""The usual width and height of a map, in cells."""
-SIZES: Final = ((20, 80), (14, 60))
-"""The least and the most cells across, and down."""
 
 
 def sketched(kind: str, seed: str, size: tuple[int, int] = SIZE) -> Sketch:

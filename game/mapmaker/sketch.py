@@ -14,6 +14,10 @@ DEADLY: Final[frozenset[Terrain]] = frozenset({"chasm"})
 """Ground on which nobody stands without wings."""
 DEEP: Final[frozenset[Terrain]] = frozenset({"water", "chasm"})
 """Ground that a way is not laid over."""
+SIZE: Final = (28, 18)
+"""The usual width and height of a map, in cells."""
+SIZES: Final = ((20, 80), (14, 60))
+"""The least and the most cells across, and down."""
 SIDES: Final = ((0, -1), (1, 0), (0, 1), (-1, 0))
 
 

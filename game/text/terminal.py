@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+import sys
 from collections.abc import Callable
 from shutil import get_terminal_size
 from textwrap import fill
@@ -19,8 +20,8 @@ _NUMBER = re.compile(r" *\d* *")
 
 def show(line: str) -> None:
     """Print a line; one that is wider than the terminal is broken between words, and goes on below its own text."""
-    columns = get_terminal_size((0, 0)).columns
-    if len(line) <= columns or not columns:
+    columns = get_terminal_size().columns
+    if len(line) <= columns or not sys.stdout.isatty():
         print(line)  # noqa: T201
         return
     number = _NUMBER.match(line)

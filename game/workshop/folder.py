@@ -12,7 +12,8 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.mapmaker.making import SIZE, made
+from game.mapmaker.making import made
+from game.mapmaker.sketch import SIZE
 from game.paths import ASSETS
 from game.workshop import project
 from game.workshop.project import Caller

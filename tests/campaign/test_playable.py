@@ -580,7 +580,7 @@ def test_names_in_every_latin_alphabet_are_fine(drawn):
 
 def test_texts_that_cannot_be_shown(drawn, folder):
     found = (
-        drawn("...", goal="reach here", text="Все здесь.", title="Здесь")
+        drawn("...", goal="reach here", text="みんなここ。", title="ここ")
         .area("here", "b1", "b1")
         .area("bell", "c1", "c1", sort="trigger", text="→")
     )

@@ -11,8 +11,8 @@ import pytest
 from game.board.cell import Cell
 from game.board.grid import GRIDS
 from game.mapmaker.kinds import KINDS
-from game.mapmaker.making import SIZES, made, sketched
-from game.mapmaker.sketch import SIDES, Sketch
+from game.mapmaker.making import made, sketched
+from game.mapmaker.sketch import SIDES, SIZES, Sketch
 from game.mapmaker.tidy import PARTY, reached
 from game.paths import ASSETS
 from game.tiled.check import check

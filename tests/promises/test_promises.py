@@ -31,4 +31,4 @@ def test_a_sentence_that_forgets_the_friends_of_the_target_is_found(monkeypatch,
 def test_a_map_that_hides_who_may_shoot_is_found(monkeypatch):
     hiding = lambda who: {cell: replace(way, shooters=()) for cell, way in reach(who).items()}  # noqa: E731
     monkeypatch.setattr(walks, "reach", hiding)
-    assert any(kind == "parting shots" for _, kind, _ in faults(6, 1))
+    assert any(kind == "parting shots" for _, kind, _ in faults(20, 1))

@@ -101,10 +101,22 @@ def test_what_was_used_last_is_kept_longest():
 def test_a_text_is_laid_out_once(monkeypatch):
     look = Look((1280, 720))
     text = "A text that is long enough to be broken into more lines than one"
-    first = look.wrapped(text, "ui", 15, 120), look.width(text, "ui", 15), look.fitting(text, "ui", 15, 120)
-    monkeypatch.setattr(Look, "font", None)
-    assert (look.wrapped(text, "ui", 15, 120), look.width(text, "ui", 15), look.fitting(text, "ui", 15, 120)) == first
+    first = look.wrapped(text, "ui", 15, 120), look.fitting(text, "ui", 15, 120)
+    for slow in ("_measured", "_fitting"):
+        monkeypatch.setattr(Look, slow, None)
+    assert (look.wrapped(text, "ui", 15, 120), look.fitting(text, "ui", 15, 120)) == first
     assert len(first[0]) > 2
+
+
+def test_a_text_is_measured_once_for_all_looks(monkeypatch):
+    text = "A text that no other test measures"
+    first = Look((1280, 720)).width(text, "ui", 15)
+
+    class Font:
+        point_size = Look((1280, 720)).font("ui", 15).point_size
+
+    monkeypatch.setattr(Look, "font", lambda *_: Font())
+    assert Look((1280, 720)).width(text, "ui", 15) == first
 
 
 def test_the_pictures_of_a_screen_that_is_left_go_at_once():

@@ -64,10 +64,7 @@ def test_a_game_goes_on_from_its_file(tmp_path):
     driver = play(screen)
     driver.key(pygame.K_RETURN)
     driver.wait(300)
-    ways = screen.flow.show.reader.afoot.ways(screen.face.state.selection.leader)
-    cell = next(cell for cell, way in ways.items() if len(way) == 3)
-    driver.click(screen.face.state.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
-    driver.wait(300)
+    cell = walk(driver, screen, 3)
     told = screen.flow.show.reader.looks()
     assert told[screen.face.state.selection.leader].cell == cell
     screen.leave()
@@ -194,10 +191,12 @@ def test_a_campaign_that_cannot_be_played_is_told(tmp_path):
 
 
 def walk(driver, screen, steps: int):
-    ways = screen.flow.show.reader.afoot.ways(screen.face.state.selection.leader)
-    cell = next(cell for cell, way in ways.items() if len(way) == steps)
+    """A walk of that many steps, by a click; where it leads."""
+    reader, leader = screen.flow.show.reader, screen.face.state.selection.leader
+    cell = next(cell for cell in reader.table.board.cells if len(reader.afoot.way(leader, cell)) == steps)
     driver.click(screen.face.state.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
     driver.wait(300)
+    return cell
 
 
 def test_a_damaged_game_goes_on_from_before_its_damage(tmp_path):
