@@ -268,7 +268,7 @@ def without_files(book: str, outset: Outset) -> CampaignFile:
 def equal_sides(of: CampaignFile, heroes: int = PARTY) -> Sides:
     """The campaign's own heroes for both sides of a duel, the same ones for either. Raises Faulty."""
     comers = ready_party(of, heroes)
-    return comers, [replace(one, name=f"{one.name} 2") for one in comers]
+    return comers, comers
 
 
 def loaded(path: Path, *, salvage: bool = False) -> Game:

@@ -34,9 +34,11 @@ class Survey(Struct, frozen=True):
     prices: dict[Cell, int]
 
     @classmethod
-    def of(cls, board: Board, starts: Iterable[Cell], standing: Collection[Cell] = ()) -> Survey:
-        """Survey the board. `standing` are the cells of things that are in the way and do not move."""
-        return Surveying(board, starts, standing).survey
+    def of(
+        cls, board: Board, starts: Iterable[Cell], standing: Collection[Cell] = (), farthest: int = FARTHEST
+    ) -> Survey:
+        """Survey the board up to the price `farthest`; `standing` are the cells of what is in the way for good."""
+        return Surveying(board, starts, standing, farthest).survey
 
     @property
     def reach(self) -> int:
@@ -69,9 +71,12 @@ class Survey(Struct, frozen=True):
 class Surveying:
     """A survey under way: its steps may be taken one by one, and what is left is done at once."""
 
-    def __init__(self, board: Board, starts: Iterable[Cell], standing: Collection[Cell] = ()) -> None:
+    def __init__(
+        self, board: Board, starts: Iterable[Cell], standing: Collection[Cell] = (), farthest: int = FARTHEST
+    ) -> None:
+        """As `Survey.of` takes them."""
         self._board, self._first = board, tuple(start for start in starts if price(board, start))
-        self._walk = _walked(board, self._first, frozenset(standing) - set(self._first))
+        self._walk = _walked(board, self._first, frozenset(standing) - set(self._first), farthest)
         self._prices: dict[Cell, int] = {}
 
     def steps(self) -> Iterator[None]:
@@ -97,7 +102,9 @@ def price(board: Board, cell: Cell) -> int:
     return max(whole // part for part, whole in shares)
 
 
-def _walked(board: Board, starts: tuple[Cell, ...], barred: frozenset[Cell]) -> Iterator[tuple[Cell, int]]:
+def _walked(
+    board: Board, starts: tuple[Cell, ...], barred: frozenset[Cell], farthest: int
+) -> Iterator[tuple[Cell, int]]:
     heap, done = [(0, number, start) for number, start in enumerate(starts)], set[Cell]()
     prices = cache(partial(price, board))
     number = len(heap)
@@ -109,6 +116,6 @@ def _walked(board: Board, starts: tuple[Cell, ...], barred: frozenset[Cell]) -> 
         yield here, cost
         for to in board.neighbours(here):
             step = prices(to)
-            if step and to not in done and to not in barred and cost + step <= FARTHEST:
+            if step and to not in done and to not in barred and cost + step <= farthest:
                 number += 1
                 heappush(heap, (cost + step, number, to))

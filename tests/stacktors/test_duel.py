@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game import library, opening
+from game.board.board import Kind
 from game.problem import Faulty
 from game.stacktors.components import Ended, Place, Side
+from game.stacktors.intents import OpenSituation
 from game.stacktors.play.people import people
 from game.table import replay, world
 from game.table.book import GM
@@ -26,8 +28,8 @@ def led(match, seat) -> list[str]:
 
 def test_both_have_the_same_heroes_and_stand_apart(tmp_path):
     game = duel(tmp_path)
-    assert led(game.match, "p1") == ["Bram", "Isolde"]
-    assert led(game.match, "p2") == ["Bram 2", "Isolde 2"]
+    assert led(game.match, "p1") == ["Ann's Bram", "Ann's Isolde"]
+    assert led(game.match, "p2") == ["Ben's Bram", "Ben's Isolde"]
     with world.inside(game.match.world):
         sides = {side.seat: side.name for _, side in each(Side)}
         first, second = ([get(who, Place).cell for who, side in each(Side) if side.seat == s] for s in ("p1", "p2"))
@@ -66,6 +68,36 @@ def test_a_saved_duel_goes_on(tmp_path):
     assert again.match.result()
     table.close()
     again.keeper.close()
+
+
+def test_only_names_that_stand_on_both_sides_say_whose_they_are(tmp_path):
+    found = opening.campaign("drowned_toll_house")
+    bram, isolde = opening.ready(found)[:2]
+    game = opening.duel(found, ((bram, isolde), (bram,)), ("James", "Ben"), folder=tmp_path)
+    assert led(game.match, "p1") == ["James' Bram", "Isolde"]
+    assert led(game.match, "p2") == ["Ben's Bram"]
+    game.keeper.close()
+
+
+@pytest.mark.parametrize("campaign", ["porch", "drowned_toll_house"])
+@pytest.mark.parametrize("heroes", [1, 2, 3, 4])
+def test_all_begin_on_plain_ground_with_the_same_movement_left(tmp_path, campaign, heroes):
+    game = duel(tmp_path, campaign, heroes=heroes)
+    with world.inside(game.match.world):
+        places = [get(who, Place).cell for who, _ in each(Side)]
+        assert {people.board().kind(cell) for cell in places} == {Kind.NORMAL}
+    game.keeper.close()
+
+
+def test_where_one_side_has_more_ground_it_is_told(tmp_path):
+    even, uneven = duel(tmp_path, "porch"), duel(tmp_path, "drowned_toll_house", heroes=4)
+    cells = "Ann's heroes have 160 cells around them, Ben's heroes have 137 cells"
+    told = f"The ground is not equal: within 6 movement points {cells}."
+    alone, texts = "Two face each other, and nobody else is here.", []
+    for game in (even, uneven):
+        texts += [one.intent.situation.text for one in game.match.entries if isinstance(one.intent, OpenSituation)]
+        game.keeper.close()
+    assert texts == [alone, f"{alone} {told}"]
 
 
 def test_a_map_with_no_room_is_refused(tmp_path):

@@ -244,7 +244,7 @@ def test_look_tells_everything_about_somebody():
 
 def test_look_alone_tells_who_is_there_and_how_the_round_stands():
     shown = fight("look").after("look")
-    assert "Round 1, highest first: B 3 acting" in shown
+    assert "Round 1, highest first: B (3, acting)" in shown
     assert "T, enemy, e2" in shown
 
 

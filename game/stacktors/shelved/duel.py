@@ -6,10 +6,13 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.board import shelf
 from game.board.grid import Cell
 from game.campaign.beginning import Player, Sides
 from game.campaign.model import CampaignFile, CampaignSituation, Ending, ReadyHero
+from game.gm.word_forms import owner
 from game.stacktors.arena import field
 from game.stacktors.components import Key
 from game.stacktors.game_book import Stacktors
@@ -26,6 +29,7 @@ DUEL: Final = "duel"
 """The key of the only situation, and the manner by which a saved game is known as a duel."""
 _RIVAL: Final = "rival "
 """How the keys of the second player's characters begin."""
+_ALONE: Final = "Two face each other, and nobody else is here."
 _STAKE: Final = "Whoever still stands has won."
 Players = tuple[Player, Player]
 
@@ -48,12 +52,13 @@ class PyramidDuel:
         Raises Faulty where the map has no room, and ValueError for heroes that the options do not allow.
         """
         found, title = field.of_map(max(map(len, sides)), campaign), f"Duel: {campaign.title}"
-        party = [(hero, players[0].seat) for hero in sides[0]]
+        own, rivals = _told_apart(sides, players)
+        party = [(hero, players[0].seat) for hero in own]
         known = (*manners, (DUEL, campaign.title))
         start = PyramidBeginning().start(party, players, options, seed=seed, title=title, manners=known)
         match = Match(Stacktors(), start)
         try:
-            match.play(GM, OpenSituation(_situation(found, sides[1], title)))
+            match.play(GM, OpenSituation(_situation(found, rivals, title, _told(found, players))))
             for who in _rivals(match):
                 match.play(GM, Entrust(who, players[1].seat))
         except BaseException:
@@ -75,7 +80,26 @@ class PyramidDuel:
         return CampaignFile(Path(DUEL), DUEL, told.title, "", Stacktors.name, DUEL, (stage,), endings)
 
 
-def _situation(found: field.Battlefield, rivals: Sequence[ReadyHero], title: str) -> Situation:
+def _told_apart(sides: Sides, players: Players) -> Sides:
+    """The sides; heroes whose name stands on both are called after their players, as in `Ann's Bram`."""
+    shared = {hero.name for hero in sides[0]} & {hero.name for hero in sides[1]}
+    first, second = (
+        [replace(hero, name=f"{owner(player.name)} {hero.name}") if hero.name in shared else hero for hero in side]
+        for side, player in zip(sides, players, strict=True)
+    )
+    return first, second
+
+
+def _told(found: field.Battlefield, players: Players) -> str:
+    """The words before the duel; they say where the ground is not equal."""
+    if found.equal:
+        return _ALONE
+    sides = zip(players, found.around, strict=True)
+    first, second = (f"{owner(player.name)} heroes have {cells} cells" for player, cells in sides)
+    return f"{_ALONE} The ground is not equal: within {field.NEAR} movement points {first} around them, {second}."
+
+
+def _situation(found: field.Battlefield, rivals: Sequence[ReadyHero], title: str, text: str) -> Situation:
     """A conflict about nothing but who is left; its board is put on the shelf."""
     assert found.board, "a map has ground"
     back = found.board.facing(found.second[0], found.first[0])
@@ -83,7 +107,7 @@ def _situation(found: field.Battlefield, rivals: Sequence[ReadyHero], title: str
     return Situation(
         DUEL,
         title,
-        "Two face each other, and nobody else is here.",
+        text,
         _STAKE,
         shelf.put(found.board),
         found.first,

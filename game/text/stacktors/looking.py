@@ -250,6 +250,6 @@ class Looking:
 
 def _turns(now: Clock) -> str:
     """The round, with everybody's place in it, as a sentence; empty while nobody has a place."""
-    order = "".join(f" {people.name(slot.who)} {slot.total} {slot.state};" for slot in now.order)
+    order = "".join(f" {people.name(slot.who)} ({slot.total}, {slot.state});" for slot in now.order)
     way = "those who waited" if now.up else "highest first"
     return f"Round {now.round}, {way}:{order.rstrip(';')}." if order else ""
