@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 
 from game.plain import plain
 from game.stacktors.prose import gifts, hero_making
@@ -14,6 +14,7 @@ from game.stacktors.values.pieces import POSITIONS, TRANSPARENT, Piece, Position
 from game.stacktors.values.stack import Stack
 from game.text.terminal import PlayerLeft, Read, Write
 from game.text.unclear import Unclear
+from game.text.voice import NOTHING, Question
 
 HELP = (
     "G1 feet, R3 guts, C1 brains: take a piece and put it on top of its place; R3 guts 1: below the other guts.",
@@ -35,29 +36,61 @@ class Making:
         self.drafting = drafting
         self._names = [hero_making.unnamed(players[player], place, heroes[player]) for player, place in order(heroes)]
         self._players = [players[player] for player, _ in order(heroes)]
+        self._unnamed = tuple(self._names)
         self._read, self._write = read, write
+        self._chosen: list[str] = []
+        """The picks and stops that led to the present state, as they were typed."""
 
     def run(self) -> tuple[tuple[str, str], ...]:
-        """Ask until play begins; each hero's name and notation, in the order of their turns. Raises Left."""
+        """Ask until play begins; each hero's name and notation, in the order of their turns. Raises PlayerLeft."""
         self._say("Heroes are made together: one piece each in turn.", *HELP)
-        while not self._ended():
-            pass
+        try:
+            while not self._ended():
+                pass
+        except PlayerLeft:
+            self._left_unfinished()
+            raise
         return tuple((name, str(stack)) for name, stack in zip(self._names, self.drafting.stacks, strict=True))
 
     def _ended(self) -> bool:
-        """Ask for one line and do what it says; True for the Enter that begins play. Raises Left."""
+        """Ask for one line and do what it says; True for the Enter that begins play. Raises PlayerLeft."""
         if self.drafting.turn is None:
             self._party("")
             self._say("All have spent or stopped. Enter: play begins; undo: the last choice again.")
         else:
             self._say("", f"{self._players[self.drafting.turn]}: a piece for {self._told(self.drafting.turn)}.")
-        line = self._read("> ")
+        line = self._asked("> ")
+        if self.drafting.done and not line:
+            return True
+        for one in line.split(";"):
+            self._take(one.strip())
+        return False
+
+    def _asked(self, prompt: str) -> str:
+        """What is typed. Raises PlayerLeft at the end of the input."""
+        line = self._read(prompt)
         if line is None:
             raise PlayerLeft
-        if self.drafting.done and not line.strip():
-            return True
-        self._take(line.strip())
-        return False
+        return line.strip()
+
+    def _left_unfinished(self) -> None:
+        """Say how the draft is brought back to where it was left."""
+        if self._chosen:
+            self._say("Nothing of the draft is kept. To go on from here, make heroes together again and type:")
+            self._say("; ".join(self._retold()))
+
+    def _retold(self) -> Iterator[str]:
+        """What is typed to come to the present state: the choices, and each name when its hero first has its turn."""
+        states = [self.drafting]
+        while states[0].before:
+            states.insert(0, states[0].before)
+        met = set[int]()
+        for hero, choice in zip((state.turn for state in states), (*self._chosen, ""), strict=True):
+            if hero is not None and hero not in met and self._names[hero] != self._unnamed[hero]:
+                yield f"name {self._names[hero]}"
+            met.add(-1 if hero is None else hero)
+            if choice:
+                yield choice
 
     def _take(self, line: str) -> None:
         verb, _, rest = line.partition(" ")
@@ -94,6 +127,7 @@ class Making:
             return
         turn = self.drafting.turn or 0
         self.drafting = self.drafting.pick(position, index, piece.colour, piece.pips)
+        self._chosen.append(line)
         self._say(f"{self._names[turn]} takes {piece}: {self.drafting.stacks[turn]}.")
 
     def _place(self, words: Sequence[str], pips: int) -> tuple[Position, int]:
@@ -116,13 +150,28 @@ class Making:
             self._say(refusal.sentence())
             return
         self.drafting = self.drafting.stop()
+        self._chosen.append("stop")
 
     def _undo(self, rest: str) -> None:
         del rest
         if self.drafting.before is None:
             self._say("There is nothing to take back yet.")
-            return
-        self.drafting = self.drafting.undone()
+        elif self._allowed(self.drafting.before.turn or 0):
+            self.drafting = self.drafting.undone()
+            self._chosen.pop()
+        else:
+            self._say(NOTHING)
+
+    def _allowed(self, hero: int) -> bool:
+        """May the last choice, which was made for that hero, be taken back? Another player is asked."""
+        turn, player = self.drafting.turn, self._players[hero]
+        if len(set(self._players)) == 1 or (turn is not None and self._players[turn] == player):
+            return True
+        told = f"{player}: the last choice for {self._names[hero]} is taken back?"
+        asked, meant = Question((), told, "agree", "keep it", stays=True), None
+        while meant is None:
+            meant = asked.meant(self._asked(asked.prompt).lower())
+        return meant
 
     def _name(self, rest: str) -> None:
         if self.drafting.turn is None or not rest:

@@ -14,11 +14,16 @@ class Typed:
     """A draft by typed lines; `made` is None where it was left."""
 
     def __init__(self, heroes, *lines, unique=False, **options):
-        self.shown = []
+        self.shown, self.prompts = [], []
         left = list(lines)
         drafting = begun(Options(**options), sum(heroes), unique=unique)
         players = ["Ada", "Ben"][: len(heroes)]
-        making = Making(drafting, players, heroes, lambda _: left.pop(0) if left else None, self.shown.append)
+
+        def read(prompt):
+            self.prompts.append(prompt)
+            return left.pop(0) if left else None
+
+        making = Making(drafting, players, heroes, read, self.shown.append)
         try:
             self.made = making.run()
         except PlayerLeft:
@@ -44,6 +49,25 @@ def test_what_is_over_waits_for_enter_and_can_be_taken_back():
 
 def test_nothing_to_take_back_is_told():
     assert "There is nothing to take back yet." in Typed((1,), "undo").shown
+
+
+@pytest.mark.rule("CRE-4")
+@pytest.mark.parametrize(("said", "stacks"), [("no", "R1--"), ("", "R1--"), ("what", "R1--"), ("yes", "--")])
+def test_a_friends_choice_is_taken_back_if_the_friend_agrees(said, stacks):
+    typed = Typed((1, 1), "R1 feet", "undo", said, "", "party")
+    assert f"Ada's hero ({12 - (stacks != '--')} left), {stacks if stacks != '--' else 'no piece yet'}" in typed.shown
+    assert "Ada: the last choice for Ada's hero is taken back? (Enter: keep it, yes: agree) " in typed.prompts
+    assert ("Nothing is done." in typed.shown) == (said != "yes")
+
+
+@pytest.mark.parametrize("last", [(), ("quit",)])
+def test_a_draft_that_is_left_says_how_it_goes_on(last):
+    typed = Typed((2, 1), "G1 feet; r2 feet", "name Cleo", "b3 f", "r3 guts", "undo", "yes", "stop", *last)
+    assert typed.shown[-1] == "G1 feet; r2 feet; name Cleo; b3 f; stop"
+    assert "To go on from here" in typed.shown[-2]
+    again = Typed((2, 1), typed.shown[-1])
+    assert again.shown[-3:] == typed.shown[-3:]
+    assert "To go on" not in Typed((1,)).text
 
 
 @pytest.mark.rule("CRE-5", "CRE-6", "CRE-7")
@@ -77,7 +101,7 @@ def test_help_what_left_and_party():
     assert any(line.startswith("Guts: Ranged (physical). Strike at anybody") for line in typed.shown)
     assert "Ada's hero (11 left), G1--" in typed.shown
     assert sum("take a piece" in line for line in typed.shown) == 2
-    assert typed.shown[-1] == "Ada: a piece for Mira (11 left), G1--."
+    assert typed.shown[-3] == "Ada: a piece for Mira (11 left), G1--."
     assert "Green: G1 x9, G2 x10, G3 x10" in Typed((1,), "G1 feet", "left").shown
 
 

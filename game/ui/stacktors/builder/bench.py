@@ -11,8 +11,9 @@ import pygame
 
 from game.stacktors.values.pieces import Position
 from game.ui.kit.brush import Brush
-from game.ui.kit.controlled import keyed
+from game.ui.kit.controlled import ENTER, keyed, stops
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.focus import towards
 from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import ControlState, Panel, Widget
@@ -40,6 +41,8 @@ class Bench:
         self._drawn: str | None = None
         """The key of the tray's cell on which the mouse button is down; None while it is up."""
         self._dragging = False
+        self._points = True
+        """Has the pointer moved since a key was pressed?"""
 
     # ---- what is seen
     def widgets(self) -> list[Widget]:
@@ -75,7 +78,7 @@ class Bench:
     def subject(self) -> tuple[Chip, Position | None]:
         """The piece of the card, and its position.
 
-        It is the piece under the pointer, else in focus, else in hand, else the last that was in hand.
+        It is the piece under the pointer or in focus, whichever moved last, else in hand, else the last in hand.
         """
         for key in self._meant:
             control = keyed(self._screen.controls, key)
@@ -86,8 +89,9 @@ class Bench:
 
     @property
     def _meant(self) -> tuple[str | None, str | None]:
-        """The keys of the control under the pointer and of the control with the focus."""
-        return self._screen.tips.hovered, self._screen.focus
+        """The keys of the control under the pointer, if it has moved since the last key, and of the one in focus."""
+        focus = self._screen.focus
+        return (self._screen.tips.hovered if self._points or not focus else None), focus
 
     @property
     def _gaps(self) -> list[Gap]:
@@ -125,6 +129,26 @@ class Bench:
         """Let go of the piece in hand, then do the deed."""
         self.hand.take(None)
         deed()
+
+    def takes(self, event: pygame.Event) -> bool:
+        """Is the event the bench's own: the piece in hand is dropped, or a key leads it to its gap?"""
+        if event.type in (pygame.KEYDOWN, pygame.MOUSEMOTION):
+            self._points = event.type == pygame.MOUSEMOTION
+        return self.drops(event) or (event.type == pygame.KEYDOWN and self._leads(event.key))
+
+    def _leads(self, key: int) -> bool:
+        """Up and down go along the gaps from the best one on; Enter without a focus puts the piece in."""
+        here = self._here()
+        if key in ENTER and here and not self._screen.focus:
+            self._screen.press(here)
+            return True
+        ways, best = {pygame.K_UP: -1, pygame.K_DOWN: 1}, self.hand.best()
+        if key not in ways or not best or self._screen.writing:
+            return False
+        at, gaps = self._screen.focus, self._gaps
+        led = towards(stops(gaps), at, 0, ways[key]) if keyed(gaps, at) else turntable.key(*best)
+        self._screen.give_focus(led)
+        return True
 
     # ---- the mouse
     def drops(self, event: pygame.Event) -> bool:

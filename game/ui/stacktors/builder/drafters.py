@@ -74,6 +74,15 @@ class Drafters:
         self.drafting = self.drafting.undone()
         self._follow()
 
+    @property
+    def others(self) -> str:
+        """The name of another player whose choice Undo takes back; "" where it is one's own."""
+        before, turn = self.drafting.before, self.drafting.turn
+        chose = None if before is None else before.turn
+        if chose is None or (turn is not None and self.seat(turn) is self.seat(chose)) or len(self._seats) == 1:
+            return ""
+        return self.seat(chose).name
+
     def _follow(self) -> None:
         """Show the hero whose turn is next; at the end the last one stays shown."""
         self.front = self.front if self.drafting.turn is None else self.drafting.turn

@@ -86,7 +86,7 @@ class Builder(ControlScreen):
 
     # ---- what is done
     def handle(self, event: pygame.Event) -> Transition | None:
-        return None if self.bench.drops(event) else super().handle(event)
+        return None if self.bench.takes(event) else super().handle(event)
 
     def other(self, event: pygame.Event) -> Transition | None:
         return self.bench.struck(event)

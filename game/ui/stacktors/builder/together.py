@@ -109,7 +109,7 @@ class Together(ControlScreen):
     def _buttons(self) -> list[Widget]:
         undo = "" if self.drafters.drafting.before else "Nothing to take back yet."
         return [
-            undo_button(partial(self.bench.emptied, self.drafters.undo), undo),
+            undo_button(self._undo, undo),
             Button(
                 key="stop",
                 caption="Stop here",
@@ -143,7 +143,7 @@ class Together(ControlScreen):
 
     # ---- what is done
     def handle(self, event: pygame.Event) -> Transition | None:
-        return None if self.bench.drops(event) else super().handle(event)
+        return None if self.bench.takes(event) else super().handle(event)
 
     def other(self, event: pygame.Event) -> Transition | None:
         return self.bench.struck(event)
@@ -163,7 +163,23 @@ class Together(ControlScreen):
         )
 
     def resume(self, result: object) -> Transition | None:
+        if result == "undo":
+            self.bench.emptied(self.drafters.undo)
         return Pop(None) if result == "leave" else super().resume(result)
+
+    def _undo(self) -> Transition | None:
+        """Take back the last choice; another player, whose choice it was, is asked."""
+        whose = self.drafters.others
+        if not whose:
+            self.bench.emptied(self.drafters.undo)
+            return None
+        return Push(
+            Dialog(
+                f"{whose}: take it back?",
+                f"The last choice was made by {whose}.",
+                (DialogAnswer("keep", "Keep it"), DialogAnswer("undo", "Take it back")),
+            )
+        )
 
     def _take(self) -> Transition:
         return Pop(self.drafters.made())

@@ -68,11 +68,11 @@ def names(stage: TurntableLayout, stack: Stack) -> Iterator[NameTag]:
 def here(shown: list[Gap], meant: tuple[str | None, ...], pointer: tuple[float, float]) -> Gap | None:
     """The gap into which the piece in hand would go now.
 
-    It is the gap with one of the keys in `meant`, else the one nearest to the height of a pointer over the figure, else
-    the best one.
+    It is the gap with the first of the keys in `meant` that a gap has, else the one nearest to the height of a pointer
+    over the figure, else the best one.
     """
     free = [gap for gap in shown if not gap.reason]
-    named = next((gap for gap in free if gap.key in meant), None)
+    named = next((gap for key in meant for gap in free if gap.key == key), None)
     if named is None and free and FIGURE.holds(pointer):
         return min(free, key=lambda gap: abs(gap.level - pointer[1]))
     return named or next((gap for gap in free if gap.here), None)

@@ -95,8 +95,60 @@ def test_undo_gives_the_turn_back():
     assert driver.find("Undo").reason
     pick(driver, "Small green, feet 0")
     driver.key(pygame.K_z, pygame.KMOD_CTRL)
+    assert driver.top.title == "Ada: take it back?"
+    pick(driver, "Keep it")
+    assert turn(driver) == ["Ben's hero"]
+    pick(driver, "Undo", "Take it back")
     assert turn(driver) == ["Ada's hero"]
     assert left(driver, "Small green") == 10
+
+
+@pytest.mark.rule("CRE-4")
+def test_one_takes_back_ones_own_choice_unasked():
+    driver = draft(2)
+    pick(driver, "Small green, feet 0", "Undo")
+    assert turn(driver) == ["Ada's 1st"]
+    assert driver.find("Undo").reason
+
+
+def test_a_resting_pointer_leaves_the_card_to_the_keys():
+    driver = draft(1, 1)
+    driver.move(driver.find("Large blue").rect.centre)
+    assert driver.top.bench.subject()[0] == ("B", 3)
+    driver.top.give_focus("tray R3")
+    driver.key(pygame.K_LEFT)
+    driver.key(pygame.K_RIGHT)
+    assert driver.top.bench.subject()[0] == driver.find(driver.top.focus).piece
+    driver.move((driver.find("Large blue").rect.centre[0] + 2, driver.find("Large blue").rect.centre[1]))
+    assert driver.top.bench.subject()[0] == ("B", 3)
+
+
+@pytest.mark.rule("CRE-4")
+def test_a_piece_that_the_mouse_took_is_put_by_keys():
+    driver = draft(1)
+    pick(driver, "Small green, feet 0", "Large red")
+    driver.key(pygame.K_UP)
+    assert driver.top.focus == "gap guts 0"
+    driver.key(pygame.K_RETURN)
+    assert str(driver.top.drafters.stack) == "G1-R3-"
+    pick(driver, "Small blue")
+    driver.top.give_focus(None)
+    driver.key(pygame.K_RETURN)
+    assert driver.top.drafters.stack.pips == 5
+
+
+def test_the_arrows_stay_among_the_gaps_while_a_piece_is_in_hand():
+    driver = draft(1)
+    pick(driver, "Small green, feet 0", "Large red, guts 0")
+    driver.top.give_focus("tray R1")
+    driver.key(pygame.K_RETURN)
+    for key, end in ((pygame.K_DOWN, "gap feet 0"), (pygame.K_UP, "gap brains 0")):
+        for _ in range(6):
+            driver.key(key)
+            assert driver.top.focus.startswith("gap ")
+        assert driver.top.focus == end
+    driver.key(pygame.K_LEFT)
+    assert not driver.top.focus.startswith("gap "), "left and right leave them"
 
 
 def test_one_may_look_at_the_others_but_not_pick_for_them():
@@ -129,7 +181,7 @@ def test_the_way_is_chosen_before_the_first_piece():
     driver = draft(1, 1)
     pick(driver, "Unique set", "Group draft", "Unique set", "Small green, feet 0")
     assert driver.find("Group draft").reason
-    pick(driver, "Undo", "Group draft")
+    pick(driver, "Undo", "Take it back", "Group draft")
     assert left(driver, "Small green") == 10
 
 
