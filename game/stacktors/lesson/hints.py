@@ -11,9 +11,9 @@ from game.table.book import Event, Intent
 
 HINTS: Final[Mapping[str, str]] = {
     "free": "Nobody takes turns now: choose a square, and the party walks there.",
-    "zoom": "The wheel, or + and -, shows more or less of the map.",
+    "zoom": "The wheel, + and -, or R3 shows more or less of the map.",
     "tags": "Sword: its strongest blow. Shield: what you can answer with.",
-    "gray": "A gray button says why when you press it, or its key.",
+    "gray": "A gray button says why when you press it.",
     "corners": "Red corner: so many enemies strike you on the way there.",
     "strokes": "Red strokes count the enemies that can reach a square.",
     "engaged": "Beside an enemy a walk ends; leaving later lets it strike.",

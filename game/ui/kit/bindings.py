@@ -16,8 +16,12 @@ from game.ui.kit.settings import Settings
 BUTTONS = ("South", "East", "West", "North", "LB", "RB", "LT", "RT", "L3", "R3", "View", "Menu")
 """The buttons of a gamepad that can be given to anything, named by where they lie."""
 BindingGroup = Literal["Everywhere", "On the map", "In a turn", "At the table", "In panels", "In lists"]
-TOGETHER = "LT+RT"
+HELD = "LT"
+"""The button with which, as long as it is held, other buttons mean something else: `LT+South`."""
+TOGETHER = f"{HELD}+RT"
 """Both triggers, the left one first."""
+TURNING = "Shift "
+"""What stands before the name of a direction that turns on the spot."""
 GROUPS: tuple[BindingGroup, ...] = get_args(BindingGroup)
 
 
@@ -72,8 +76,8 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("Ctrl Right", "Move the view to the right", "On the map", fixed=True, also="right stick"),
     Binding("Ctrl Up", "Move the view up", "On the map", fixed=True, also="right stick"),
     Binding("Ctrl Down", "Move the view down", "On the map", fixed=True, also="right stick"),
-    Binding("W", "The walk leads over this cell; in a story: watch", "On the map"),
-    Binding("Backspace", "Not over that cell; in a panel: take it", "On the map"),
+    Binding("W", "The walk leads over this cell; in a story: watch", "On the map", f"{HELD}+South"),
+    Binding("Backspace", "Not over that cell; in a panel: take it", "On the map", f"{HELD}+East"),
     Binding("M", "Move; in an attack: more", "In a turn"),
     Binding("S", "Special deeds", "In a turn"),
     Binding("H", "Heal", "In a turn"),
@@ -81,17 +85,17 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("P", "Wait: act later in the round", "In a turn"),
     Binding("E", "End the turn; in a story: to its end", "In a turn"),
     Binding("G", "The party walks together or alone", "In a turn"),
-    Binding("L", "The log", "At the table"),
+    Binding("L", "The log", "At the table", f"{HELD}+View"),
     Binding("J", "The journal", "At the table"),
-    Binding("R", "What happened since your last decision; check again", "At the table"),
+    Binding("R", "What happened since your last decision; check again", "At the table", f"{HELD}+Menu"),
     Binding("Ctrl Z", "Take back", "In a turn"),
     Binding("Ctrl Y", "Do again", "In a turn"),
     Binding("Ctrl R", "Take the whole turn back", "In a turn"),
     Binding("Space", "Show the rest at once; press what has the focus", "At the table", fixed=True),
-    Binding("F2", "What is suggested; in the list of saves: rename", "At the table"),
+    Binding("F2", "What is suggested; in the list of saves: rename", "At the table", f"{HELD}+North"),
     Binding("F3", "Skip a step of the lesson; close a hint", "At the table"),
     Binding("F4", "Show what the lesson asks for", "At the table"),
-    Binding("F6", "How fast things are shown", "At the table"),
+    Binding("F6", "How fast things are shown", "At the table", f"{HELD}+R3"),
     Binding("F8", "Check the map whose author you are", "At the table"),
     Binding("F9", "Who sits at the table", "At the table"),
     Binding("F10", "The menu", "At the table", "Menu"),
@@ -109,7 +113,7 @@ BINDINGS: tuple[Binding, ...] = (
 UNCHANGED = (
     ("1 to 9", "The card or the answer of that number", "In panels"),
     ("Shift 1 to 9", "That piece in or out; with Ctrl too: it leads", "In panels"),
-    ("Shift and an arrow", "Turn on the spot", "On the map"),
+    ("Shift and an arrow, LT and the D-pad", "Turn on the spot", "On the map"),
 )
 """Keys that stay as they are: their names, what they do, and where."""
 _BY_KEY = {one.key: one for one in BINDINGS}

@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 import pygame
 
-from game.ui.kit.bindings import TOGETHER
+from game.ui.kit.bindings import HELD, TOGETHER, TURNING
 
 _BUTTONS = {
     pygame.CONTROLLER_BUTTON_A: "South",
@@ -42,6 +42,7 @@ FIRST, AGAIN = 380, 110
 BOTH = 120
 """For how many milliseconds the left trigger waits for the right one, before it counts as pressed alone."""
 _DIRECTIONS = {way for pair in _AXES.values() for way in pair if not way.endswith("T")}
+_VIEW = {way for way in _DIRECTIONS if way.startswith("Ctrl ")}
 
 
 class PadPress(NamedTuple):
@@ -63,7 +64,9 @@ class Pads:
         self._waits: int | None = None
         """For how many milliseconds the left trigger waits for the right one; None while it does not."""
         self._joined = False
-        """Is the left trigger down together with the right one, without having been pressed alone?"""
+        """Is the left trigger down together with something else, without having been pressed alone?"""
+        self._named: dict[str, str] = {}
+        """What each button means that went down while the left trigger was held."""
 
     def take(self, event: pygame.Event) -> list[PadPress]:
         """What the event presses and releases; nothing if it is not a gamepad's."""
@@ -108,13 +111,19 @@ class Pads:
 
     def _released(self) -> list[PadPress]:
         """Release all directions and axes, since nobody tells of them any more."""
-        names = {*self._held, *self._out.values()}
+        names = {*self._held, *self._out.values(), *self._named.values()}
         self._held.clear()
+        self._named.clear()
         self._out.clear()
         self._waits, self._joined = None, False
         return [PadPress(name, down=False) for name in sorted(names)]
 
     def _pressed(self, name: str, *, down: bool) -> list[PadPress]:
+        if down and HELD in self._out.values() and name not in (HELD, TOGETHER, *_VIEW):
+            self._named[name] = f"{TURNING}{name}" if name in _DIRECTIONS else f"{HELD}+{name}"
+            self._joined, self._waits = self._joined or self._waits is not None, None
+        if name in self._named:
+            return [PadPress(self._named[name] if down else self._named.pop(name), down)]
         if down and name in _DIRECTIONS:
             self._held[name] = FIRST
         elif not down:

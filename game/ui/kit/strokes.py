@@ -34,7 +34,7 @@ _NAMED = {
 }
 """The keys whose names differ from those of pygame; keys of one name mean the same."""
 _KEYS = {name: key for key, name in reversed(_NAMED.items())}
-_CTRL = "Ctrl "
+_CTRL, _SHIFT = "Ctrl ", "Shift "
 _MODIFIERS = (
     pygame.K_LSHIFT,
     pygame.K_RSHIFT,
@@ -48,10 +48,11 @@ _MODIFIERS = (
 
 
 class Stroke(NamedTuple):
-    """A key of pygame, pressed alone or together with Ctrl."""
+    """A key of pygame, pressed alone or together with Ctrl or Shift."""
 
     key: int
     ctrl: bool = False
+    shift: bool = False
 
 
 def name_of(event: pygame.Event) -> str:
@@ -67,8 +68,8 @@ def name_of(event: pygame.Event) -> str:
 
 def stroke(name: str) -> Stroke:
     """The key of that name. Raises KeyError for names that are neither a letter, a digit, a sign nor known here."""
-    plain = name.removeprefix(_CTRL)
-    return Stroke(_KEYS[plain] if plain in _KEYS else _code(plain), plain != name)
+    plain = name.removeprefix(_CTRL).removeprefix(_SHIFT)
+    return Stroke(_KEYS[plain] if plain in _KEYS else _code(plain), name.startswith(_CTRL), name.startswith(_SHIFT))
 
 
 def _code(name: str) -> int:

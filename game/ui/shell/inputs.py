@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 
 from game.ui.kit import composing, devices
-from game.ui.kit.bindings import BUTTONS, TOGETHER, meant_by_button, meant_by_key
+from game.ui.kit.bindings import BUTTONS, HELD, meant_by_button, meant_by_key
 from game.ui.kit.pads import PadPress, Pads
 from game.ui.kit.settings import Settings
 from game.ui.kit.strokes import Stroke, name_of, stroke
@@ -49,7 +49,11 @@ class Inputs:
 
 
 def _by_button(name: str, settings: Settings) -> str:
-    return meant_by_button(settings, name) if name in (*BUTTONS, TOGETHER) else name
+    """The usual key of that button; one that means nothing more while the trigger is held does what it always does."""
+    alone = name.removeprefix(f"{HELD}+")
+    if alone not in BUTTONS:
+        return name
+    return meant_by_button(settings, name) or meant_by_button(settings, alone)
 
 
 def _key(event: pygame.Event, settings: Settings) -> list[pygame.Event]:
@@ -63,5 +67,5 @@ def _key(event: pygame.Event, settings: Settings) -> list[pygame.Event]:
 
 def _event(meant: Stroke, *, down: bool, mod: int = 0) -> pygame.Event:
     """The event of a usual key; of the modifiers that are down, all but Ctrl count with it."""
-    mods = mod & ~pygame.KMOD_CTRL | (pygame.KMOD_LCTRL if meant.ctrl else 0)
+    mods = mod & ~pygame.KMOD_CTRL | pygame.KMOD_LCTRL * meant.ctrl | pygame.KMOD_LSHIFT * meant.shift
     return pygame.Event(pygame.KEYDOWN if down else pygame.KEYUP, key=meant.key, mod=mods, unicode="", scancode=0)

@@ -6,7 +6,17 @@ import pygame
 import pytest
 
 from game.ui.kit import devices, prompts
-from game.ui.kit.bindings import BINDINGS, BUTTONS, TOGETHER, button_for, key_for, meant_by_key, with_button, with_key
+from game.ui.kit.bindings import (
+    BINDINGS,
+    BUTTONS,
+    HELD,
+    TOGETHER,
+    button_for,
+    key_for,
+    meant_by_key,
+    with_button,
+    with_key,
+)
 from game.ui.kit.settings import Settings
 from game.ui.kit.strokes import name_of, stroke
 
@@ -24,7 +34,10 @@ def test_the_name_of_a_usual_key_is_that_of_its_stroke(binding):
 def test_no_key_and_no_button_does_two_things():
     assert len({one.key for one in BINDINGS}) == len(BINDINGS)
     buttons = [one.button for one in BINDINGS if one.button and not one.button.startswith("D-pad")]
-    assert sorted(buttons) == sorted((*BUTTONS, TOGETHER))
+    held = [one for one in buttons if one not in (*BUTTONS, TOGETHER)]
+    assert sorted({*buttons} - {*held}) == sorted((*BUTTONS, TOGETHER))
+    assert len({*buttons}) == len(buttons)
+    assert all(one.removeprefix(f"{HELD}+") in BUTTONS for one in held)
 
 
 def test_keys_change_places():

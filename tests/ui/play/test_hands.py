@@ -9,7 +9,9 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors.intents import Attack, Defend, EndTurn, Move, Pass
+from game.ui.kit.bindings import BINDINGS, Binding
 from game.ui.kit.pads import BOTH, pad_event
+from game.ui.kit.strokes import stroke
 from tests.ui.legible import lines
 from tests.ui.play.hands import HANDS, Hand
 from tests.ui.play.play import Play
@@ -180,3 +182,56 @@ def test_sentences_name_the_device_that_is_used(begin):
     written = {line.text for line in lines(p.screen)}
     assert "South" in written
     assert not {"Enter", "M"} & written
+
+
+ELSEWHERE = {
+    **dict.fromkeys(("Ctrl Left", "Ctrl Right", "Ctrl Up", "Ctrl Down"), "the right stick"),
+    **dict.fromkeys(("+", "-"), "R3 goes through all"),
+    "Space": "South does that",
+    "E": "End turn, a button beside Wait or in its place",
+    "G": "a button in free play",
+    "Ctrl R": "Undo, again and again",
+    "F3": "Skip, a button of the lesson",
+    "F4": "Show me, a button of the lesson",
+    "F8": "only for who draws maps",
+    "V": "the tabs of the verbs",
+    "N": "the buttons of what follows a hit",
+    "O": "a button of the panel",
+    "0": "a button of the panel",
+}
+"""How a gamepad does at the table what no button does and nothing shows in the first turn of the fight below."""
+
+
+@pytest.mark.parametrize("one", [one for one in BINDINGS if one.group not in {"Everywhere", "In lists"}])
+def test_a_gamepad_does_all_that_keys_do_in_a_fight(begin, one: Binding):
+    p = begin(FIELD, A="p1 G2O3-R3O2R2C1-R1", c="hostile G1-Y2O1-", d="hostile G1-R2Y1-")
+    key = stroke(one.key)
+    shown = any((control.letter, control.control) == (key.key, key.ctrl) for control in p.screen.controls)
+    assert one.button or shown or one.key in ELSEWHERE
+
+
+def held(p: Play, button: str) -> None:
+    """Press a button while the left trigger is held."""
+    p.driver.post(pad_event("LT", down=True))
+    p.driver.pad(button)
+    p.driver.post(pad_event("LT", down=False))
+
+
+def test_a_gamepad_turns_on_the_spot(begin):
+    p = begin(FIELD, A="p1 G2O3-R3O2R2C1-R1", c="hostile G1-Y2O1-", d="hostile G1-R2Y1-")
+    held(p, "Left")
+    turned = p.intents[-1]
+    assert isinstance(turned, Move)
+    assert turned.path == ()
+    assert not p.screen.face.state.selection.threat.shown, "the trigger alone shows that"
+    played = len(p.intents)
+    p.driver.pad("Right")
+    assert len(p.intents) == played, "the D-pad alone moves the cursor"
+
+
+def test_a_gamepad_asks_what_is_suggested(begin):
+    p = begin(FIELD, A="p1 G2O3-R3O2R2C1-R1", c="hostile G1-Y2O1-", d="hostile G1-R2Y1-")
+    held(p, "North")
+    p.driver.wait(2000)
+    assert len(p.driver.app.screens) == 1, "and not why"
+    assert p.screen.tips.toast

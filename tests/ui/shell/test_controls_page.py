@@ -7,7 +7,7 @@ import pytest
 
 from game.ui.kit.bindings import BINDINGS, GROUPS
 from game.ui.kit.settings import Settings
-from game.ui.kit.strokes import stroke
+from game.ui.kit.strokes import Stroke, stroke
 from game.ui.shell.controls_page import WAIT, ControlsPage
 from game.ui.shell.drive import Driver
 from tests.ui.play.states import STATES
@@ -118,8 +118,8 @@ def test_every_binding_has_a_line():
 @pytest.mark.parametrize("name", [*SCREENS, *STATES])
 def test_every_key_of_a_control_is_in_the_table(name):
     p = STATES[name]() if name in STATES else None
-    known = {stroke(one.key) for one in BINDINGS} | {(pygame.K_1 + n, False) for n in range(9)}
+    known = {stroke(one.key) for one in BINDINGS} | {Stroke(pygame.K_1 + n) for n in range(9)}
     for control in (p.driver if p else Driver(make(name))).top.pressable:
-        assert not control.letter or (control.letter, control.control) in known, control.key
+        assert not control.letter or Stroke(control.letter, control.control) in known, control.key
     if p:
         p.close()

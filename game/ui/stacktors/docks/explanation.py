@@ -124,7 +124,7 @@ class Explanation:
     def _turning(self, rect: Rect, page: int, pages: int) -> Widget:
         """The number of the page with an arrow; a press turns to the next one, and from the last one to the first."""
         caption = f"{page + 1} of {pages} {ON if page + 1 < pages else BACK}"
-        tip = "Press, or turn the wheel, for the next page."
+        tip = "Press for the next page."
         press = partial(self.leaf, 1)
         return SlimTab(key="page", caption=caption, rect=rect, size=12, letter=pygame.K_PAGEDOWN, press=press, tip=tip)
 

@@ -12,7 +12,7 @@ from game.table.book import Intent
 from game.ui.stacktors.docks.known import Known
 from game.ui.stacktors.docks.panel_state import PanelState
 
-HINT: Final = "Or click any pieces."
+HINT: Final = "Or choose any pieces."
 _MADE: Final = Try | Help | Commit | BuyOff
 
 

@@ -70,7 +70,7 @@ def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
         caption="Statement",
         rect=line,
         text=state.statement,
-        hint=f"A brief statement; {prompts.word(state.look.settings, 'Enter')} speaks it.",
+        hint=f"A brief statement; {'Done' if devices.used() == 'pad' else 'Enter'} speaks it.",
         most=200,
         changed=state.write,
         entered=actions.spoken,

@@ -16,7 +16,7 @@ from game.ui.stacktors.docks.parts import SlimTab, TextLine
 LABEL, SLOT = 66.0, 72.0
 """The width of the line's head, and the least width of each step, in design pixels."""
 ASK = "choose later"
-_HOW = "So it is, if it hits; N, the wheel or a press shows the next, and last comes to be asked then."
+_HOW = "So it is, if it hits; a press shows the next, and last comes to be asked then."
 
 
 def fitting(room: float) -> int:

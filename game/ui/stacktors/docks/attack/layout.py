@@ -219,7 +219,7 @@ class AttackLayout:
             count=count,
             rect=Rect(self.right - WIDE + 8, y, WIDE - 8, high),
             press=partial(scroll.turn, 1),
-            tip="Press, or turn the wheel, for what is below.",
+            tip="Press for what is below.",
         )
 
     # --- what is said

@@ -100,7 +100,7 @@ class MoreRows:
             name = known.name(other)
             number = f"{staged.others.index(other) + 2}." if other in staged.others else "+"
             tip = (
-                f"Strike {name} too, after the others, or leave it out. A comma, or a click on "
+                f"Strike {name} too, after the others, or leave it out. A comma (LB), or a press on "
                 f"{known.name(self._making.target)}, looks at the next one's answers. (CLR-G-PINK)"
             )
             yield SlimTab(
