@@ -29,7 +29,8 @@ class Offer:
         return ()
 
     def __init__(self, teller, decision, legal, suggested):
-        self.decision, self.legal, self.suggested, self._teller = decision, legal, suggested, teller
+        self.decision, self.legal, self._teller = decision, legal, teller
+        self.suggested = self.enter = suggested
 
     def proposed(self):
         return self.legal

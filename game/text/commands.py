@@ -56,7 +56,8 @@ def _rules(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: A
 def _suggest(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     offer = context.menu.offer
     one = context.menu.suggestion
-    told = (capital(str(one)), offer.reason, "Enter alone does it.") if one else (offer.reason,)
+    enters = "Enter alone does it." if offer.suggested == offer.enter else ""
+    told = (capital(str(one)), offer.reason, enters) if one else (offer.reason,)
     shell.say(spaced(*told), *offer.instead())
 
 

@@ -27,7 +27,11 @@ class Offer(Protocol):
 
     @property
     def suggested(self) -> Intent | None:
-        """The answer that Enter alone gives; None where nothing is suggested."""
+        """The answer that is suggested; None where nothing is."""
+
+    @property
+    def enter(self) -> Intent | None:
+        """The answer that Enter alone gives: mostly what is suggested; None where it gives none."""
 
     @property
     def reason(self) -> str:
@@ -119,8 +123,13 @@ class Menu:
 
     @property
     def suggestion(self) -> Item | None:
-        """The answer that Enter alone gives, with its words and its note; None where nothing is suggested."""
+        """The answer that is suggested, with its words and its note; None where nothing is."""
         return self.item(self.offer.suggested) if self.offer.suggested else None
+
+    @property
+    def usual(self) -> Item | None:
+        """The answer that Enter alone gives, with its words and its note; None where it gives none."""
+        return self.item(self.offer.enter) if self.offer.enter else None
 
     def typed(self, intent: Intent) -> list[str]:
         """The words of the answer's line, in the form in which they are compared with what is typed."""
@@ -154,7 +163,7 @@ class Menu:
     def prepare(self, intent: Intent, text: str, table: Table, seat: Seat) -> None:
         """Do what comes before the answer that was typed by its number, or by Enter alone."""
         at = int(text) - 1 if text.isdecimal() and len(text) < 6 else -1
-        chosen = self.items[at] if 0 <= at < len(self.items) else None if text else self.suggestion
+        chosen = self.items[at] if 0 <= at < len(self.items) else None if text else self.usual
         if chosen and chosen.intent == intent and chosen.before:
             chosen.before(table, seat)
 
@@ -185,11 +194,14 @@ class Menu:
         return [*self.numbered(), *filter(None, [f"   {' '.join(hints)}".rstrip()]), self.enter()]
 
     def enter(self) -> str:
-        """What Enter alone does and why, or why it does nothing."""
-        suggested = self.offer.suggested
-        if suggested is None:
+        """What Enter alone does and why, or why it does nothing; first what is suggested, where that is another."""
+        suggested, enter = self.offer.suggested, self.offer.enter
+        if enter is None:
             return f"   {self.offer.reason}"
-        return f"   Enter alone: {Item(self.offer.words(suggested), suggested, self.offer.reason)}"
+        told = Item(self.offer.words(enter), enter, self.offer.reason if enter == suggested else "")
+        if suggested in {enter, None}:
+            return f"   Enter alone: {told}"
+        return f"   Suggested: {Item(self.offer.words(suggested), suggested, self.offer.reason)} Enter alone: {told}"
 
     def numbered(self, first: int = 0) -> list[str]:
         """The numbered lines, without the first ones, `first` of them."""

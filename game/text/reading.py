@@ -12,9 +12,9 @@ def answer(text: str, menu: Menu) -> Intent:
     """The answer that the text stands for. Raises Unclear."""
     text = text.strip()
     if not text:
-        if menu.offer.suggested is None:
+        if menu.offer.enter is None:
             raise Unclear(menu.offer.reason)
-        return menu.offer.suggested
+        return menu.offer.enter
     if text.isdecimal():
         return _numbered(text, menu)
     typed = words(text)
@@ -34,7 +34,7 @@ def _numbered(text: str, menu: Menu) -> Intent:
 
 def _shown(typed: list[str], menu: Menu) -> Intent | None:
     """The answer whose line was typed exactly as it is shown, with or without its note."""
-    items = (*menu.items, menu.suggestion)
+    items = (*menu.items, menu.suggestion, menu.usual)
     return next((item.intent for item in items if item and typed in (words(item.words), words(str(item)))), None)
 
 

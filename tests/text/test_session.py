@@ -462,8 +462,8 @@ def test_in_camp_growth_says_where_and_what_it_lifts():
 
 @pytest.mark.rule("POS-4")
 @pytest.mark.parametrize("stack", ["G1O2-R3-C1", "G1-R3-C1", "O1R2-B3R2-C2B2"])
-def test_in_camp_what_enter_buys_lifts_no_foot(stack: str):
-    typed = Typed(camp(a=stack, points=9, friend=SPENT), *[""] * 15)
+def test_in_camp_what_is_suggested_first_lifts_no_foot(stack: str):
+    typed = Typed(camp(a=stack, points=9, friend=SPENT), *["1"] * 15)
     grown = [line for line in typed.shown if " grows: " in line]
     assert len(grown) == 15
     assert not [line for line in grown if "lifts" in line]

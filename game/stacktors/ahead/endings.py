@@ -10,7 +10,7 @@ from typing import NamedTuple
 
 from game.phrases import full_stop
 from game.stacktors.ahead.walked_on import quietly
-from game.stacktors.components import Carried, Ground, Place, Points, Scene, Treasure
+from game.stacktors.components import Carried, Ground, Place, Scene, Treasure
 from game.stacktors.events import SituationClosed
 from game.stacktors.intents import Leave, Move, Onward, Regroup, Talk, Teleport, Travel
 from game.stacktors.play.people import people, seating
@@ -29,7 +29,8 @@ WalkIntent = Travel | Move | Teleport
 class EndQuestion(NamedTuple):
     """What is asked before an action that ends something.
 
-    It has a title, what the action ends, what would be left undone, and the words of both answers.
+    It has a title, what the action ends, what would be left undone, and the words of both answers. With `kept`, what is
+    left undone can be done later: then who plays alone goes on by Enter, on the screen and in text.
     """
 
     title: str
@@ -37,11 +38,13 @@ class EndQuestion(NamedTuple):
     undone: tuple[str, ...]
     go: str
     stay: str
+    kept: bool = False
 
     @property
     def text(self) -> str:
         """What the action ends, and in a second line what would be left undone."""
-        return f"{self.ends}\nLeft undone: {listed(self.undone)}." if self.undone else self.ends
+        left = "Left for a later camp" if self.kept else "Left undone"
+        return f"{self.ends}\n{left}: {listed(self.undone)}." if self.undone else self.ends
 
 
 def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> EndQuestion | None:
@@ -55,8 +58,9 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
         return None
     if isinstance(intent, Onward):
         with match.seen(seat):
-            found = EndQuestion("Break camp?", "The party goes on, all of it.", tuple(_in_camp()), "Break camp", "Stay")
-            return found if found.undone or _several() else None
+            undone, ends = tuple(_in_camp()), "The party goes on, all of it."
+            found = EndQuestion("Break camp?", ends, undone, "Break camp", "Stay", kept=True)
+            return found if undone or _several() else None
     closed = _closed(match, seat, intent)
     if closed is None:
         return None
@@ -144,10 +148,11 @@ def _closed(match: Match, seat: Seat, intent: Intent) -> SituationClosed | None:
 
 
 def _in_camp() -> Iterator[str]:
-    """Points that could be spent, and objects that could be identified."""
-    points = sum((ask(who, Points) or Points(0)).free for who in camp.members() if not people.dead(who))
-    things = {one.what for who in filter(people.led_by_player, camp.members()) for one in camp.identifies(who)}
-    if points and camp.trains():
+    """Points that could be spent, and objects that could be identified, by those whose players are here."""
+    points = sum(map(camp.to_spend, camp.members()))
+    seers = (who for who in camp.members() if people.led_by_player(who) and not seating.away(who))
+    things = {one.what for who in seers for one in camp.identifies(who)}
+    if points:
         yield f"{counted(points, 'point', 'points')} to spend"
     if things:
         yield f"{counted(len(things), 'thing', 'things')} unidentified"

@@ -35,7 +35,7 @@ from game.stacktors.intents import (
     Talk,
     Travel,
 )
-from game.stacktors.mind import riddles, roaming_reasons
+from game.stacktors.mind import riddles, roaming_reasons, suggested_camp
 from game.stacktors.mind.lately import lately
 from game.stacktors.mind.suggested_roaming import RoamingDeed, RoamingSearch
 from game.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
@@ -205,11 +205,19 @@ class Suggesting:
             seat,
             decision,
             f"suggestion/{seat}",
-            lambda: worthwhile(match, seat, match.legal(decision)),
+            lambda: worthwhile(match, seat, self._legal()),
             turn.may if turn else self._may,
             self._name,
             self._hands,
         )
+
+    def _legal(self) -> list[Intent]:
+        """The answers; in camp only those that concern who is asked."""
+        legal = self._match.legal(self._decision)
+        if self._decision.kind != "camp":
+            return legal
+        with self._match.seen(self._seat):
+            return suggested_camp.asked_for(legal)
 
     def _may(self, intent: Intent) -> bool:
         """May it be played outside of turns, and is it worth it? Neither guesses nor healings that mend nothing are."""
@@ -250,7 +258,7 @@ class Suggesting:
 
     def _unknown(self) -> Identify | None:
         """What can be identified before the party goes on; None for nothing."""
-        return next((one for one in self._match.legal(self._decision) if isinstance(one, Identify)), None)
+        return next((one for one in self._legal() if isinstance(one, Identify)), None)
 
     def close(self) -> None:
         """Give back the memory of its world."""
@@ -270,8 +278,8 @@ class Suggesting:
 
 
 def _hands(seat: Seat, decision: Decision) -> tuple[Seat, ...]:
-    """The seats of the people for whom something is suggested: in free play all of them, else the one that asks."""
-    others = decision.owners if decision.kind == "free" else ()
+    """The seats of the people for whom something is suggested: all who are asked together, else the one that asks."""
+    others = decision.owners if decision.kind in ("free", "camp") else ()
     return (seat, *(one for one in others if one != seat and not computer(one)))
 
 

@@ -329,7 +329,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Enlarge: _enlarge,
     asked.Recruit: lambda intent, who, sight: f"welcome {intent.name}, {intent.stack}",  # noqa: ARG005
     asked.Pay: lambda intent, who, sight: f"buy {intent.what} for {counted(intent.price, 'coin', 'coins')}",  # noqa: ARG005
-    asked.Onward: _said("go onward"),
+    asked.Onward: _said("break camp"),
     asked.OpenSituation: lambda intent, who, sight: f"open {capital(intent.situation.title)}",  # noqa: ARG005
     asked.Bring: lambda intent, who, sight: (  # noqa: ARG005
         f"bring {listed(one.name for one in (*intent.figures, *intent.things)) or 'nobody'}"

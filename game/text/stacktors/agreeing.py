@@ -22,9 +22,8 @@ def agreed(found: EndQuestion, voters: Voters) -> Questions:
 
 
 def _one(found: EndQuestion) -> Questions:
-    asked = Question(
-        found.text.splitlines(), found.title, found.go.lower(), found.stay.lower(), stays=bool(found.undone)
-    )
+    stays = bool(found.undone) and not found.kept
+    asked = Question(found.text.splitlines(), found.title, found.go.lower(), found.stay.lower(), stays=stays)
     return "" if (yield asked) else NOTHING
 
 

@@ -36,6 +36,7 @@ from game.stacktors.intents import (
     Travel,
     Try,
 )
+from game.stacktors.mind import suggested_camp
 from game.stacktors.mind.suggestion import Suggestion
 from game.stacktors.prose import choice
 from game.stacktors.prose.advised import others
@@ -67,6 +68,7 @@ class PyramidOffer:
         self.legal = legal
         self._looking = looking
         self.suggested, self._advice = advice.intent, advice
+        self.enter = suggested_camp.usual(legal) if decision.kind == "camp" else advice.intent
         self._names: dict[Intent, str] = {}
         """The names of the cards of the attacks that are proposed."""
 
@@ -96,7 +98,8 @@ class PyramidOffer:
     def proposed(self) -> list[Intent]:
         """The sensible answers; of attacks those that are advised, of defences those that no other beats.
 
-        Of a turn's deeds a few are listed, attacks first. What leaves the deed to others or ends something comes last.
+        Of a turn's deeds a few are listed, attacks first; of those in camp the suggested one is first. What leaves the
+        deed to others or ends something comes last.
         """
         others = [
             intent
@@ -111,6 +114,8 @@ class PyramidOffer:
         rests = [one for one in others if isinstance(one, _RESTS)]
         if self.decision.kind == "act":
             return self._few([*useful, *deeds], rests)
+        if self.decision.kind == "camp":
+            return sorted(deeds, key=lambda one: (one != self.suggested, one == self.enter))
         return [*deeds, *useful, *rests, *self._defences()]
 
     def _few(self, deeds: Sequence[Intent], rests: Sequence[Intent]) -> list[Intent]:
@@ -240,7 +245,14 @@ class PyramidOffer:
             first = self.words(next(iter(walks.values())))
             cells = counted(len({cell for _, cell in walks}), "cell", "cells")
             yield f"Go to a cell, as: {first}. The word reach lists {cells}."
-        growth = [next((intent for intent in self.legal if isinstance(intent, kind)), None) for kind in (Enlarge, Buy)]
-        if any(growth):
-            ways = ", or ".join(self.words(intent) for intent in growth if intent)
+        growth = self._growth() if self.decision.kind == "camp" else []
+        if growth:
+            ways = ", or ".join(map(self.words, growth))
             yield f"Spend points, as: {ways}; more buy, or more with a name, lists what can be had."
+
+    def _growth(self) -> list[Intent]:
+        """Two ways to spend points, of somebody whose player is here."""
+        with self._looking.inside():
+            here = suggested_camp.asked_for(self.legal)
+        firsts = (next((intent for intent in here if isinstance(intent, kind)), None) for kind in (Enlarge, Buy))
+        return [intent for intent in firsts if intent]

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.phrases import full_stop
-from game.stacktors.intents import Onward, Talk, Travel
+from game.stacktors.intents import Buy, Enlarge, Onward, Talk, Travel
 from game.stacktors.values.situation import Goal, TalkChoice
 from tests.stacktors.play.situation.test_camp import SPENT, camp
 from tests.stacktors.scene import More, scene
@@ -136,14 +136,21 @@ def test_the_question_before_a_last_word_quotes_it_and_gives_nothing_away(outcom
     assert not [word for word in ("win", "end", "undone", *outcomes) if word in told]
 
 
-def test_enter_does_not_break_a_camp_with_points_to_spend():
-    stayed = Typed(camp(friend=SPENT), "go on", "")
+def test_before_a_camp_with_points_to_spend_is_broken_they_are_named():
+    stayed = Typed(camp(friend=SPENT), "break", "b")
     assert (
-        "The party goes on, all of it.\nLeft undone: 10 points to spend.\nBreak camp? (Enter: stay, yes: break camp) "
-        in stayed.text
+        "The party goes on, all of it.\nLeft for a later camp: 10 points to spend.\n"
+        "Break camp? (Enter: break camp, b: stay) " in stayed.text
     )
     assert not did(stayed, Onward)
-    assert did(Typed(camp(friend=SPENT), "go on", "y"), Onward)
+    assert did(Typed(camp(friend=SPENT), "onward", "y"), Onward)
+
+
+def test_enter_alone_leads_through_a_camp_and_spends_nothing():
+    typed = Typed(camp(friend=SPENT), "", "")
+    assert did(typed, Onward)
+    assert not did(typed, Buy)
+    assert not did(typed, Enlarge)
 
 
 @pytest.mark.parametrize(

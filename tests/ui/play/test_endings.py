@@ -39,19 +39,16 @@ def left(p):
     return any(isinstance(one, Travel) for one in p.intents)
 
 
-def test_enter_does_not_break_a_camp_with_points_to_spend(begin):
+def test_before_a_camp_with_points_to_spend_is_broken_they_are_named(begin):
     p = begin(camp(friend=SPENT))
     p.key(pygame.K_RETURN)
-    words, brass = asks(p)
-    assert "10 points to spend" in words
-    assert brass == "Stay"
-    p.key(pygame.K_RETURN)
+    assert asks(p) == ("The party goes on, all of it.\nLeft for a later camp: 10 points to spend.", "Break camp")
+    p.key(pygame.K_2)
     assert (asks(p), p.asked[1]) == (None, "camp")
     p.key(pygame.K_RETURN)
-    assert asks(p)[1] == "Stay", "Enter alone never breaks it"
-    p.key(pygame.K_2)
+    p.key(pygame.K_RETURN)
     p.driver.wait(200)
-    assert any(isinstance(one, Onward) for one in p.intents)
+    assert any(isinstance(one, Onward) for one in p.intents), "what is left is kept, so that Enter goes on"
 
 
 def test_one_who_plays_alone_breaks_camp_at_once_when_nothing_is_left(begin):

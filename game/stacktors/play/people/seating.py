@@ -38,6 +38,13 @@ def rests(who: int) -> bool:
     return lent is not None and lent.rests
 
 
+def away(who: int) -> bool:
+    """Is the player away whose character it is, whoever plays it for now?"""
+    lent = ask(who, Lent)
+    owner = lent.seat if lent else people.seat(who)
+    return owner not in present() and not computer(owner)
+
+
 def present() -> tuple[Seat, ...]:
     """The seats of the players who are at the table now, in order."""
     return tuple(info.seat for info in get(TABLE, Party).seats if not info.away)

@@ -17,7 +17,7 @@ from game.stacktors.values.pieces import LARGEST, POSITIONS, TRANSPARENT, Colour
 from game.stacktors.values.stack import Stack, settled
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames
-from game.table.world import TABLE, each, get, has, put
+from game.table.world import TABLE, ask, each, get, has, put
 
 
 def members() -> tuple[int, ...]:
@@ -37,12 +37,18 @@ def answers() -> Iterator[Intent]:
     lost = [who for who in members() if people.dead(who) and people.is_hero(who)]
     for who in lost:
         yield from successors.answers(who)
-    if not lost or len(lost) < len(members()):
+    if _onward_refusal() is None:
         yield Onward()
     for who in filter(people.led_by_player, members()):
         yield from _growth(who)
         yield from identifies(who)
         yield from market.answers(who) if not people.dead(who) else ()
+
+
+def to_spend(who: int) -> int:
+    """The points that the character can spend in this camp (EVO-1, RWD-1): none where its player is away."""
+    spends = trains() and not people.dead(who) and not seating.away(who)
+    return (ask(who, Points) or Points(0)).free if spends else 0
 
 
 def _growth(who: int) -> Iterator[Intent]:

@@ -10,6 +10,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.stacktors.intents import Give, Identify, Onward, Pay, Recruit
+from game.stacktors.mind import suggested_camp
 from game.stacktors.play.people import successors
 from game.stacktors.prose.spelled import spelled
 from game.stacktors.prose.words import capital
@@ -130,9 +131,9 @@ class Camp(Struct):
                 press=partial(self._turn, tab, again),
             )
         yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose, again)
-        yield from self._foot(area, right.x, choose)
+        yield from self._foot(asked, area, right.x, choose)
 
-    def _foot(self, area: Rect, left: float, choose: Choose) -> Iterator[Widget]:
+    def _foot(self, asked: Asked, area: Rect, left: float, choose: Choose) -> Iterator[Widget]:
         """What the last deed led to, and two buttons: to make somebody new, and to break camp."""
         builds, low = self.tab == "recruit", area.bottom - 52
         told = Rect(area.x + 20, area.bottom - FOOT, left - area.x - 32 if builds else area.w - 266, 44)
@@ -140,8 +141,9 @@ class Camp(Struct):
         if builds:
             rect = Rect(left, low, 210, 38)
             yield Button(key="build", caption="Make your own", letter=pygame.K_m, cap="M", rect=rect, press=self._build)
-        rect, refusal = Rect(area.right - 226, low, 210, 38), self.flow.refusal(Onward())
-        yield enter_button("onward", "Break camp", rect, partial(choose, Onward()), refusal)
+        rect, usual = Rect(area.right - 226, low, 210, 38), suggested_camp.usual(asked.legal)
+        caption = f"Welcome {usual.name}" if isinstance(usual, Recruit) else "Break camp"
+        yield enter_button("onward", caption, rect, partial(choose, usual))
 
     def _tabs(self) -> tuple[str, ...]:
         """The tabs that there are now, one of which is open."""

@@ -16,9 +16,10 @@ class StillToDo:
 
     def __init__(self, reader: Reader, asked: Asked) -> None:
         self._reader = reader
-        self._seers = Counter(one.who for one in asked.of(Identify) if isinstance(one, Identify))
+        here = reader.party.here
+        self._seers = Counter(one.who for one in asked.of(Identify) if isinstance(one, Identify) and here(one.who))
         """Those who can take the cover off something, with how many things they can."""
-        self._empty = {one.who for one in asked.of(Recruit) if isinstance(one, Recruit)}
+        self._empty = {one.who for one in asked.of(Recruit) if isinstance(one, Recruit) and here(one.who)}
         """Those whose place somebody new may take."""
         self._members = reader.party.members()
 
@@ -26,12 +27,11 @@ class StillToDo:
     def first(self) -> int:
         """With whom one would begin; 0 for nobody.
 
-        It is one whose place is empty, else one who can uncover something, else who has most points to spend.
+        It is one whose place is empty, else one who can uncover something, else the first who has points to spend.
         """
-        pressing = (who for some in (self._empty, self._seers) for who in self._members if who in some)
-        return next(pressing, 0) or max(
-            (who for who in self._members if self._points(who)), key=self._points, default=0
-        )
+        spenders = {who for who in self._members if self._points(who)}
+        pressing = (self._empty, self._seers, spenders)
+        return next((who for some in pressing for who in self._members if who in some), 0)
 
     def of(self, who: int) -> str:
         """What that one has left to do, in a few words; empty for nothing."""
@@ -69,8 +69,7 @@ class StillToDo:
 
     def _points(self, who: int) -> int:
         """The points that it can spend here."""
-        spends = self._reader.party.trains() and self._alive(who)
-        return self._reader.character.points(who).free if spends else 0
+        return self._reader.party.to_spend(who)
 
     def _alive(self, who: int) -> bool:
         return self._reader.character.out(who) != "dead"

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.play.people import people
+from game.stacktors.play.people import people, seating
 from game.stacktors.play.situation import camp, market
 from game.ui.play.state_cache import StateCache
 
@@ -28,6 +28,14 @@ class PartyNow:
     def trade(self) -> bool:
         """Is there anything that coins can buy now (RWD-4)?"""
         return self._known.kept("trade", lambda: bool(market.offers()))
+
+    def to_spend(self, who: int) -> int:
+        """The points that the character can spend in this camp."""
+        return self._known.kept(("to spend", who), lambda: camp.to_spend(who))
+
+    def here(self, who: int) -> bool:
+        """Is the player at the table whose character it is?"""
+        return self._known.kept(("here", who), lambda: not seating.away(who))
 
     def trains(self) -> bool:
         """May points be spent in this camp (RWD-1)?"""

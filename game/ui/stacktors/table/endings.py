@@ -15,7 +15,8 @@ from game.ui.stacktors.stage.show import PyramidFlow
 def question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Screen | None:
     """The question before that deed, to all who play; None where there is none.
 
-    Enter means to stay: what cannot be taken back is never done by the key that has brought the question.
+    Enter means to stay: what cannot be taken back is never done by the key that has brought the question. Only where
+    what is left undone is kept for later does who plays alone go on by it.
     """
     found = endings.question(flow.match, flow.speaker(intent), asked.decision, intent)
     if found is None:
@@ -24,4 +25,5 @@ def question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Screen | None:
     if len(seats.heard()) > 1:
         voters = [Voter(seat, show.shape(seat), show.player(seat)) for seat in seats.heard()]
         return Agreement(found.title, found.text, found.go, voters, seats.speaker(), stay=found.stay)
-    return Dialog(found.title, found.text, (DialogAnswer("stay", found.stay), DialogAnswer(GO, found.go)))
+    go, stay = DialogAnswer(GO, found.go), DialogAnswer("stay", found.stay)
+    return Dialog(found.title, found.text, (go, stay) if found.kept else (stay, go))

@@ -10,6 +10,7 @@ import pytest
 from game.stacktors.ahead.growth import grown, lifted
 from game.stacktors.components import Out, Points
 from game.stacktors.intents import Buy, Enlarge
+from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.rulebook import ID
 from game.stacktors.values.pieces import Colour, Piece
 from game.stacktors.values.stack import Gear, Stack
@@ -93,10 +94,8 @@ def test_the_page_says_with_whom_to_begin(begin):
     p = begin(camp(points=1))
     (head,) = [one.open_ends for one in p.screen.shown if isinstance(one, CampHead)]
     firsts = [one.caption for one in p.screen.controls if isinstance(one, MemberCard) and one.first]
-    most = max(
-        p.screen.flow.show.reader.party.members(), key=lambda who: p.screen.flow.show.reader.character.points(who).free
-    )
-    assert firsts == [p.screen.flow.show.reader.name(most)]
+    wanted = suggestion(p.scene.match, "p1", p.scene.pending).intent
+    assert firsts == [p.scene.name(wanted.who)]
     assert head.endswith(f"2 of 2 have something left to do. Begin with {firsts[0]}.")
 
 
