@@ -100,10 +100,7 @@ class Effect(Struct, frozen=True):
 
 
 class Effects(Component, frozen=True):
-    """The effects on a character.
-
-    `shaken` bars a new effect of the three of TIM-4 until a turn without them has ended.
-    """
+    """The effects on a character; `shaken` bars new ones of the three of TIM-4 until a turn without them has ended."""
 
     effects: tuple[Effect, ...] = ()
     shaken: bool = False
@@ -244,8 +241,7 @@ class Bank(Component, frozen=True):
 class Ground(Component, frozen=True, omit_defaults=True, cache_hash=True):
     """The board's hash on the shelf, and the regions that have changed since, in order.
 
-    `screens` are the cells, sorted, of what blocks sight while it stands (GEO-3). `people.board` gives the board as it
-    is now.
+    `screens` are the cells, sorted, of what blocks sight while it stands (GEO-3). `people.board` gives it as it is now.
     """
 
     board: str
@@ -262,10 +258,7 @@ class Slot(Struct, frozen=True):
 
 
 class Clock(Component, frozen=True):
-    """The number of the round and its turn order.
-
-    `up` says that the count goes up and those that passed act (TRN-5).
-    """
+    """The number of the round and its turn order; `up`: the count goes up and those that passed act (TRN-5)."""
 
     round: int = 0
     up: bool = False
@@ -275,9 +268,9 @@ class Clock(Component, frozen=True):
 class Standstill(Component, frozen=True):
     """How the rounds of a conflict ended, and how many in a row brought nothing new (SIT-5).
 
-    `last` is the state at the end of the last round, `known` the states of all rounds with the places; each is a
-    digest. `stirred` says that something has changed in the round under way, even if all may be as before when the
-    round ends. `near` has who has come how near to what since something last changed (`nearing.Nearness`).
+    `last` is a digest of the state at the end of the last round, `known` are those of all rounds with the places.
+    `stirred`: something has changed in the round under way, even if all may be as before when it ends. `near` has who
+    has come how near to what since something last changed (`nearing.Nearness`).
     """
 
     last: str = ""
@@ -290,8 +283,7 @@ class Standstill(Component, frozen=True):
 class Idle(Component, frozen=True):
     """How many actions of free play in a row have brought nothing new (SIT-5).
 
-    `seen` is a digest of all that shows the party's progress, empty before the first action; `pips` are the pips that
-    the party had in all.
+    `seen` is a digest of all that shows the party's progress, empty before the first action; `pips` are the party's.
     """
 
     seen: str = ""
@@ -328,6 +320,12 @@ class Chronicle(Component, frozen=True):
     """The party's coins (RWD-4)."""
     traces: tuple[Trace, ...] = ()
     """What the party has left behind, for each situation."""
+
+
+class Finds(Component, frozen=True):
+    """The ids of pieces of equipment, each with the name under which it was found or bought (OBJ-2, RWD-4)."""
+
+    names: tuple[tuple[int, str], ...]
 
 
 class Notes(Component, frozen=True):

@@ -47,19 +47,27 @@ class PickedUp(Event, frozen=True):
 
 
 class Dropped(Event, frozen=True):
-    """The character `who`, who is out of the conflict, dropped its equipment (DIE-5)."""
+    """The character `who`, who is out of the conflict, dropped its equipment (DIE-5).
+
+    `called` are the names of the pieces, in the same order, empty for those that have none.
+    """
 
     who: int
     pieces: tuple[Piece, ...]
+    called: tuple[str, ...] = ()
 
 
 class Given(Event, frozen=True):
-    """The character `who` gave pieces of its equipment and the objects `things` to `to` (OBJ-4)."""
+    """The character `who` gave pieces of its equipment and the objects `things` to `to` (OBJ-4).
+
+    `called` are the names of the pieces, in the same order, empty for those that have none.
+    """
 
     who: int
     to: int
     pieces: tuple[Piece, ...]
     things: tuple[int, ...] = ()
+    called: tuple[str, ...] = ()
 
 
 class Rewarded(Event, frozen=True):

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from game.stacktors.prose import course, effects, fights, scenes, seating
-from game.stacktors.prose.decisions import Sight, choice, header
+from game.stacktors.prose.decisions import choice, header
 from game.stacktors.prose.log_lines import LogLines
+from game.stacktors.prose.sight import Sight
 from game.stacktors.prose.telling import TOLD, sentence
 from game.stacktors.prose.words import Names, piece, threat, total
 from game.table.lines import Line

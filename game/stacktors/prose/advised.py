@@ -5,7 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.phrases import spaced
-from game.stacktors.prose.decisions import Sight, choice
+from game.stacktors.prose.decisions import choice
+from game.stacktors.prose.sight import Sight
 from game.stacktors.prose.words import capital
 from game.table.book import Intent
 from game.table.why import Why

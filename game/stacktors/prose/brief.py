@@ -6,7 +6,7 @@ from collections.abc import Callable
 from typing import Any
 
 from game.stacktors import intents as asked
-from game.stacktors.prose.decisions import Sight
+from game.stacktors.prose.sight import Sight
 from game.stacktors.values.pieces import Piece
 from game.table.book import Intent
 

@@ -14,7 +14,7 @@ from game.stacktors import events as happened
 from game.stacktors.prose.closed import why_closed
 from game.stacktors.prose.telling import TOLD, sentence_for, silent
 from game.stacktors.prose.terms import terms
-from game.stacktors.prose.words import Names, article, capital, counted, fact, listed, outcome, say
+from game.stacktors.prose.words import Names, article, capital, counted, fact, finds, listed, outcome, say
 
 # these have no sentence, as they are seen on the map
 for _kind in (
@@ -243,12 +243,12 @@ def _picked_up(event: happened.PickedUp, names: Names) -> str:
 
 @sentence_for(happened.Dropped)
 def _dropped(event: happened.Dropped, names: Names) -> str:
-    return say("{who} drops {pieces}.", who=names(event.who), pieces=listed(map(str, event.pieces)))
+    return say("{who} drops {pieces}.", who=names(event.who), pieces=listed(finds(event.pieces, event.called)))
 
 
 @sentence_for(happened.Given)
 def _given(event: happened.Given, names: Names) -> str:
-    gifts = listed((*map(str, event.pieces), *(names(thing) for thing in event.things)))
+    gifts = listed((*finds(event.pieces, event.called), *(names(thing) for thing in event.things)))
     return say("{who} gives {gifts} to {to}.", who=names(event.who), to=names(event.to), gifts=gifts)
 
 

@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from typing import Any, NamedTuple
+from typing import Any
 
 from game.stacktors import intents as asked
-from game.stacktors.prose.words import Names, capital, counted, listed, lit, say, times, total
+from game.stacktors.prose.sight import Sight
+from game.stacktors.prose.words import capital, counted, listed, say, times, total
 from game.stacktors.values.abilities import AttackKind
-from game.stacktors.values.pieces import Held, Pieces, pips
+from game.stacktors.values.pieces import Held, pips
 from game.table.book import Intent, title
 
 HEADERS = {
@@ -52,38 +53,6 @@ def header(kind: str, who: str) -> str:
     `who` is the name of the character that it is about. KeyError for an unknown kind.
     """
     return say(HEADERS[kind], who=who)
-
-
-class Sight(NamedTuple):
-    """What the words of a choice need from the game.
-
-    It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
-    whether a piece is equipment, how many pips a try with these pieces lacks, how many rounds the scene still has, and
-    the most pips that friends beside a character could add to its try.
-    """
-
-    names: Names
-    held: Callable[[int, tuple[int, ...]], Held]
-    line: Callable[[int, int], str]
-    other: Callable[[int], int]
-    geared: Callable[[int, int], bool]
-    lacks: Callable[[int, tuple[int, ...]], int]
-    rounds_left: Callable[[], int]
-    aid: Callable[[int], int]
-
-    def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
-        """The pieces without their positions."""
-        return tuple(piece for _, piece in self.held(who, ids))
-
-    def spent(self, who: int, ids: tuple[int, ...]) -> Pieces:
-        """Those of the pieces that are spent already."""
-        return tuple(piece for piece in self.pieces(who, ids) if piece.spent)
-
-    def sum(self, who: int, ids: tuple[int, ...], active: str = "") -> str:
-        """The pieces as a sum, such as `[R3]+O2 = 5`."""
-        held = self.held(who, ids)
-        pieces = tuple(piece for _, piece in held)
-        return f"{total(pieces, lit(held, active))} = {pips(pieces)}"
 
 
 Wording = Callable[[Any, int, Sight], str]
@@ -211,7 +180,8 @@ def _identify(intent: asked.Identify, who: int, sight: Sight) -> str:  # noqa: A
 
 def _worn(who: int, piece: int, sight: Sight) -> str:
     """The clear piece that wears."""
-    return f"{listed(map(str, sight.pieces(who, (piece,))))}{' of the equipment' if sight.geared(who, piece) else ''}"
+    owned = " of the equipment" if sight.geared(who, piece) and not sight.called(piece) else ""
+    return f"{listed(sight.finds(who, (piece,)))}{owned}"
 
 
 def _medic(intent: asked.Medic, who: int, sight: Sight) -> str:  # noqa: ARG001
@@ -222,7 +192,7 @@ def _medic(intent: asked.Medic, who: int, sight: Sight) -> str:  # noqa: ARG001
 
 
 def _give(intent: asked.Give, who: int, sight: Sight) -> str:  # noqa: ARG001
-    gifts = (*map(str, sight.pieces(intent.who, intent.pieces)), *(sight.names(thing) for thing in intent.things))
+    gifts = (*sight.finds(intent.who, intent.pieces), *(sight.names(thing) for thing in intent.things))
     return f"give {listed(gifts)} to {sight.names(intent.to)}"
 
 

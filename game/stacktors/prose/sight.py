@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
-from typing import ParamSpec, TypeVar
+from collections.abc import Callable, Iterator
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from game.stacktors.components import Body, Scene
 from game.stacktors.play.attack.steps import opponent
-from game.stacktors.play.people import people, stacks
+from game.stacktors.play.people import objects, people, stacks
 from game.stacktors.play.situation import abstract_challenges
-from game.stacktors.prose.decisions import Sight
-from game.stacktors.prose.words import Names
-from game.stacktors.values.pieces import POSITIONS, Held
+from game.stacktors.prose.words import Names, find, lit, total
+from game.stacktors.values.pieces import POSITIONS, Held, Pieces, pips
 from game.table.onlooker import Onlooker
 from game.table.world import TABLE, ask
 
@@ -19,17 +18,54 @@ P = ParamSpec("P")
 T = TypeVar("T")
 
 
+class Sight(NamedTuple):
+    """What the words of a choice need from the game.
+
+    It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
+    whether a piece is equipment, under which name it was found, how many pips a try with these pieces lacks, how many
+    rounds the scene still has, and the most pips that friends beside a character could add to its try.
+    """
+
+    names: Names
+    held: Callable[[int, tuple[int, ...]], Held]
+    line: Callable[[int, int], str]
+    other: Callable[[int], int]
+    geared: Callable[[int, int], bool]
+    called: Callable[[int], str]
+    lacks: Callable[[int, tuple[int, ...]], int]
+    rounds_left: Callable[[], int]
+    aid: Callable[[int], int]
+
+    def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
+        """The pieces without their positions."""
+        return tuple(piece for _, piece in self.held(who, ids))
+
+    def finds(self, who: int, ids: tuple[int, ...]) -> Iterator[str]:
+        """The pieces in words, those of the equipment by the names under which they were found."""
+        return (find(piece, self.called(piece.id)) for piece in self.pieces(who, ids))
+
+    def spent(self, who: int, ids: tuple[int, ...]) -> Pieces:
+        """Those of the pieces that are spent already."""
+        return tuple(piece for piece in self.pieces(who, ids) if piece.spent)
+
+    def sum(self, who: int, ids: tuple[int, ...], active: str = "") -> str:
+        """The pieces as a sum, such as `[R3]+O2 = 5`."""
+        held = self.held(who, ids)
+        pieces = tuple(piece for _, piece in held)
+        return f"{total(pieces, lit(held, active))} = {pips(pieces)}"
+
+
 def sight() -> Sight:
     """What the present world shows."""
     scene = abstract_challenges.rounds_left, abstract_challenges.aid
-    return Sight(people.name, _held, _line, opponent, _geared, _lacks, *scene)
+    return Sight(people.name, _held, _line, opponent, _geared, objects.called, _lacks, *scene)
 
 
 def seen(onlooker: Onlooker, names: Names) -> Sight:
     """What the match shows to that one whenever it is asked."""
     known = (_seen(onlooker, _held), _seen(onlooker, _line), _seen(onlooker, opponent), _seen(onlooker, _geared))
     scene = _seen(onlooker, abstract_challenges.rounds_left), _seen(onlooker, abstract_challenges.aid)
-    return Sight(names, *known, _seen(onlooker, _lacks), *scene)
+    return Sight(names, *known, _seen(onlooker, objects.called), _seen(onlooker, _lacks), *scene)
 
 
 def _seen(onlooker: Onlooker, find: Callable[P, T]) -> Callable[P, T]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.board.board import Kind
 from game.phrases import capital, counted, listed
@@ -109,6 +109,16 @@ def rounds_left(number: int) -> str:
 def count(number: int) -> str:
     """The number as a word up to twelve, then in digits."""
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
+
+
+def find(one: Piece, name: str) -> str:
+    """A piece of equipment by the name under which it was found, as `Fine Bow (R3)`; without a name, as `R3`."""
+    return f"{name} ({one})" if name else str(one)
+
+
+def finds(pieces: Pieces, names: Sequence[str]) -> Iterator[str]:
+    """Pieces of equipment, each by its name; events of old games have no names."""
+    return map(find, pieces, names or ("",) * len(pieces))
 
 
 def article(word: str) -> str:

@@ -31,7 +31,7 @@ from game.stacktors.play.situation.camp import members
 from game.stacktors.prose.landmarks import is_landmark, landmark
 from game.stacktors.prose.telling import sentence
 from game.stacktors.prose.terms import purse
-from game.stacktors.prose.words import capital, counted, lasting, listed, rounds_left, standing, threat
+from game.stacktors.prose.words import capital, counted, find, lasting, listed, rounds_left, standing, threat
 from game.stacktors.prose.words import piece as written
 from game.stacktors.values.abilities import ability
 from game.stacktors.values.pieces import POSITIONS, Position
@@ -169,13 +169,20 @@ def camp() -> list[str]:
     lines = []
     for who in members():
         points, bag = get(who, Points), [people.name(thing) for thing in objects.carried(who)]
-        gear = f", equipment {people.gear(who)}" if people.gear(who).pieces else ""
+        gear = f", {_equipment(who)}" if people.gear(who).pieces else ""
         unspent = f"{counted(points.free, 'point', 'points')} to spend"
         lines.append(
             f"{capital(people.name(who))}: {people.stack(who)}{gear}; "
             f"{unspent}{f'; carries {listed(bag)}' if bag else ''}{', dead' if people.dead(who) else ''}."
         )
     return [*lines, *filter(None, [purse(get(TABLE, Chronicle))])]
+
+
+def _equipment(who: int) -> str:
+    """The equipment, and which pieces of it have names: `equipment R3-, with Fine Bow (R3)`."""
+    gear = people.gear(who)
+    named = [find(piece, name) for piece in gear.pieces if (name := objects.called(piece.id))]
+    return f"equipment {gear}{f', with {listed(named)}' if named else ''}"
 
 
 def full(who: int) -> list[str]:
@@ -197,7 +204,7 @@ def full(who: int) -> list[str]:
     points = ask(who, Points)
     spare = f"{counted(points.free, 'point', 'points')} to spend at camp." if points and points.free else ""
     lines = [
-        f"{capital(people.name(who))}, {what(who)}: {people.stack(who)}, equipment {people.gear(who)}.",
+        f"{capital(people.name(who))}, {what(who)}: {people.stack(who)}, {_equipment(who)}.",
         status(who),
         *rows,
     ]

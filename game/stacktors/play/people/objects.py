@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec.structs import replace
 
-from game.stacktors.components import Carried, Name, Place, Treasure
+from game.stacktors.components import Carried, Finds, Name, Place, Treasure
 from game.stacktors.events import Appeared, Dropped, Given, Identified, Left, PickedUp
 from game.stacktors.intents import Give, Identify, PickUp
 from game.stacktors.play.people import people, stacks
@@ -14,7 +14,7 @@ from game.stacktors.play.situation import opened_ways
 from game.stacktors.values.pieces import Piece, Pieces
 from game.stacktors.values.stack import SERVES, Cache, Gear
 from game.table.book import Event, Refusal, refuse
-from game.table.world import ask, drop, each, get, has, new, put, remove
+from game.table.world import TABLE, ask, drop, each, get, has, new, put, remove
 
 
 def carried(who: int) -> tuple[int, ...]:
@@ -30,6 +30,29 @@ def lying() -> tuple[int, ...]:
 def at_hand(who: int) -> tuple[int, ...]:
     """The objects that the character carries or that are adjacent (OBJ-2)."""
     return carried(who) + tuple(thing for thing in lying() if people.adjacent(who, thing))
+
+
+# --- what finds are called
+
+NAMELESS = "an unknown thing"
+"""The name of what a situation rewarded with, in games of earlier rules: no name to go on with."""
+
+
+def called(piece: int) -> str:
+    """The name under which the piece of equipment was found or bought; empty for none."""
+    finds = ask(TABLE, Finds)
+    return next((name for known, name in finds.names if known == piece), "") if finds else ""
+
+
+def call(pieces: Pieces, name: str) -> None:
+    """Remember under which name these pieces of equipment were found or bought."""
+    if name != NAMELESS:
+        finds = ask(TABLE, Finds) or Finds(())
+        put(TABLE, Finds((*finds.names, *((piece.id, name) for piece in pieces))))
+
+
+def _called(pieces: Iterable[Piece]) -> tuple[str, ...]:
+    return tuple(called(piece.id) for piece in pieces)
 
 
 # --- identify
@@ -83,14 +106,15 @@ def identify(intent: Identify, events: list[Event]) -> None:
     """
     treasure = get(intent.what, Treasure)
     stacks.wear(intent.who, intent.piece, events)
-    cache = treasure.cache or Cache(treasure.base)
+    cache, name = treasure.cache or Cache(treasure.base), get(intent.what, Name).text
+    call(cache.hidden, name)
     events.append(
         Identified(
             who=intent.who,
             what=intent.what,
             to=intent.to,
             cache=cache,
-            name=get(intent.what, Name).text,
+            name=name,
             because=("CLR-B-CLEAR", "OBJ-2"),
         )
     )
@@ -175,7 +199,10 @@ def give(intent: Give, events: list[Event]) -> None:
         given += goes
     for thing in intent.things:
         put(thing, Carried(intent.to))
-    events.append(Given(who=intent.who, to=intent.to, pieces=tuple(given), things=intent.things, because=("OBJ-4",)))
+    gifts, names = tuple(given), _called(given)
+    events.append(
+        Given(who=intent.who, to=intent.to, pieces=gifts, things=intent.things, called=names, because=("OBJ-4",))
+    )
 
 
 # --- what the dead leave behind
@@ -198,7 +225,7 @@ def drop_gear(who: int, events: list[Event]) -> None:
             put(thing, place)
             events.append(Appeared(who=thing, look=people.look(thing)))
     if gear.pieces:
-        events.append(Dropped(who=who, pieces=gear.pieces, because=("DIE-5",)))
+        events.append(Dropped(who=who, pieces=gear.pieces, called=_called(gear.pieces), because=("DIE-5",)))
         stacks.reshape(who, people.stack(who), Gear(), events)
         _leave(people.name(who), gear, place, events)
 

@@ -156,9 +156,12 @@ def _award(reward: Reward, events: list[Event]) -> None:
 
 
 def _hand_over(cache: Cache, bearer: int) -> None:
-    """Let a member of the party carry an object that nobody has identified yet (RWD-2)."""
+    """Let a member of the party carry an object that nobody has identified yet (RWD-2).
+
+    Its author gives it no name, so it is called by how it came.
+    """
     hidden = stacks.with_new_ids(cache.hidden)
-    new(Name("an unknown thing"), Treasure(Cache(cache.base, hidden), cache.base), Carried(bearer))
+    new(Name("the reward"), Treasure(Cache(cache.base, hidden), cache.base), Carried(bearer))
 
 
 def _clear(events: list[Event]) -> None:

@@ -76,6 +76,7 @@ def pay(intent: Pay, events: list[Event]) -> tuple[Care, ...]:
     scene, cache = get(TABLE, Scene), Cache.parse(offer.cache)
     put(TABLE, replace(scene, sold=(*scene.sold, offer.name)))
     pieces = stacks.with_new_ids(cache.hidden)
+    objects.call(pieces, offer.name)
     stacks.exchange_at_bank(out=pieces)
     objects.equip(intent.who, cache.position, pieces, events)
     return ()

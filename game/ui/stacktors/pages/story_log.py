@@ -12,7 +12,7 @@ from game.stacktors import events as happened
 from game.stacktors.gm.narration import Narration, tags_of
 from game.stacktors.prose import Line, LogLines, sentence
 from game.stacktors.prose.spelled import spelled
-from game.stacktors.prose.words import times
+from game.stacktors.prose.words import finds, times
 from game.table.book import Event
 from game.table.match import Match, Refused
 from game.ui.play.show import LineKind, LoggedLine
@@ -188,11 +188,11 @@ class StoryLog:
             case happened.Mended(what="add" | "larger"):
                 self._costs.append(HeroChange(self._now, event.who, pips=1))
             case happened.Dropped():
-                self._cost(event.who, f"dropped {listed(map(str, event.pieces))}")
+                self._cost(event.who, f"dropped {listed(finds(event.pieces, event.called))}")
             case happened.PickedUp():
                 self._cost(event.who, f"took {self._reader.name(event.what)}")
             case happened.Identified():
-                self._cost(event.to, "gained " + ", ".join(map(str, event.cache.hidden)))
+                self._cost(event.to, f"gained {event.name} ({', '.join(map(str, event.cache.hidden))})")
 
     def _cost(self, who: int, words: str) -> None:
         self._costs.append(HeroChange(self._now, who, spelled(words)))

@@ -9,6 +9,7 @@ from math import ceil
 
 from msgspec import Struct
 
+from game.phrases import full_stop
 from game.stacktors.events import Appearance
 from game.stacktors.prose import gifts
 from game.stacktors.prose.words import GROUND, capital, counted
@@ -219,13 +220,10 @@ class SidePanel(Struct, frozen=True):
         )
 
     def _tip(self, row: GiftRow) -> str:
-        """What the piece does there, with its figures."""
-        gift, piece = named(row.gift), row.piece
-        return (
-            gifts.tip(gift, piece.pips, self.reader.table.options, spent=piece.spent, precious=row.precious)
-            if gift
-            else ""
-        )
+        """What a find is called; what the piece does there, with its figures."""
+        gift, piece, options = named(row.gift), row.piece, self.reader.table.options
+        told = gifts.tip(gift, piece.pips, options, spent=piece.spent, precious=row.precious) if gift else ""
+        return "\n".join(filter(None, (row.find and full_stop(capital(row.find)), told)))
 
 
 def _spots(count: int, board: Rect, top: float, columns: int, height: float) -> Iterator[Rect]:

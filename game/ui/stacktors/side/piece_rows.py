@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.stacktors.play.people import people
+from game.stacktors.play.people import objects, people
 from game.stacktors.prose import gifts
 from game.stacktors.values.abilities import AttackKind, ability
 from game.stacktors.values.pieces import POSITIONS, Colour, Piece, Position
@@ -32,6 +32,8 @@ class GiftRow(NamedTuple):
     """Why one should not give the piece away lightly; empty otherwise."""
     scarce: str = ""
     """The same in two words."""
+    find: str = ""
+    """The name under which a piece of equipment was found; empty for none."""
 
 
 def rows(who: int) -> tuple[GiftRow, ...]:
@@ -43,7 +45,9 @@ def rows(who: int) -> tuple[GiftRow, ...]:
         _kept(row(position, piece), stack) for position in reversed(POSITIONS) for piece in reversed(stack.at(position))
     ]
     found += [
-        row(position, piece, gear=True) for position in reversed(POSITIONS) for piece in reversed(gear.at(position))
+        row(position, piece, gear=True)._replace(find=objects.called(piece.id))
+        for position in reversed(POSITIONS)
+        for piece in reversed(gear.at(position))
     ]
     return tuple(found)
 

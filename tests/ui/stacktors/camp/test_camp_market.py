@@ -90,3 +90,13 @@ def test_a_tab_that_is_gone_is_not_open(begin):
     p.screen.changed()
     p.driver.wait(100)
     assert [one.key for one in p.screen.controls if one.key.startswith("tab") and one.on] == ["tab train"]
+
+
+@rule("RWD-4", "OBJ-4")
+def test_what_was_bought_is_handed_over_by_its_name(begin):
+    p = begin(fair())
+    p.driver.press("tab buy")
+    p.driver.press("offer 0")
+    p.driver.wait(400)
+    p.driver.press("tab gear")
+    assert captions(p) == ["Give a whetted blade (large red) to F"]

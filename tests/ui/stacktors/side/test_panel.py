@@ -13,7 +13,8 @@ from game.ui.kit.guard import GUARDED
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Paragraph
 from game.ui.stacktors.side.panel import SidePanel
-from game.ui.stacktors.side.panel_rows import SideHeading
+from game.ui.stacktors.side.panel_rows import GearChip, SideHeading
+from tests.stacktors.play.people.test_finds import found
 from tests.stacktors.scene import cells, scene
 from tests.ui.play.play import Idle
 
@@ -286,3 +287,9 @@ def test_whoever_could_identify_what_a_friend_carries_is_told_who_has_it(begin):
     p.turn("A")
     reason = _action(p, "act special").reason
     assert reason == "B carries the covered object: it is given over before another identifies it. (OBJ-2)"
+
+
+def test_a_find_is_called_by_its_name_in_its_tip(begin):
+    p = begin(found())
+    (chip,) = [one for one in p.screen.controls if isinstance(one, GearChip)]
+    assert chip.tip.startswith("Fine Bow.\nRanged: R3 in the guts")
