@@ -6,10 +6,12 @@ from collections.abc import Callable
 from typing import Any
 
 from game.stacktors import intents as asked
+from game.stacktors.prose import gifts
 from game.stacktors.prose.sight import Sight
 from game.stacktors.prose.words import capital, counted, listed, say, times, total
 from game.stacktors.values.abilities import AttackKind
 from game.stacktors.values.pieces import Held, pips
+from game.stacktors.values.stack import Stack
 from game.table.book import Intent, title
 
 HEADERS = {
@@ -226,6 +228,11 @@ def _enlarge(intent: asked.Enlarge, who: int, sight: Sight) -> str:  # noqa: ARG
     return f"enlarge {which} of {sight.names(intent.who)}"
 
 
+def _recruit(intent: asked.Recruit, who: int, sight: Sight) -> str:  # noqa: ARG001
+    can = (words for _, words in gifts.repertoire(Stack.parse(intent.stack)))
+    return f"welcome {intent.name}; {', '.join(can)}"
+
+
 def _strike_back(intent: asked.StrikeBack, who: int, sight: Sight) -> str:  # noqa: ARG001
     return f"strike {sight.names(intent.target)} with its {intent.aim}, {intent.active or 'no colour leads'}"
 
@@ -297,7 +304,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Stay: _said("stay"),
     asked.Buy: _buy,
     asked.Enlarge: _enlarge,
-    asked.Recruit: lambda intent, who, sight: f"welcome {intent.name}, {intent.stack}",  # noqa: ARG005
+    asked.Recruit: _recruit,
     asked.Pay: lambda intent, who, sight: f"buy {intent.what} for {counted(intent.price, 'coin', 'coins')}",  # noqa: ARG005
     asked.Onward: _said("break camp"),
     asked.OpenSituation: lambda intent, who, sight: f"open {capital(intent.situation.title)}",  # noqa: ARG005

@@ -28,6 +28,7 @@ from game.stacktors.intents import (
     Pass,
     Pay,
     PickUp,
+    Recruit,
     Regroup,
     Remould,
     Swap,
@@ -177,12 +178,14 @@ class PyramidOffer:
     # --- what is said of them
 
     def note(self, intent: Intent) -> str:
-        """What an attack, a defence or a commitment would lead to, or which pieces growth would lift."""
+        """What an attack, a defence or a commitment would lead to, what growth would lift, or a newcomer's stack."""
         if isinstance(intent, Attack):
             name, told = self._names.get(intent, ""), self._looking.ahead.told(intent, self._help(intent))
             return f"{name}: {told[:1].lower()}{told[1:]}" if name else told
         if isinstance(intent, Commit):
             return f"{self._looking.ahead.committed(intent)}."
+        if isinstance(intent, Recruit):
+            return f"The stack is {intent.stack}."
         if isinstance(intent, Buy | Enlarge):
             lifted = self._looking.ahead.lifted(intent)
             return f"That lifts {listed(lifted)} out of the feet into the guts." if lifted else ""

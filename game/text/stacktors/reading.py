@@ -62,7 +62,7 @@ class TypedAnswers:
         recruit = next((intent for intent in self._offer.legal if isinstance(intent, Recruit)), None)
         if verb.lower() == "give" and any(isinstance(intent, Exchange) for intent in self._offer.legal):
             return self._exchange(rest)
-        if verb.lower() == "welcome" and recruit and rest.strip():
+        if verb.lower() == "welcome" and recruit and "-" in rest:
             return _recruited(recruit, rest)
         return None
 

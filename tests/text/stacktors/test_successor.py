@@ -27,3 +27,12 @@ def test_a_stack_that_cannot_be_read_is_refused_by_one_rule():
         .after(line)
         .startswith('"G3-R-": column 5: a piece needs a size after its colour: 1, 2 or 3 (NOT-6)\n')
     )
+
+
+@rule("DIE-4")
+def test_who_may_take_the_place_is_told_by_what_they_can_do():
+    s = mourning("all", points=5)
+    typed = Typed(s, "welcome gwen")
+    can = "Intimidate 1, Perfection 1, Dexterous 2, Ranged 3, Nimble 2, Dynamic 1"
+    assert f" welcome Gwen; {can}. The stack is G1O2-R3O2C1-R1.\n" in typed.text
+    assert s.stack("Gwen") == "G1O2-R3O2C1-R1"

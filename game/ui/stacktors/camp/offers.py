@@ -35,9 +35,6 @@ class Offered(Struct, frozen=True):
                 f"{gift.name if gift else intent.colour.word}: {SIZES[intent.pips]}, for the {intent.position}, "
                 f"{intent.pips} to pay{self._besides(intent)}"
             )
-        if isinstance(intent, Recruit):
-            can = (words for _, words in gifts.repertoire(Stack.parse(intent.stack)))
-            return f"Welcome {intent.name}; {', '.join(can)}"
         row = self._row()
         if row and isinstance(intent, Enlarge):
             return (
