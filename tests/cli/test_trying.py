@@ -65,7 +65,7 @@ def begun(home: Path) -> Match:
 
 def test_what_nothing_leads_to_is_told_and_keeps_nobody_from_playing(path, monkeypatch, capsys):
     assert main(["check", path]) == 0
-    told = ": situation barn: no way leads here: let an outcome's next name it, or take it out; play "
+    told = ", situation barn: no way leads here: let an outcome's next name it, or take it out; play "
     assert f"{told}--from barn tries it as it is\n" in capsys.readouterr().out
     typed(monkeypatch)
     assert main(["play", path, "--text"]) == 0
