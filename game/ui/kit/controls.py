@@ -11,7 +11,7 @@ from pathlib import Path
 
 import pygame
 
-from game.ui.kit import devices
+from game.ui.kit import devices, toast
 from game.ui.kit.brush import Brush
 from game.ui.kit.clicks import Clicks
 from game.ui.kit.controlled import Controlled, keyed
@@ -53,6 +53,7 @@ class ControlScreen(Controlled):
         self.guard = Guard()
         self.desk = LateDesk()
         self.rehearsal = Rehearsal()
+        self.told: Sequence[pygame.Rect] = ()
         self.clicks = Clicks(self)
         self.tips.taken = lambda: [one.rect for one in (*self.pressable, *self.shown) if one.solid]
         self.tips.bare = lambda: [one.rect for one in self.shown if one.bare]
@@ -159,7 +160,9 @@ class ControlScreen(Controlled):
         brush, part = Brush(surface, self.look, self.origin), surface.get_clip()
         self.backdrop(brush)
         whole = part == surface.get_rect()
-        seen = [one for one in self.shown if whole or brush.area(one.extent(self.look)).colliderect(part)]
+        areas = [brush.area(one.extent(self.look)) for one in self.shown]
+        seen = [one for one, area in zip(self.shown, areas, strict=True) if whole or area.colliderect(part)]
+        self.told = [one for one in areas if one.w * one.h < toast.PAGE * surface.width * surface.height]
         for widget in seen:
             widget.under(brush, self._state(widget))
         self.desk.draw_boards(surface)

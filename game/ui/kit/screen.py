@@ -98,6 +98,8 @@ class Screen(Protocol):
     """Must it be drawn again? The app clears it after drawing."""
     guard: Guard
     """The window's guard, which every screen gets as it is shown; it keeps off what the last player has pressed."""
+    told: Sequence[pygame.Rect]
+    """Where it was drawn that something stands which captions may not cover, in pixels."""
 
     @property
     def music(self) -> Path | None:

@@ -17,7 +17,7 @@ _WIDTHS: Final = (560, 400, 280)
 """The widest lines of a toast in design pixels, and how much narrower they are where there is less room."""
 _SIZE, _GAP, _FOOT = 15, 8, 96
 """The size of its letters, its distance from what it lies beside, and from the lower edge of the screen."""
-_PAGE: Final = 0.4
+PAGE: Final = 0.4
 """What is larger than this part of the screen is a page: where nothing else is free, a toast may lie on it."""
 _PAD = 18, 10
 """How far its text is from its sides, and from its upper and lower edge."""
@@ -47,7 +47,7 @@ def laid(look: Look, origin: Point, text: str, taken: Iterable[Rect] = ()) -> To
     text is as large as at 100 % where only that helps; where nothing helps, it covers as few as can be.
     """
     boxes = frozenset(taken)
-    page = _PAGE * look.w * look.h
+    page = PAGE * look.w * look.h
     small = frozenset(one for one in boxes if one.w * one.h < page)
     sizes = dict.fromkeys((_SIZE, look.plain(_SIZE)))
     for size, lying, width in product(sizes, dict.fromkeys((boxes, small)), _WIDTHS):

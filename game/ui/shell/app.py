@@ -282,7 +282,9 @@ class App:
         if seen:
             for screen in screens:
                 screen.draw(self.surface)
-            self.audio.captions.draw(Brush(self.surface, self.look))
+            brush, captions = Brush(self.surface, self.look), self.audio.captions
+            captions.make_room(brush, self.top.told)
+            captions.draw(brush)
         for screen in screens:
             screen.dirty = False
         self._stale, self._owed = False, not seen

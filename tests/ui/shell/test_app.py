@@ -27,6 +27,8 @@ class Plain:
     def enter(self, look):
         self.log.append(("enter", look.size))
 
+    told = ()
+
     def retouch(self, _surface, *, lives):  # noqa: ARG002
         return ()
 
@@ -163,6 +165,23 @@ class Touched(Plain):
     def retouch(self, surface, *, lives):  # noqa: ARG002
         surface.fill((90, 20, 20), self.PART)
         return [self.PART]
+
+
+class Told(Plain):
+    """A screen with something to be read near the upper edge."""
+
+    told = (pygame.Rect(500, 60, 280, 40),)
+
+
+def test_captions_cover_nothing_that_is_told():
+    app = Driver(Told("t"), (1280, 720)).app
+    app.audio.captions.say("Rounds begin")
+    app.surface.fill((90, 20, 20))
+    app.frame((), 0)
+    app.top.dirty = True
+    app.frame((), 0)
+    assert all(app.surface.get_at((x, 80)) == app.surface.get_at((500, 80)) for x in range(500, 780))
+    assert any(app.surface.get_at((x, 115)) != app.surface.get_at((500, 115)) for x in range(600, 700))
 
 
 def test_captions_stay_over_what_is_drawn_anew():

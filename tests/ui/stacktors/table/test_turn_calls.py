@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.stacktors.intents import EndTurn, Heal, Move
+from game.ui.kit.brush import Brush
 from game.ui.play.boxes import Banner
 from game.ui.stacktors.stage.turn_calls import READ, STANDS
 from game.ui.stacktors.table.boxes import CallBox
@@ -151,3 +152,20 @@ def test_the_banner_says_whose_turn_it_is_while_others_act(begin):
         if p.screen.asked is None:
             found.add(banner(p))
     assert "C's turn" in found
+
+
+@pytest.mark.parametrize("size", [(1280, 720), (1920, 1080), (800, 600)])
+def test_no_caption_covers_a_call(begin, size):
+    p = fight(begin, gm=Idle(), size=size)
+    p.driver.wait(3000)
+    p.screen.do(p.scene.attack("A", "c", "R3"))
+    while not called(p):
+        p.driver.wait(32)
+    captions = p.driver.app.audio.captions
+    for text in ("It strikes.", "A's turn ends.", "It falls, and does not get up again."):
+        captions.say(text)
+    p.screen.dirty = True
+    p.driver.wait(16)
+    box = next(one for one in p.screen.shown if isinstance(one, CallBox)).extent(p.screen.look)
+    brush = Brush(p.driver.app.surface, p.driver.app.look)
+    assert not any(brush.area(one).colliderect(brush.area(box)) for one in captions.sheets(brush.look))
