@@ -291,6 +291,11 @@ class Look:
             size = plain if size > plain > size - 0.5 else size - 0.5
         yield size
 
+    def largest(self, size: float, fits: Callable[[float], bool]) -> float:
+        """The largest size up to `size` that fits, in design pixels; not under that of text of 100 %."""
+        plain = self.plain(size)
+        return next((one for one in self._sizes(size, plain) if one <= plain or fits(one)), plain)
+
     def text(self, text: str, kind: str, size: float, ink: str | Rgb, spacing: float = 0) -> pygame.Surface:
         """The text rendered on one line; the image is kept."""
         key = ("text", text, kind, size, ink, spacing)

@@ -9,7 +9,7 @@ import pygame
 from game.phrases import counted
 from game.ui.face import Face
 from game.ui.kit.brush import Brush
-from game.ui.kit.theme import Rect
+from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import ControlState, Hotspot, Widget
 from game.ui.shell import books
 from game.ui.shell.cards import CampaignCard, HeroCard
@@ -18,6 +18,10 @@ _TALL = 240
 """In a hero's place that is at least this high, the figure stands above the words; in design pixels."""
 _LEAD = 1.25
 """The distance of the lines of a name, in sizes of text."""
+_FIGURE = 64, 142
+"""The least and the greatest height of a figure that stands above the words, in design pixels."""
+_SIZE = 12
+"""The size of the words for what a hero can do, in design pixels."""
 _WIDE = 200
 """In a hero's place that is at least this wide, the abilities stand beside the figure; in design pixels."""
 
@@ -105,18 +109,27 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
         if self.hero is None:
             brush.icon("plus", self.rect.centre, 20, "muted")
         elif h >= _TALL:
-            self.face.portrait(brush, self.hero, Rect(x + 2, y + 6, w - 4, 142))
-            brush.text(self.hero.name, (x + w / 2, y + 154), "bold", 16, anchor="midtop", width=w - 16)
-            top = y + 185
-            if self.hero.blurb:
-                top = brush.paragraph(self.hero.blurb, (x + 12, y + 180), w - 24, "story_italic", 14, "text", 1.1) + 6
-            self._words(brush, Rect(x + 12, top, w - 24, y + h - 4 - top))
+            self._tall(brush)
         elif w >= _WIDE:
             self.face.portrait(brush, self.hero, Rect(x + 2, y + 2, 64, h - 4))
             brush.text(self.hero.name, (x + 70, y + 6), "bold", 14, width=w - 78)
             self._words(brush, Rect(x + 70, y + 27, w - 78, h - 30))
         else:
             self._named(brush)
+
+    def _tall(self, brush: Brush) -> None:
+        """Draw the figure above the words; it is smaller where they need room."""
+        assert self.hero is not None
+        x, y, w, h = self.rect
+        blurb = brush.look.wrapped(self.hero.blurb, "story_italic", 14, w - 24) if self.hero.blurb else []
+        told = len(blurb) * 14 * 1.1 * brush.look.settings.text / 100 + 6 * bool(blurb)
+        tall = max(_FIGURE[0], min(_FIGURE[1], h - 47 - told - self._high(brush.look, w - 24, _SIZE)))
+        self.face.portrait(brush, self.hero, Rect(x + 2, y + 6, w - 4, tall))
+        brush.text(self.hero.name, (x + w / 2, y + tall + 12), "bold", 16, anchor="midtop", width=w - 16)
+        top = y + tall + 43
+        if blurb:
+            top = brush.paragraph(self.hero.blurb, (x + 12, top - 5), w - 24, "story_italic", 14, "text", 1.1) + 6
+        self._words(brush, Rect(x + 12, top, w - 24, y + h - 4 - top))
 
     def _named(self, brush: Brush) -> None:
         """Draw only the figure and the name."""
@@ -129,12 +142,21 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
             top = self.rect.centre[1] + (line - len(name) / 2) * step
             brush.text(words, (self.rect.x + 67, top), "bold", size, width=wide)
 
-    def _words(self, brush: Brush, area: Rect) -> None:
-        """Draw what the hero can do, position by position; what has no room stands only in the tip."""
+    def _abilities(self) -> list[str]:
         assert self.hero is not None
-        y, step = area.y, 12 * 1.2 * brush.look.settings.text / 100
-        for word, text in self.face.abilities(self.hero):
-            line = f"{word}: {text}"
-            if y + step * len(brush.look.wrapped(line, "ui", 12, area.w)) > area.bottom:
+        return [f"{word}: {text}" for word, text in self.face.abilities(self.hero)]
+
+    def _high(self, look: Look, wide: float, size: float) -> float:
+        """How high the words for what the hero can do are at that size, in design pixels."""
+        step = size * 1.2 * look.settings.text / 100
+        return sum(step * len(look.wrapped(one, "ui", size, wide)) + 3 for one in self._abilities())
+
+    def _words(self, brush: Brush, area: Rect) -> None:
+        """Draw what the hero can do, position by position; dots say that more of it stands in the tip."""
+        size = brush.look.largest(_SIZE, lambda one: self._high(brush.look, area.w, one) <= area.h + 3)
+        y, step = area.y, size * 1.2 * brush.look.settings.text / 100
+        for line in self._abilities():
+            if y + step * len(brush.look.wrapped(line, "ui", size, area.w)) > area.bottom:
+                brush.text("...", (area.right, area.bottom), "bold", size, "muted", "bottomright")
                 return
-            y = brush.paragraph(line, (area.x, y), area.w, "ui", 12, "muted", 1.2) + 3
+            y = brush.paragraph(line, (area.x, y), area.w, "ui", size, "muted", 1.2) + 3

@@ -24,6 +24,8 @@ from game.ui.shell import backdrops
 _BOARD = Rect(60, 62, 1160, 640)
 _ROWS, _HIGH, _WIDE = 8, 58, 560
 """How many rows stand in a column, and how far apart rows and columns are."""
+_LEAD = 1.12
+"""The distance of the lines of a row, in sizes of text: two lines of large text have room."""
 WAIT = 8000
 """For how many milliseconds a new key is waited for."""
 _UP = (pygame.KEYUP, pygame.CONTROLLERBUTTONUP, pygame.MOUSEBUTTONUP)
@@ -42,9 +44,10 @@ class BindingRow(Control, frozen=True, kw_only=True):
         brush.box(self.rect, "focus" if self.waiting else "brass" if lit else "line", "hover" if lit else "row", 6)
         ink = "text" if self.enabled else "muted"
         x, y, w, h = self.rect
-        size = brush.look.fitting_lines(self.caption, "ui", 14, w - 260, h - 8)
-        high = len(brush.look.wrapped(self.caption, "ui", size, w - 260)) * size * 1.3 * brush.look.settings.text / 100
-        brush.paragraph(self.caption, (x + 12, y + (h - high) / 2), w - 260, "ui", size, ink)
+        size = brush.look.fitting_lines(self.caption, "ui", 14, w - 260, h - 4, _LEAD)
+        lines = len(brush.look.wrapped(self.caption, "ui", size, w - 260))
+        high = lines * size * _LEAD * brush.look.settings.text / 100
+        brush.paragraph(self.caption, (x + 12, y + (h - high) / 2), w - 260, "ui", size, ink, _LEAD)
         for text, left, wide in ((self.keys, w - 238, 132), (self.button, w - 98, 90)):
             shown = "..." if self.waiting else text
             brush.lines(shown, Rect(x + left, y + 4, wide, h - 8), "bold", 14, ink, "center")

@@ -55,11 +55,11 @@ class Manners:
         self.open = replace(self.open, **{name: choices.after(self.open, name)})
 
 
-def strip(settings: Iterable[Setting], corner: Point) -> Iterator[Widget]:
-    """The settings side by side; the upper left corner of the first button is at `corner`."""
+def strip(settings: Iterable[Setting], corner: Point, room: float) -> Iterator[Widget]:
+    """The settings side by side, from the upper left corner of the first button; what they mean is `room` high."""
     for place, one in enumerate(settings):
         box = Rect(corner[0] + place * 137, corner[1], 131, 34)
         title = Rect(box.x + 2, box.y - 20, box.w, 16)
         yield Label(rect=title, text=one.title.upper(), kind="bold", size=11, ink="brass")
         yield Button(key=one.key, caption=one.word, tip=one.tip, rect=box, press=one.press)
-        yield Paragraph(rect=Rect(box.x + 3, box.bottom + 4, box.w - 4, 62), text=one.text, size=12, ink="muted")
+        yield Paragraph(rect=Rect(box.x + 3, box.bottom + 4, box.w - 4, room), text=one.text, size=12, ink="muted")

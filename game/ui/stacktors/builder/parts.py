@@ -156,10 +156,13 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
 
     def _size(self, look: Look) -> float:
         """The largest size of text at which all positions have room."""
-        sizes = (13.0, look.plain(13), look.plain(12), look.plain(11))
         room = self.rect.h - 77 - 6 * len(PLACES)
-        fits = (size for size in sizes if sum(self._high(look, one, size) for one in PLACES) <= room)
-        return next(fits, sizes[-1])
+
+        def fits(size: float) -> bool:
+            return sum(self._high(look, one, size) for one in PLACES) <= room
+
+        sizes = (look.largest(13, fits), look.plain(12), look.plain(11))
+        return next(filter(fits, sizes), sizes[-1])
 
     def _told(self, position: Position) -> str:
         """What the piece does in that position; empty if nothing."""
