@@ -87,7 +87,10 @@ def _fitting(arguments: argparse.Namespace, save: Path | None) -> None:
 def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
     """Work out how many people play, and their names: as many as there are names, unless a number is given."""
     if save and (arguments.players is not None or arguments.names):
-        raise Trouble("a saved game keeps the players that it began with; leave --players and --names out")
+        raise Trouble(
+            "a saved game keeps its players; leave --players and --names out. Who comes, goes or has another name is "
+            "said at the table: by Players (F9) in the window, by the word players in text"
+        )
     if arguments.duel and (save or arguments.players not in (None, 2) or arguments.creation != "ready"):
         raise Trouble("in a duel two players fight with ready-made heroes; leave --players and --creation out", 2)
     arguments.players = 2 if arguments.duel else arguments.players or max(1, len(arguments.names))

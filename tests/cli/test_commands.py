@@ -769,7 +769,8 @@ def test_a_saved_game_keeps_its_players(more, monkeypatch, capsys, home):
     capsys.readouterr()
     assert main(["play", str(save), "--text", *more]) == 1
     assert (
-        "a saved game keeps the players that it began with; leave --players and --names out" in capsys.readouterr().err
+        "a saved game keeps its players; leave --players and --names out. Who comes, goes or has another name is said "
+        "at the table: by Players (F9)" in capsys.readouterr().err
     )
 
 

@@ -3,8 +3,10 @@
 from __future__ import annotations
 
 from game.stacktors import events as happened
+from game.stacktors.components import Party
 from game.stacktors.prose.telling import sentence_for
 from game.stacktors.prose.words import Names, listed, say
+from game.table.world import TABLE, get
 
 
 @sentence_for(happened.SatDown)
@@ -47,3 +49,9 @@ def _reseated(event: happened.Reseated, names: Names) -> str:  # noqa: ARG001
 def _in_midst(name: str) -> str:
     """The name of a player or of the computer, in the middle of a sentence."""
     return f"the {name.removeprefix('The ')}" if name.startswith("The computer") else name
+
+
+def away() -> str:
+    """Who has left the table, in a sentence about the current state; empty where all are there."""
+    gone = [info.name for info in get(TABLE, Party).seats if info.away]
+    return f"{listed(gone)} {'is' if len(gone) == 1 else 'are'} away from the table." if gone else ""

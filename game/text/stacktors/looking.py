@@ -22,6 +22,7 @@ from game.stacktors.play.situation import abstract_challenges
 from game.stacktors.prose.left_off import left_off
 from game.stacktors.prose.names import SeatNames
 from game.stacktors.prose.past import past
+from game.stacktors.prose.seating import away
 from game.stacktors.prose.sight import seen
 from game.stacktors.prose.terms import clock, purse, terms
 from game.stacktors.prose.words import fact, listed
@@ -164,7 +165,7 @@ class Looking:
             if scene is None:
                 return ["Nothing has begun yet."]
             situation, chronicle = scene.situation, get(TABLE, Chronicle)
-            opening = situation.title, situation.text, situation.stake, *terms(situation), clock(scene)
+            opening = situation.title, situation.text, situation.stake, *terms(situation), clock(scene), away()
             known = f"Known: {listed(fact(key, self.facts) for key in chronicle.facts)}." if chronicle.facts else ""
             asked = f"You were asked to: {' '.join(wanted)}" if (wanted := aims(self._match.snapshot)) else ""
             before = f"Before: {listed(told)}." if (told := [one.named for one in past(self._match)]) else ""

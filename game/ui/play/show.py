@@ -150,8 +150,9 @@ class Show(Protocol):
     def rebuild(self) -> None:
         """Show the state as it is, since it has not changed by events."""
 
-    def recall(self) -> None:
-        """Tell the match's log once more, as after a load."""
+    def recall(self) -> str:
+        """Tell the match's log once more, as after a load, and return what is to be known first, in a sentence."""
+        return ""
 
     def remade(self, events: Sequence[Event]) -> str:
         """Show the match as it is now, since the map's author has changed it; return a sentence that says how."""

@@ -108,12 +108,16 @@ class PartyChoice:
     @property
     def nameless(self) -> int | None:
         """The first player who has no name of their own, counted from 0; None if all have, or one plays alone."""
-        several = enumerate(self.seats) if len(self.seats) > 1 else ()
-        return next((n for n, seat in several if seat.name == title(f"p{n + 1}")), None)
+        several = range(len(self.seats)) if len(self.seats) > 1 else ()
+        return next((n for n in several if self.unnamed(n)), None)
+
+    def unnamed(self, number: int) -> bool:
+        """Has that player, counted from 0, no name of their own?"""
+        return self.seats[number].name == title(f"p{number + 1}")
 
     def rename(self, number: int, name: str) -> None:
-        """Give that player, counted from 0, another name."""
-        self.seats[number] = replace(self.seats[number], name=name)
+        """Give that player, counted from 0, another name; without one it is `Player 1` again."""
+        self.seats[number] = replace(self.seats[number], name=name if name.strip() else title(f"p{number + 1}"))
 
     def at(self, number: int, place: int) -> HeroCard | None:
         """The hero at that place; None where it is empty."""
@@ -158,9 +162,7 @@ class PartyChoice:
     def _lacking(self) -> Iterator[str]:
         for seat in self.seats:
             if self.face.seating.each and not seat.heroes:
-                yield f"{seat.name or 'A player'} leads nobody yet; add a hero."
-        if not all(seat.name.strip() for seat in self.seats):
-            yield "A player has no name yet."
+                yield f"{seat.name} leads nobody yet; add a hero."
         yield from (self.face.unfit(hero, self.options) for seat in self.seats for hero in seat.heroes)
 
 

@@ -58,7 +58,8 @@ class Seats:
         yield EntryField(
             key=f"name {number}",
             caption=f"Name of player {number + 1}",
-            text=seat.name,
+            text="" if self._party.unnamed(number) else seat.name,
+            hint=seat.name,
             most=16,
             rect=Rect(box.x + 56, level - 17, 190, 34),
             changed=partial(self._party.rename, number),

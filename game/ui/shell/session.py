@@ -142,11 +142,10 @@ def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, wat
     )
     told = game.summary
     unread = letters.told(*(one.name for one in told.players), *(one.name for one in told.heroes))
-    screen.next_screen.greeting = " ".join(filter(None, (game.note, unread)))
     if watch and game.campaign:
         screen.authoring = Authoring(FileWatch(game.match, game.campaign, master))
     screen.flow.show.facts = game.campaign.facts if game.campaign else {}
     screen.tunes = cache(partial(staging.tune, game.campaign))
-    if game.match.entries:
-        screen.flow.show.recall()
+    away = screen.flow.show.recall() if game.match.entries else ""
+    screen.next_screen.greeting = " ".join(filter(None, (game.note, away, unread)))
     return screen

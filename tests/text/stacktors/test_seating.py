@@ -58,6 +58,13 @@ def test_a_computer_plays_as_it_is_told_to():
     assert (seat(s, "B"), s.get("B", Side).persona) == (computers_seat("easy"), "archer")
 
 
+def test_who_has_left_is_told_where_a_game_goes_on():
+    s = table()
+    assert not any("away from the table" in line for line in said(s, "quit"))
+    said(s, "players leave Mira to Jon", "quit")
+    assert "Mira is away from the table." in said(s, "quit")
+
+
 def test_players_come_and_go():
     s = table()
     shown = said(s, "players join Cleo", "players give B to Cleo", "players leave Mira to Jon", "players", "quit")

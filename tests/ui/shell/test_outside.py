@@ -109,6 +109,18 @@ def test_heroes_are_dealt_to_a_party_of_at_least_three(players, each):
     assert len(set(heroes)) == len(heroes)
 
 
+def test_what_is_typed_takes_the_place_of_a_name_that_nobody_gave():
+    driver, _ = table(2)
+    driver.press("Name of player 1")
+    driver.write("Ann")
+    assert driver.top.party.seats[0].name == "Ann"
+    for _ in range(3):
+        driver.key(pygame.K_BACKSPACE)
+    assert driver.top.party.seats[0].name == "Player 1"
+    driver.write("Ben")
+    assert driver.top.party.seats[0].name == "Ben"
+
+
 def test_players_are_asked_once_what_they_are_called():
     driver, begun = table(3)
     driver.press("Name of player 1")

@@ -156,7 +156,7 @@ class Camp(Struct):
     def _member(self, who: int, todo: StillToDo, rect: Rect, again: Callable[[], None]) -> Widget:
         reader = self.flow.show.reader
         out, owner = reader.character.out(who), reader.seats.owner(who)
-        led = f"{owner.name}: " if owner else ""
+        led = f"{capital(owner.name)}: " if owner else ""
         lines = (todo.sums(who), led + (out or todo.of(who) or "nothing left to do"))
         return MemberCard(
             owner=owner,

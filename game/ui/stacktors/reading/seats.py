@@ -7,6 +7,7 @@ from typing import NamedTuple
 from game.stacktors.ahead import endings
 from game.stacktors.components import Lent, Party
 from game.stacktors.play.people import people, seating
+from game.stacktors.prose import seating as seating_prose
 from game.stacktors.values.seat_info import SeatInfo
 from game.table.book import GM, Seat, computer
 from game.table.world import TABLE, ask, get
@@ -15,7 +16,7 @@ from game.ui.play.state_cache import StateCache
 
 
 class Owner(NamedTuple):
-    """A player, by mark and name; the mark is hollow where a computer plays for the player."""
+    """A player, by mark and name, as in the middle of a sentence; the mark is hollow where a computer plays."""
 
     mark: str
     name: str
@@ -92,4 +93,10 @@ class SeatsNow:
         if seat == GM or len(self.known()) < 2:
             return None
         hollow = computer(seat)
-        return Owner(self.shape(self.lender(who) if hollow else seat), self.player(seat), hollow)
+        name = "the computer" if hollow else self.player(seat)
+        return Owner(self.shape(self.lender(who) if hollow else seat), name, hollow)
+
+    def away(self) -> str:
+        """A sentence that says who has left the table; empty where nobody has."""
+        with self._known.inside():
+            return seating_prose.away()

@@ -230,8 +230,9 @@ class PyramidShow(Show):
         self.clock = self.reader.table.clock
         self.stage.rebuild(self.reader.looks())
 
-    def recall(self) -> None:
+    def recall(self) -> str:
         self.since.recall(self.story_log.recall())
+        return self.reader.seats.away()
 
     def remade(self, events: Sequence[Event]) -> str:
         self.stage.rebuild(self.reader.looks())

@@ -116,7 +116,7 @@ def test_the_computer_plays_with_level_and_persona_and_the_mark_is_hollow(table)
     assert p.screen.asked.seat == "p2"
     assert any(entry.by == "bot" and entry.seat == computers_seat("easy") for entry in p.scene.match.entries)
     owner = p.screen.flow.show.reader.seats.owner(p.scene.id("A"))
-    assert (owner.mark, owner.hollow) == ("diamond", True)
+    assert (owner.mark, owner.name, owner.hollow) == ("diamond", "the computer", True)
 
 
 def test_a_player_joins_with_a_name_and_takes_a_hero(table):
