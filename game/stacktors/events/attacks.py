@@ -148,6 +148,8 @@ class EffectEnded(Event, frozen=True):
 
     who: int
     kind: str
+    unreached: int = 0
+    """Whom a compelled character could not attack in its turn, near as it may have come (CLR-B-PURPLE); else 0."""
 
 
 class Roused(Event, frozen=True):

@@ -77,7 +77,11 @@ def _driven(event: happened.Driven, names: Names) -> str:
 
 @sentence_for(happened.EffectEnded)
 def _effect_ended(event: happened.EffectEnded, names: Names) -> str:
-    return say(_ENDS.get(event.kind, "{who} is no longer {kind}."), who=names(event.who), kind=event.kind)
+    text = _ENDS.get(event.kind, "{who} is no longer {kind}.")
+    if event.unreached:
+        text = "{who} could make no attack that hurts {victim}, and is no longer compelled."
+    victim = names(event.unreached) if event.unreached else ""
+    return say(text, who=names(event.who), kind=event.kind, victim=victim)
 
 
 @sentence_for(happened.Roused)

@@ -72,7 +72,11 @@ def tick(who: int, events: list[Event]) -> None:
         known.shaken and any(effect.kind in SHAKING for effect in known.effects)
     )
     put(who, Effects(run, shaken))
-    events.extend(EffectEnded(who=who, kind=kind, because=("TIM-1",)) for kind in over)
+    bidden = ask(who, Bidden)
+    missed = bidden.victim if bidden and not bidden.done else 0
+    for kind in over:
+        unreached = missed if kind == "compelled" else 0
+        events.append(EffectEnded(who=who, kind=kind, unreached=unreached, because=("TIM-1",)))
     if known.effects:
         show_effects(who, events)
 

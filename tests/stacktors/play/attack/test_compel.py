@@ -7,7 +7,7 @@ import pytest
 from game.stacktors.ahead import blows, preview
 from game.stacktors.ahead.threats import enemy_threats
 from game.stacktors.components import Bidden, Effect, Effects, Out, Side
-from game.stacktors.events import Driven, EffectBegan, Unmoved
+from game.stacktors.events import Driven, EffectBegan, EffectEnded, Unmoved
 from game.stacktors.intents import Attack, Compel, EndTurn, Heal, Move, Pass, StrikeBack, Teleport
 from game.stacktors.prose import sentence
 from game.stacktors.values.options import Options
@@ -131,6 +131,23 @@ def test_the_attack_comes_before_any_other_deed():
     settle(s)
     s.until("B")
     assert {EndTurn, Move} <= {type(one) for one in s.legal()}, "afterwards the turn is its own"
+
+
+@rule("CLR-B-PURPLE", "TIM-1")
+@pytest.mark.parametrize(
+    ("board", "told"),
+    [
+        ("A.......\n..B.....\n.......C\nD.......", "b could make no attack that hurts c, and is no longer compelled."),
+        (FIELD, "b is no longer compelled."),
+    ],
+)
+def test_who_could_not_attack_is_free_and_it_is_said_why(board, told):
+    s = ready(board=board, b="hostile G2-O2-")
+    while s.asked and s.asked[0] == "B":
+        s.play(next((one for one in s.legal() if isinstance(one, Attack | Move)), EndTurn()))
+        settle(s)
+    ended = next(one for one in reversed(s.events) if isinstance(one, EffectEnded))
+    assert sentence(ended, lambda who: s.name(who).lower()).lower() == told
 
 
 @rule("CLR-B-PURPLE", "TRN-4")
