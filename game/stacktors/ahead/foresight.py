@@ -16,9 +16,9 @@ from game.stacktors.intents import Stay
 from game.stacktors.play.flow.frames import FLOW, Hampering, Throwing
 from game.stacktors.play.movement import costs
 from game.stacktors.play.people import people
-from game.stacktors.prose.words import counted, gets_out, lasting
+from game.stacktors.prose.words import counted, gets_out, lasting, listed
 from game.stacktors.values.abilities import ability
-from game.stacktors.values.pieces import POSITIONS, Piece
+from game.stacktors.values.pieces import POSITIONS
 from game.stacktors.values.stack import Gear, Stack
 from game.table.book import Decision, Event, Intent
 from game.table.pending import frames
@@ -164,11 +164,10 @@ def knock_on(fate: Fate, name: str = "") -> Iterator[str]:
     if name and after.out and not before.out:
         yield f"{name} {gets_out(after.out, you=name == YOU)}"
     now = {piece.id: piece for piece in after.stack.pieces + after.gear.pieces}
-    yield from (
-        _lost(piece, now.get(piece.id))
-        for piece in before.stack.pieces + before.gear.pieces
-        if _size(piece) != _size(now.get(piece.id))
-    )
+    were = before.stack.pieces + before.gear.pieces
+    if gone := [str(piece) for piece in were if piece.id not in now]:
+        yield f"{listed(gone)} {'is' if len(gone) == 1 else 'are'} gone"
+    yield from (f"{piece} becomes {one}" for piece in were if (one := now.get(piece.id)) and one.pips != piece.pips)
     lifted = [piece for piece in before.stack.feet if any(piece.id == one.id for one in after.stack.guts)]
     yield from (f"{now[piece.id]} is lifted into the guts" for piece in lifted)
     if before.moves != after.moves:
@@ -179,14 +178,6 @@ def knock_on(fate: Fate, name: str = "") -> Iterator[str]:
     yield from (lasting(kind, left) for kind, left in after.effects if (kind, left) not in before.effects)
     if fate.open:
         yield fate.open
-
-
-def _size(piece: Piece | None) -> int:
-    return piece.pips if piece else 0
-
-
-def _lost(before: Piece, after: Piece | None) -> str:
-    return f"{before} becomes {after}" if after else f"{before} is gone"
 
 
 def _gifts(stack: Stack) -> tuple[str, ...]:

@@ -258,12 +258,16 @@ class CardBox(Control, frozen=True, kw_only=True):
     """What its pieces come to together with what is added for free; 0 where that decides nothing."""
     on: bool = False
     suggested: bool = False
+    brief: str = ""
+    """What stands in the caption's place where that has no room."""
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         answer_box(brush, self.rect, state, 8, on=self.on)
         x, y, right = self.rect.x + 9, self.rect.y, self.rect.right - 9
         cap = brush.keycap(self.digit, (right, y + 14)).x if self.digit else right
-        brush.text(self.caption, (x, y + 13), "bold", 15, "text", "midleft", width=cap - x - 4)
+        room, titles = cap - x - 4, (self.caption, self.brief or self.caption)
+        title = self._fitting(brush, titles, "bold", brush.look.plain(11), room)
+        brush.text(title, (x, y + 13), "bold", 15, "text", "midleft", width=room)
         self._chips(brush, x, y + 24, right - x)
         result = self._fitting(brush, self.results, "heading", 15, right - x)
         brush.text(result, (x, y + 50), "heading", 16, self.ink, "midleft", width=right - x, height=19)
@@ -296,8 +300,9 @@ class CardBox(Control, frozen=True, kw_only=True):
         brush.text(total, (x + 4, y + 9), "bold", 13, "muted", "midleft")
 
     def _losses(self, brush: Brush, x: float, y: float, w: float) -> None:
-        size = brush.look.fitting_lines(self.loses, "ui", 13, w, 30, 1.1)
+        most = 2 if any(self.spends) else 3
+        size = brush.look.fitting_lines(self.loses, "ui", 13, w, 15 * most, 1.1)
         lines = brush.look.wrapped(self.loses, "ui", size, w)
-        for n, line in enumerate(lines[:2]):
-            text = line + " ..." if n == 1 and len(lines) > 2 else line
+        for n, line in enumerate(lines[:most]):
+            text = line + " ..." if n == most - 1 and len(lines) > most else line
             brush.text(text, (x, y + n * 14), "ui", size, "text", width=w)

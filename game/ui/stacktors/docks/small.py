@@ -192,6 +192,7 @@ class SmallContent(Content):
             digit=str(number % CARDS + 1),
             on=number == self.offers.picked,
             suggested=number == self.offers.suggested,
+            brief=f"{len(one.pieces)} pieces",
             press=partial(self.offers.pick, number),
             tip=f"{results[0]}. {capital(told)}",
         )

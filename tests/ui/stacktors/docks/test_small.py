@@ -120,3 +120,12 @@ def test_that_somebody_falls_is_said_once():
     bear = cards(DockAlone(struck(A="G1-C1-"), "small"))["Bear it"]
     take = cards(attacked(A="G1-Y1-"))["Take it"]
     assert [(one.results, "fall" in one.loses) for one in (bear, take)] == [(("You fall",), False)] * 2
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_an_answer_of_many_colours_is_named_in_full_or_by_its_number_of_pieces(text):
+    s = struck(A="G1-P1O1Cy1B1-", B="hostile G1-G3R3O3P3-", pieces="G3+R3+O3+P3", defence="P1+O1+Cy1+B1")
+    alone = DockAlone(s, "small", text=text)
+    assert all(caption.count(",") > 1 for caption in cards(alone))
+    assert not set(alone.look.clipped).intersection(cards(alone))
+    assert cards(alone)["Purple, orange, cyan"].loses.startswith("small purple, small orange and small cyan are gone")
