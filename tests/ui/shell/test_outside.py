@@ -279,3 +279,14 @@ def test_names_on_pages_are_text():
 def test_parts_of_a_page_that_are_empty_are_left_out():
     assert "At stake" not in briefing().html
     assert "At stake" in briefing(stake="The mill").html
+
+
+def test_who_has_emptied_their_name_is_shown_and_called_by_their_number():
+    driver, begun = table(2)
+    driver.press("Name of player 2")
+    driver.key(pygame.K_a, pygame.KMOD_CTRL)
+    driver.key(pygame.K_BACKSPACE)
+    field = driver.find("Name of player 2")
+    assert (field.text, field.hint) == ("", "Player 2")
+    begin(driver)
+    assert [seat.name for seat in begun[0].seats] == ["Player 1", "Player 2"]

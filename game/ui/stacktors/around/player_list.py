@@ -137,6 +137,7 @@ class PlayerList:
             key=f"name {info.seat}",
             caption=f"Name of {info.name}",
             text=self._names.get(info.seat, info.name),
+            hint=info.name,
             most=MOST_LETTERS,
             rect=Rect(box.x + _NAME, box.y + 9, 166, 34),
             changed=partial(self._write, info.seat),
