@@ -12,7 +12,7 @@ from game.stacktors.values.seat_info import SeatInfo
 from game.table import world
 from game.table.book import computers_seat
 from game.ui.kit.guard import GUARDED
-from game.ui.kit.widgets import Label
+from game.ui.kit.widgets import EntryField, Label
 from game.ui.play.agreement import Agreement
 from game.ui.stacktors.around.player_list import LedHero
 from game.ui.stacktors.around.players import PlayersPage
@@ -278,3 +278,10 @@ def test_the_row_names_the_device_of_the_last_decision_and_who_is_away(table):
 def devices_of(p) -> list[str]:
     """What stands in the column of the devices."""
     return [one.text for one in p.driver.top.shown if isinstance(one, Label) and one.size == 13]
+
+
+def test_an_emptied_field_shows_the_name_that_still_counts(begin):
+    p = begin(fair())
+    p.driver.key(pygame.K_F9)
+    fields = [one for one in p.driver.top.shown if isinstance(one, EntryField) and one.key.startswith("name ")]
+    assert [one.hint for one in fields] == [one.text for one in fields] == ["p1", "p2"]
