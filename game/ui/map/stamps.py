@@ -166,7 +166,7 @@ class CornerMark(NamedTuple):
 @lru_cache(maxsize=8)
 def notch(grid: str, z: float) -> CornerMark:
     """The red corner in the north-east of a cell."""
-    size = round(22 * max(z, 0.75))
+    size = round(26 * max(z, 0.75))
     tip, before, after = corner(grid, 1, z, 1)
     rim, middle, inner = (
         _triangle(corner(grid, 1, z, by)[0], before, after, size - less) for by, less in ((1, 0), (2.6, 6), (4, 12))

@@ -10,19 +10,23 @@ import pytest
 from game.board.grid import Cell
 from game.ui.kit import marks
 from game.ui.kit.brush import Brush
-from game.ui.kit.theme import PALETTE, Look, colour
+from game.ui.kit.settings import Settings
+from game.ui.kit.theme import PALETTE, Look, Rect, colour
 from game.ui.map import stamps
 from game.ui.map.camera import Camera
 from game.ui.sprites.palette import SIDES, TERRAIN, Rgb
 from game.ui.sprites.tileset import tileset
-from game.ui.stacktors.map import hints, overlay
+from game.ui.stacktors.map import hints, overlay, signs
 from game.ui.stacktors.map.hints import Tag, TagPart
 from game.ui.stacktors.sprites import names
 from game.ui.stacktors.sprites.parts import atlas
+from game.ui.stacktors.stage.tweens import Words
 from tests.ui.legible import contrast
 
 LEAST = 3.0
 """The contrast of marks to what lies beside them, as the guidelines for the web ask."""
+MOST = 0.8
+"""The part of what lies beside letters that must stand out from them so that they can be read."""
 ENOUGH = 0.08
 """The part of a mark that must stand out so that its shape is seen."""
 
@@ -129,6 +133,58 @@ def test_a_mark_stands_out_from_all_ground(name):
     picture = made()
     pale = {ground: part for ground in grounds() if (part := on(picture, ground, premultiplied=premultiplied)) < ENOUGH}
     assert pale == {}
+
+
+INKS = ("attack", "bad", "warn", "good", "muted", "focus", "move", "brass_light")
+"""The inks of words that rise over figures."""
+
+
+def around_letters(look: Look, picture: pygame.Surface, words: str, size: float, ink: str) -> float:
+    """The part of what lies beside these letters, in the middle of the picture, that stands out from their ink."""
+    letters = look.text(words, "bold", size, ink)
+    left, top = (picture.width - letters.width) // 2, (picture.height - letters.height) // 2
+    solid = pygame.mask.from_surface(letters, 200)
+    wide = solid.convolve(pygame.Mask((3, 3), fill=True))
+    wide.erase(pygame.mask.from_surface(letters, 0), (1, 1))
+    dots = [(x + left - 1, y + top - 1) for x in range(wide.get_size()[0]) for y in range(wide.get_size()[1])]
+    beside = [
+        picture.get_at(dot)[:3]
+        for dot in dots
+        if wide.get_at((dot[0] - left + 1, dot[1] - top + 1)) and picture.get_rect().collidepoint(dot)
+    ]
+    return sum(contrast(one, colour(ink)) >= LEAST for one in beside) / len(beside)
+
+
+@pytest.mark.parametrize("text", [100, 150])
+@pytest.mark.parametrize("ink", INKS)
+def test_words_that_rise_can_be_read_on_all_ground(ink, text):
+    look, camera = Look((1280, 720), Settings(text=text)), Camera()
+    camera.lay(pygame.Rect(0, 58, 972, 514), (16, 8), 1)
+    camera.jump((8, 4))
+    pale = {}
+    for ground in grounds():
+        shown = pygame.Surface((1280, 720))
+        shown.fill(ground)
+        taken: list[Rect] = []
+        signs.draw_words(Brush(shown, look), camera, Words(ms=900, text="2 is gone", ink=ink, at=(8.5, 4.5)), taken)
+        part = around_letters(look, shown.subsurface(pygame.Rect(*taken[0])), "2 is gone", 15, ink)
+        if part < MOST:
+            pale[ground] = part
+    assert pale == {}
+
+
+@pytest.mark.parametrize("text", [90, 100, 150])
+@pytest.mark.parametrize("grid", ["square", "hex-y-odd", "hex-x-odd"])
+@pytest.mark.parametrize("z", [0.5, 0.75, 1.0, 1.5, 2.0])
+def test_the_number_of_shots_lies_whole_in_its_corner_and_can_be_read(z, grid, text, monkeypatch):
+    look, written = Look((1280, 720), Settings(text=text)), []
+    usual = overlay.outlined
+    monkeypatch.setattr(overlay, "outlined", lambda *told: written.append(usual(*told)) or written[-1])
+    picture, _ = overlay._notch(look, 2, grid, z)
+    box = written[0].get_rect(center=stamps.notch(grid, z).middle)
+    digits = written[0].get_bounding_rect().move(box.topleft)
+    assert picture.get_rect().contains(digits)
+    assert digits.height >= 7
 
 
 def test_what_is_as_pale_as_its_ground_is_found():

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Mapping, Sequence
 from functools import lru_cache
-from itertools import pairwise
+from itertools import pairwise, product
 from math import cos, hypot, sin
 
 import pygame
@@ -25,6 +25,7 @@ from game.ui.stacktors.sprites.geometry import facing_angle
 _MOVE = PALETTE["move"]
 _PALE = (226, 255, 248)
 _DARK = (8, 30, 34)
+_OUTLINE = (10, 8, 20)
 
 
 class Route(Struct, frozen=True):
@@ -107,8 +108,28 @@ def _notch(look: Look, number: int, grid: str, z: float) -> tuple[pygame.Surface
 
 def _numbered(look: Look, number: int, shape: stamps.CornerMark) -> pygame.Surface:
     image = shape.image.copy()
-    written = look.text(str(number), "bold", 11, (255, 236, 230)).premul_alpha()
+    fits = 0.52 * shape.image.width / (look.u * look.settings.text / 100)
+    written = outlined(look, str(number), min(11.0, fits), (255, 236, 230)).premul_alpha()
     image.blit(written, written.get_rect(center=shape.middle), special_flags=pygame.BLEND_PREMULTIPLIED)
+    return image
+
+
+def outlined(look: Look, text: str, size: float, ink: str | Rgb) -> pygame.Surface:
+    """Bold letters with a dark line around them, so that they can be read on any ground."""
+    key = ("outlined", text, size, ink)
+    return look.kept(key) or look.keep(key, _outlined(look, text, size, ink))
+
+
+def _outlined(look: Look, text: str, size: float, ink: str | Rgb) -> pygame.Surface:
+    letters, dark, wide = (
+        look.text(text, "bold", size, ink),
+        look.text(text, "bold", size, _OUTLINE),
+        max(1, look.px(1)),
+    )
+    image = pygame.Surface((letters.width + 2 * wide, letters.height + 2 * wide), pygame.SRCALPHA)
+    for x, y in product((0, wide, 2 * wide), repeat=2):
+        image.blit(dark, (x, y))
+    image.blit(letters, (wide, wide))
     return image
 
 

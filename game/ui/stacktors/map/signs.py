@@ -17,6 +17,7 @@ from game.ui.map.camera import Camera
 from game.ui.map.plane import Spot
 from game.ui.play.protocol import TOP
 from game.ui.sprites.palette import Rgb
+from game.ui.stacktors.map.overlay import outlined
 from game.ui.stacktors.reading.seats import Owner
 from game.ui.stacktors.sprites import FOOT
 from game.ui.stacktors.sprites.palette import PIECES
@@ -129,8 +130,7 @@ def draw_words(brush: Brush, camera: Camera, words: Words, taken: list[Rect]) ->
     They stand higher where they would cover what is `taken`, or lower under the bar; their place is added to it.
     """
     look, origin = brush.look, brush.origin
-    image = look.text(words.text, "bold", 15, words.ink)
-    shade = look.text(words.text, "bold", 15, (10, 8, 20))
+    image = outlined(look, words.text, 15, words.ink)
     x, bottom = _rising(look, camera, words, image)
     wide, high = image.width / look.u, image.height / look.u
     place = Rect(x / look.u - wide / 2 - origin[0], bottom / look.u - high - origin[1], wide, high)
@@ -138,10 +138,9 @@ def draw_words(brush: Brush, camera: Camera, words: Words, taken: list[Rect]) ->
     taken.append(place)
     alpha = round(255 * min(1.0, 2.4 * (1 - words.t)))
     corner = look.px(place.x + origin[0]), look.px(place.y + origin[1])
-    for kept, dx, dy in ((shade, 1, 2), (shade, -1, 1), (image, 0, 0)):
-        picture = kept.copy()
-        picture.set_alpha(alpha)
-        brush.surface.blit(picture, (corner[0] + dx, corner[1] + dy))
+    picture = image.copy()
+    picture.set_alpha(alpha)
+    brush.surface.blit(picture, corner)
 
 
 def _rising(look: Look, camera: Camera, words: Words, image: pygame.Surface) -> PixelAt:
