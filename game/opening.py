@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
@@ -65,6 +65,20 @@ class Game(Struct, frozen=True):
     def seats(self) -> tuple[Seat, ...]:
         """The players' seats."""
         return tuple(player.seat for player in self.summary.players)
+
+
+GameSteps = Generator[None, None, Game]
+"""The beginning of a game, in steps."""
+
+
+def at_once(steps: GameSteps) -> Game:
+    """The game that is begun in those steps."""
+    while True:
+        try:
+            next(steps)
+        except StopIteration as done:
+            game: Game = done.value
+            return game
 
 
 def campaign(what: str | None) -> CampaignFile:

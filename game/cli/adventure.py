@@ -29,17 +29,15 @@ def run(arguments: argparse.Namespace) -> int:
         made = play.made_together(book, arguments, options)
     except PlayerLeft:
         return 0
-    game = opening.adventure(
-        book,
-        outset(arguments, adventures, seed),
-        made,
-        arguments.names,
-        options,
-        players=arguments.players,
-        heroes=arguments.heroes,
-    )
+    told = outset(arguments, adventures, seed)
+
+    def begin() -> opening.GameSteps:
+        yield
+        who = {"players": arguments.players, "heroes": arguments.heroes}
+        return opening.adventure(book, told, made, arguments.names, options, **who)
+
     arguments.watch = False
-    return play.played(game, seed, arguments)
+    return play.played(begin, seed, arguments)
 
 
 def _begun(folder: Path | None) -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, TextIO
@@ -40,24 +40,32 @@ def run(arguments: argparse.Namespace) -> int:
     _seated(arguments, save)
     _trying(arguments, save)
     try:
-        game = _resumed(save, salvage=arguments.salvage) if save else _new(what, arguments, seed)
+        begin = partial(_resumed, save, arguments) if save else partial(_new, what, arguments, seed)
+        return played(begin, seed, arguments)
     except PlayerLeft:
         return 0
     except Faulty as faulty:
         return _mended(faulty, what, arguments, seed)
-    if arguments.watch and game.campaign is None:
-        raise Trouble("the files of this saved game's campaign are not here; leave --watch out")
-    return played(game, seed, arguments)
 
 
-def played(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int:
-    """Play the game in text or in the window, until the players leave.
+def played(begin: Callable[[], opening.GameSteps], seed: int, arguments: argparse.Namespace) -> int:
+    """Begin the game and play it in text or in the window, until the players leave.
 
-    Raises Trouble afterwards where maps that were made could not be kept.
+    Raises what `begin` raises, and Trouble afterwards where maps that were made could not be kept.
     """
-    status = in_text(game, seed, arguments) if arguments.text else in_window(game, watch=arguments.watch)
-    if game.maps and game.maps.trouble:
-        raise Trouble(game.maps.trouble)
+    games = list[opening.Game]()
+
+    def begun() -> opening.GameSteps:
+        games.append((yield from begin()))
+        return games[0]
+
+    if arguments.text:
+        status = in_text(opening.at_once(begun()), seed, arguments)
+    else:
+        status = in_window(begun, watch=arguments.watch)
+    for game in games:
+        if game.maps and game.maps.trouble:
+            raise Trouble(game.maps.trouble)
     return status
 
 
@@ -72,7 +80,7 @@ def _mended(faulty: Faulty, what: str | None, arguments: argparse.Namespace, see
     print(f"stacktors: {faulty}", file=sys.stderr, flush=True)
     from game.ui.shell import launch
 
-    return window.opened(lambda: launch.mend(file, lambda: _new(what, arguments, seed)))
+    return window.opened(lambda: launch.mend(file, lambda: opening.at_once(_new(what, arguments, seed))))
 
 
 def _fitting(arguments: argparse.Namespace, save: Path | None) -> None:
@@ -116,19 +124,27 @@ def _trying(arguments: argparse.Namespace, save: Path | None) -> None:
         raise Trouble(f"{arguments.players} players need as many heroes, and {many} would come; let more come")
 
 
-def _resumed(save: Path, *, salvage: bool) -> opening.Game:
+def _resumed(save: Path, arguments: argparse.Namespace) -> opening.GameSteps:
+    """Read the saved game in one step. Raises LogError and Trouble."""
+    yield
     try:
-        return opening.loaded(save, salvage=salvage)
+        game = opening.loaded(save, salvage=arguments.salvage)
     except LogError as error:
-        if error.stands and not salvage:
+        if error.stands and not arguments.salvage:
             raise Trouble(
                 f"{error}; to go on with what can be brought back: stacktors play {typed(save)} --salvage"
             ) from error
         raise
+    if arguments.watch and game.campaign is None:
+        raise Trouble("the files of this saved game's campaign are not here; leave --watch out")
+    return game
 
 
-def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.Game:
+def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.GameSteps:
+    """Begin a new game; the campaign and its maps are read and judged in short steps. Raises Faulty and PlayerLeft."""
+    yield from library.reading()
     found = opening.campaign(what)
+    yield from library.judging(found.file)
     opening.sound(found)
     options = opening.options(found, chosen(arguments, found.book))
     if arguments.duel:
@@ -160,11 +176,11 @@ def _made(book: str, names: Sequence[str], options: Any, *, unique: bool) -> tup
         raise Trouble(str(refused)) from refused
 
 
-def in_window(game: opening.Game, *, watch: bool = False) -> int:
+def in_window(begin: Callable[[], opening.GameSteps], *, watch: bool = False) -> int:
     """Play the game in the window, until the players leave."""
     from game.ui.shell import launch
 
-    return window.opened(lambda: launch.play(game, watch=watch))
+    return window.opened(lambda: launch.play(begin, watch=watch))
 
 
 def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int:

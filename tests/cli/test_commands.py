@@ -50,6 +50,7 @@ def test_a_broken_map_that_is_watched_waits_in_the_window(tmp_path, monkeypatch,
     folder, shown = Folder(tmp_path), []
     folder.things["start"] = ""
     path = str(folder.write())
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
     monkeypatch.setattr(launch, "mend", lambda file, begin: shown.append((file, begin)) or 0)
     assert main(["play", path]) == 1
     assert main(["play", path, "--watch", "--text"]) == 1

@@ -12,27 +12,30 @@ import pygame
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.rehearsal import painted
-from game.ui.kit.screen import LoadSteps, Pop, Push, Transition
+from game.ui.kit.screen import LoadSteps, Pop, Push, Reset, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Label, Widget
 
 SLICE: Final = 0.04
 """How many seconds of a frame the work takes; the step that is under way then is finished."""
 _BOARD = Rect((DESIGN[0] - 360) / 2, (DESIGN[1] - 84) / 2, 360, 84)
-_DOTS, _BEAT = 5, 160
-"""How many dots show that the work goes on, and after how many milliseconds the next one is lit."""
+_BAR = Rect(_BOARD.x + 24, _BOARD.bottom - 28, _BOARD.w - 48, 8)
+_LIT, _PLACES, _BEAT = 72, 12, 80
+"""How wide the lit part of the bar is, how many places it goes through, and how many milliseconds it stays at each."""
 
 
 class Loading(ControlScreen):
     """A board that says what is loaded; it cannot be left before the work is done.
 
-    It lies over the present screen, or alone in the window where what lies below must not be drawn yet.
+    It lies over the present screen. Where that must not be drawn yet, `behind` paints the whole window instead.
     """
 
-    def __init__(self, title: str, work: Callable[[], LoadSteps], *, alone: bool = False) -> None:
+    def __init__(
+        self, title: str, work: Callable[[], LoadSteps], *, behind: Callable[[Brush], None] | None = None
+    ) -> None:
         super().__init__()
-        self.title, self.overlay = title, not alone
-        self._work = work()
+        self.title, self.overlay = title, behind is None
+        self._work, self._behind = work(), behind
         self._seen = self._rehearsed = False
         self._age = 0
 
@@ -49,16 +52,16 @@ class Loading(ControlScreen):
         )
 
     def backdrop(self, brush: Brush) -> None:
-        if not self.overlay:
-            super().backdrop(brush)
+        if self._behind:
+            self._behind(brush)
         brush.shadow(_BOARD)
         brush.box(_BOARD, "brass", "panel", 8)
 
     def front(self, brush: Brush) -> None:
-        lit, (x, y) = self._age // _BEAT % _DOTS, (_BOARD.centre[0], _BOARD.bottom - 24)
-        for n in range(_DOTS):
-            at = x + 18 * (n - (_DOTS - 1) / 2)
-            brush.box(Rect(at - 4, y - 4, 8, 8), "brass", "brass_light" if n == lit else "night", 3, 1)
+        way = self._age // _BEAT % (2 * _PLACES)
+        place = (_BAR.w - _LIT) * min(way, 2 * _PLACES - way) / _PLACES
+        brush.box(_BAR, "brass", "night", 3, 1)
+        brush.box(Rect(_BAR.x + place, _BAR.y, _LIT, _BAR.h), "brass", "brass_light", 3, 1)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)
@@ -77,6 +80,8 @@ class Loading(ControlScreen):
             try:
                 next(self._work)
             except StopIteration as done:
+                if isinstance(done.value, Reset):
+                    return done.value
                 if self._rehearsed or not isinstance(done.value, Push):
                     return Pop(after=partial(_led, done.value), quiet=True)
                 self._rehearsed, self._work = True, self._rehearsing(done.value)

@@ -64,6 +64,11 @@ class TableFlow(Generic[S_co]):
         return self.cues.busy or bool(self.pages)
 
     @property
+    def opening(self) -> bool:
+        """Does a computer still think of what the game begins with? Then there is nothing to be seen yet."""
+        return not (self.match.entries or self.broken or self.table.people()) and bool(self.match.to_act())
+
+    @property
     def asked(self) -> Asked | None:
         """What somebody here has to decide; None while events are shown, a computer thinks, or the game is over."""
         if self.busy:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from functools import partial
 from importlib import import_module
 from itertools import islice
@@ -17,6 +17,7 @@ from game.ui.kit.rehearsal import Expected, painted
 from game.ui.kit.screen import Load, LoadSteps, Push, Reset, Transition
 from game.ui.kit.widgets.base import Press
 from game.ui.shell import books
+from game.ui.shell.backdrops import hall
 
 if TYPE_CHECKING:
     from game.ui.play.screen import TableScreen
@@ -27,6 +28,8 @@ _BEGINNING = 4
 """In how many frames a table has begun, and what lies over it is known."""
 _FIRST = 2
 """How many parts of what may be seen next belong to the first picture of a table."""
+_HALL = partial(hall, lamp=True)
+"""What is behind the board that says that a table is loaded."""
 _FRAME = 16
 """How many milliseconds such a frame takes."""
 
@@ -67,13 +70,31 @@ def _leading(title: str, press: Press, campaign: Path | None) -> LoadSteps:
     transition = press()
     yield
     if isinstance(transition, Reset) and transition.over is None and isinstance(transition.screen, TableScreen):
-        return Reset(transition.screen, Loading(title, partial(_beginning, transition.screen), alone=True))
+        return seated(title, transition.screen)
     return transition
+
+
+def seated(title: str, table: TableScreen) -> Reset:
+    """Leads to that table, which is seen once it has begun."""
+    return Reset(table, Loading(title, partial(_beginning, table), behind=_HALL))
+
+
+def started(opened: Callable[[], LoadSteps]) -> Loading:
+    """What is seen first in a window that opens with a game; `opened` leads to it."""
+    return Loading("the game", partial(_starting, opened), behind=_HALL)
+
+
+def _starting(opened: Callable[[], LoadSteps]) -> LoadSteps:
+    yield from _modules()
+    return (yield from opened())
 
 
 def _beginning(table: TableScreen) -> LoadSteps:
     """Let the table begin, and paint it and the page over it where nobody sees them."""
     over: Transition | None = None
+    while over is None and table.flow.opening:
+        over = table.update(_FRAME)
+        yield
     for _ in range(_BEGINNING):
         over = over or table.update(_FRAME)
         yield

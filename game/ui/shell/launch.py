@@ -10,10 +10,11 @@ from pathlib import Path
 import pygame
 
 from game import library
-from game.opening import Game
-from game.ui.kit.screen import Reset, Transition
+from game.opening import Game, GameSteps
+from game.ui.kit.screen import LoadSteps, Quit, Reset, Transition
 from game.ui.shell import books, fallen, player_files
 from game.ui.shell.app import App
+from game.ui.shell.at_length import seated, started
 from game.ui.shell.checking import MendScreen
 from game.ui.shell.house import House, story_of
 
@@ -45,20 +46,38 @@ def title() -> int:
     return fallen.run(house, house.title())
 
 
-def play(game: Game, *, watch: bool = False) -> int:
-    """Show the table with that game, and play until the players leave; return the exit status.
+def play(begin: Callable[[], GameSteps], *, watch: bool = False) -> int:
+    """Begin a game behind a picture that says so, and play until the players leave; return the exit status.
 
     The table leads to the title. With `watch`, what is saved in Tiled in the meantime is taken over. A saved game that
-    is over is told as a story.
+    is over is told as a story. What `begin` raises is raised after the window is closed.
     """
+    house, failed = _house(), list[Exception]()
+
+    def opened() -> LoadSteps:
+        try:
+            game = yield from begin()
+        except Exception as error:  # noqa: BLE001  who has asked for the game is told, and not the player of one
+            failed.append(error)
+            return Quit()
+        return _shown(house, game, watch=watch)
+
+    status = fallen.run(house, started(opened))
+    if failed:
+        pygame.display.quit()
+        raise failed[0]
+    return status
+
+
+def _shown(house: House, game: Game, *, watch: bool) -> Transition:
+    """Leads to the table with that game, or to its story where it is over."""
     from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 
-    house = _house()
     if game.keeper and game.match.result():
         game.keeper.close()
         game.match.close()
-        return fallen.run(house, story_of(game.keeper.path))
-    return fallen.run(house, house.seated(session.seated(game, house.leave, watch=watch)))
+        return Reset(story_of(game.keeper.path))
+    return seated(game.title, house.seated(session.seated(game, house.leave, watch=watch)))
 
 
 def mend(file: Path, begin: Callable[[], Game]) -> int:
@@ -66,11 +85,9 @@ def mend(file: Path, begin: Callable[[], Game]) -> int:
 
     `begin` makes the game. While it is played, what is saved in Tiled is taken over.
     """
-    from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
-
     house = _house()
 
     def begun() -> Transition:
-        return Reset(house.seated(session.seated(begin(), house.leave, watch=True)))
+        return _shown(house, begin(), watch=True)
 
     return fallen.run(house, MendScreen(file, partial(library.judged, file), begun, house.leave))

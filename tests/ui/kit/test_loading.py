@@ -5,13 +5,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import library, paths
+from game import library, opening, paths
+from game.table.book import GM
 from game.ui.kit.loading import Loading
-from game.ui.kit.screen import Load, Push, Reset
+from game.ui.kit.screen import Load, Pop, Push, Reset
 from game.ui.kit.settings import Settings
+from game.ui.play.screen import TableScreen
+from game.ui.shell import session
 from game.ui.shell.app import App
-from game.ui.shell.at_length import led
+from game.ui.shell.at_length import led, seated
 from game.ui.shell.house import House
+from game.ui.stacktors.pages.briefing import Briefing
 from tests.ui.samples import make
 
 pytestmark = pytest.mark.usefixtures("unrendered")
@@ -90,6 +94,15 @@ def test_a_step_that_takes_long_ends_the_frame(app, monkeypatch):
     assert not isinstance(app.top, Loading)
 
 
+def test_a_bar_moves_as_long_as_the_work_goes_on(app):
+    app.show(Load("A long tale", lambda: iter((None,) * 10**9)))
+    pictures = set()
+    for _ in range(12):
+        app.frame((), 80)
+        pictures.add(pygame.image.tobytes(app.surface, "RGB"))
+    assert len(pictures) == 12
+
+
 def test_it_cannot_be_left(app):
     app.show(Load("A long tale", lambda: iter((None,) * 1000)))
     app.frame([pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")], 16)
@@ -106,6 +119,42 @@ def test_the_campaign_of_a_new_game_is_judged_before_the_game_begins(monkeypatch
     steps = led("Toll", begin, toll).work()
     assert sum(1 for _ in steps) > 10
     assert known == [toll]
+
+
+class Late:
+    """The search of another one's, which goes on once it may."""
+
+    why, by, may = None, "bot", False
+
+    def __init__(self, master):
+        self.begun = None
+        self.master = master
+
+    def begin(self, view):
+        self.begun = self.master.begin(view)
+        return self
+
+    def step(self):
+        return self.begun.step() if self.may else None
+
+    def close(self):
+        self.begun.close()
+
+
+def test_a_table_is_seen_once_what_it_begins_with_is_composed(app, tmp_path):
+    """However long that takes."""
+    of = opening.campaign("porch")
+    table = session.seated(opening.kept(of, opening.party(of, 1, 1), tmp_path), Pop)
+    late = Late(table.flow.table.controller(GM))
+    table.flow.table.sit(GM, late)
+    app.show(seated("Porch", table))
+    for _ in range(20):
+        app.frame((), 16)
+        assert isinstance(app.top, Loading)
+    late.may = True
+    through(app)
+    assert [type(one) for one in app.screens] == [TableScreen, Briefing]
+    table.leave()
 
 
 def test_lines_of_the_title_that_take_long_say_so_at_once(tmp_path, monkeypatch):

@@ -8,11 +8,14 @@ import pygame
 import pytest
 
 from game import opening
+from game.problem import Faulty, Problem
 from game.ui.kit.dialog import Dialog
+from game.ui.kit.loading import Loading
 from game.ui.play.screen import TableScreen
 from game.ui.shell import launch
 from game.ui.shell.app import App
 from game.ui.shell.title import Title
+from game.ui.stacktors.pages.briefing import Briefing
 
 BY_HAND = "SDL_FRAMEBUFFER_ACCELERATION"
 
@@ -59,6 +62,13 @@ def steps(monkeypatch):
     return done
 
 
+def begun(game):
+    """That game, begun in two steps."""
+    yield
+    yield
+    return game
+
+
 def broken(_):
     raise Broken("the sky falls")
 
@@ -77,8 +87,8 @@ def test_after_a_fault_the_window_says_so_and_the_game_goes_on_from_the_last_dec
     def look(app):
         seen.append((list(app.screens), app.top))
 
-    steps += [wait, broken, *[wait] * 40, look, press(pygame.K_RETURN), *[wait] * 60, look]
-    assert launch.play(game) == 70
+    steps += [*[wait] * 40, broken, *[wait] * 40, look, press(pygame.K_RETURN), *[wait] * 60, look]
+    assert launch.play(lambda: begun(game)) == 70
     (below, *_), asked = seen[0]
     assert isinstance(below, Title)
     assert isinstance(asked, Dialog)
@@ -89,8 +99,39 @@ def test_after_a_fault_the_window_says_so_and_the_game_goes_on_from_the_last_dec
     )
     assert "Broken: the sky falls" in report.read_text()
     assert str(report) in capsys.readouterr().err
-    assert isinstance(seen[1][1], TableScreen)
-    assert seen[1][1].flow.match.start == game.match.start
+    (table, *_), _ = seen[1]
+    assert isinstance(table, TableScreen)
+    assert table.flow.match.start == game.match.start
+
+
+def test_that_a_game_is_begun_is_seen_before_it_is(steps):
+    of, seen = opening.campaign("porch"), []
+
+    def begin():
+        assert seen, "the window showed nothing yet"
+        yield
+        return opening.kept(of, opening.party(of, 1, 1))
+
+    def look(app):
+        seen.append([type(one) for one in app.screens])
+
+    steps += [look] * 200
+    assert launch.play(begin) == 0
+    shown = list(dict.fromkeys(map(tuple, seen)))
+    assert shown == [(Loading,), (TableScreen, Loading), (TableScreen, Briefing)], (
+        "the table is not seen before its page"
+    )
+
+
+def test_what_is_wrong_with_a_game_that_does_not_begin_is_told_to_who_asked_for_it(steps):
+    def begin():
+        yield
+        raise Faulty((Problem("hall.tmx", "", "it is broken", "mend it"),))
+
+    steps += [lambda _: None] * 200
+    with pytest.raises(Faulty):
+        launch.play(begin)
+    assert steps, "the window closes at once"
 
 
 def test_a_fault_of_the_last_window_ends_it(steps):

@@ -17,6 +17,8 @@ from game.table.bots import GreedyBot
 from game.table.saves import Keeper
 from game.table.seats import Table
 from game.text.story import story
+from game.ui.kit.loading import Loading
+from game.ui.kit.screen import Reset
 from game.ui.kit.settings import Settings
 from game.ui.kit.widgets import Paragraph
 from game.ui.play.film import FilmScreen
@@ -128,8 +130,19 @@ def test_a_saved_game_that_is_over_opens_as_a_story_from_the_command_line_too(sa
     path = tmp_path / save.name
     path.write_bytes(save.read_bytes())
     opened = []
-    monkeypatch.setattr(App, "run", lambda _, first: opened.append(first))
-    launch.play(opening.loaded(path))
+
+    def run(app, first):
+        app.show(Reset(first))
+        while isinstance(app.top, Loading):
+            app.frame((), 16)
+        opened.append(app.top)
+
+    def begin():
+        yield
+        return opening.loaded(path)
+
+    monkeypatch.setattr(App, "run", run)
+    launch.play(begin)
     assert isinstance(opened[0], ToldStory)
     assert not disk.busy(path)
 
