@@ -174,7 +174,7 @@ class GroundView:
         """
         self._allow(surface.size)
         lie = GroundLayout(camera, self._painter.step, surface.size)
-        left = len(lie.corners) if whole or self._layout is None else self._at_once(lie)
+        left = len(lie.corners) if whole else self._at_once(lie)
         pieces: dict[Corner, pygame.Surface] = {}
         self._seen.clear()
         for corner in lie.corners:

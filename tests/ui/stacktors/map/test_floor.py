@@ -137,6 +137,20 @@ def test_what_changed_is_seen_as_it_was_until_it_is_painted(large):
     assert all(seen.get_at((x, y))[:3] != night for x in range(400, 1400, 50) for y in range(300, 800, 50))
 
 
+def test_the_ground_of_another_situation_is_painted_a_few_pieces_a_frame(large):
+    """The picture of the last ground is there already; the page of the new situation lies over the first frames."""
+    p, painted = large
+    view = p.screen.face.state.view
+    view._ground = GroundView(view._ground.board)
+    drawn(p)
+    assert 0 < painted[-1] <= 3
+    assert rested(p) > 1
+    assert max(painted) <= 3
+    painted.append(0)
+    kept = drawn(p)
+    assert kept == drawn_anew(p)
+
+
 def test_a_rim_of_hexagons_is_the_same_however_it_came_into_sight():
     """At some zooms the board is half a pixel too high: its lower edge goes with the camera."""
     pygame.display.set_mode((400, 300))
