@@ -110,8 +110,12 @@ def enemy_threat(foe: int) -> EnemyThreat | None:
 
 def enemy_threats(who: int) -> tuple[EnemyThreat, ...]:
     """The threats of all enemies of the character, in order. This changes the world."""
-    foes = [foe for foe in people.characters() if people.enemies(foe, who) and not bound(foe, who)]
-    return tuple(found for foe in foes if (found := enemy_threat(foe)))
+    return tuple(found for foe in threatening(who) if (found := enemy_threat(foe)))
+
+
+def threatening(who: int) -> tuple[int, ...]:
+    """The enemies of the character that need not attack somebody else, in order."""
+    return tuple(foe for foe in people.characters() if people.enemies(foe, who) and not bound(foe, who))
 
 
 def bound(foe: int, who: int) -> bool:

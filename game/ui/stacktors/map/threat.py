@@ -21,6 +21,7 @@ from game.ui.stacktors.stage.stage import Stage
 
 MOST = 3
 """The most strokes on a cell; more enemies than that get no more strokes."""
+WORKED_OUT = "It is worked out who can reach you."
 
 
 class Threat(Struct, frozen=True):
@@ -36,14 +37,17 @@ class Threat(Struct, frozen=True):
 
 
 def threat(reader: Reader, who: int, here: Cell, only: int = 0) -> Threat:
-    """What threatens that character on that cell; with `only`, what that one enemy could do."""
-    found = [one for one in reader.afoot.enemy_threats(who) if only in (0, one.foe)]
+    """What threatens that character on that cell, as far as it is worked out; `only` that one enemy's part of it."""
+    found = [one for one in reader.dangers.threats(who) if only in (0, one.foe)]
     struck = [(one.foe, blow) for one in found if (blow := one.at(here))]
-    cells = reader.kept(("threatened", who, only), lambda: Counter(cell for one in found for cell in one.cells))
+    cells = reader.kept(
+        ("threatened", who, only, len(found)), lambda: Counter(cell for one in found for cell in one.cells)
+    )
     blows = tuple((foe, blow.told) for foe, blow in struck)
     look = reader.look(who)
     where = "Where you stand" if look and look.cell == here else "There"
-    return Threat(here, cells, blows, _text(reader, where, struck, only))
+    known = reader.dangers.all_threats(who)
+    return Threat(here, cells, blows, _text(reader, where, struck, only) if known else WORKED_OUT)
 
 
 def _text(reader: Reader, where: str, struck: list[tuple[int, WayToAttack]], only: int) -> str:

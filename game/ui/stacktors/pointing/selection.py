@@ -322,9 +322,18 @@ class Selection(Struct):
 
         It is None while it is not to be shown.
         """
-        who = self.actor(asked) or self.leader or next(iter(self.reader.party.in_play()), 0)
+        who = self._whom(asked)
         look = self.reader.look(who)
         if not self.threat.shown or look is None:
             return None
         foe = self.over if self.over and self.reader.team(self.over) == "enemy" else 0
         return threat(self.reader, who, look.cell if foe or self.cell is None else self.cell, foe)
+
+    def look_out(self, asked: Asked | None) -> bool:
+        """Work out one more enemy's threat while threats are shown; is there something new to be seen?"""
+        who = self._whom(asked) if self.threat.shown else 0
+        return bool(who) and self.reader.dangers.look_out(who)
+
+    def _whom(self, asked: Asked | None) -> int:
+        """Who is threatened: the acting character, or else the leader."""
+        return self.actor(asked) or self.leader or next(iter(self.reader.party.in_play()), 0)

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Mapping
 
 from game.board.grid import Cell
 from game.stacktors.ahead.dangers import Dangers, dangers, foes_to_come, forced
-from game.stacktors.ahead.threats import EnemyThreat, enemy_threat
+from game.stacktors.ahead.threats import EnemyThreat, enemy_threat, threatening
 from game.stacktors.play.people import people
 from game.ui.play.state_cache import StateCache
 
@@ -19,19 +19,35 @@ class DangersNow:
 
     def go_on(self) -> bool:
         """Work out what one more enemy could do; is all known now that was not before?"""
-        if self.known:
-            return False
+        return self._work_out(self._foes()) and self.known
+
+    def look_out(self, who: int) -> bool:
+        """Work out what one more enemy of that character could do; was there one?"""
+        return self._work_out(self._threatening(who))
+
+    def threats(self, who: int) -> tuple[EnemyThreat, ...]:
+        """What enemies could do before the character's next turn, as far as it is worked out."""
+        known = self._threats()
+        return tuple(found for foe in self._threatening(who) if (found := known.get(foe)))
+
+    def all_threats(self, who: int) -> bool:
+        """Is it worked out of all enemies of the character?"""
+        return self._threats().keys() >= set(self._threatening(who))
+
+    def _work_out(self, foes: Iterable[int]) -> bool:
         threats = self._threats()
-        foe = next(foe for foe in self._foes() if foe not in threats)
+        foe = next((foe for foe in foes if foe not in threats), None)
+        if foe is None:
+            return False
         with self._known.onlooker.trying():
             threats[foe] = found = enemy_threat(foe)
         if found:
             found.cells  # noqa: B018  worked out now, so that pointing at the enemy is quick
-        return self.known
+        return True
 
     def ground(self, foe: int) -> tuple[frozenset[Cell], frozenset[Cell]]:
         """The cells to which that enemy could walk, and those on which it could attack; none for anybody else."""
-        found = self._threats().get(foe)
+        found = self._threats().get(foe) if foe in self._foes() else None
         return (found.stands, found.cells) if found else (frozenset(), frozenset())
 
     def forced(self) -> tuple[tuple[int, Cell, str], ...]:
@@ -45,12 +61,16 @@ class DangersNow:
     @property
     def known(self) -> bool:
         """Is it known of all enemies what they could do?"""
-        return len(self._threats()) == len(self._foes())
+        return self._threats().keys() >= set(self._foes())
 
     def at(self, cells: Mapping[int, Cell], used: Mapping[int, tuple[int, ...]]) -> Dangers:
         """What could happen to these characters on those cells, once the pieces in `used` are spent."""
         key = "dangers", tuple(cells.items()), tuple(used.items()), self.known
-        return self._known.kept(key, lambda: dangers(filter(None, self._threats().values()), cells, used))
+        threats = map(self._threats().get, self._foes())
+        return self._known.kept(key, lambda: dangers(filter(None, threats), cells, used))
+
+    def _threatening(self, who: int) -> tuple[int, ...]:
+        return self._known.kept(("threatening", who), lambda: threatening(who))
 
     def _foes(self) -> tuple[int, ...]:
         return self._known.kept("foes to come", lambda: foes_to_come(people.party()))

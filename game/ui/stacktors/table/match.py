@@ -115,6 +115,8 @@ class PyramidMatch(MatchFace):
         moved = state.view.update(ms, calm=state.look.settings.calm)
         state.selection.threat.update(ms)
         state.selection.peek.update(ms)
+        if state.selection.look_out(state.asked):
+            state.host.changed()
         if state.dock:
             if state.dock.update(ms):
                 state.host.changed()

@@ -8,11 +8,14 @@ import pygame
 import pytest
 
 from game.board.grid import Cell
+from game.stacktors.ahead import threats
 from game.stacktors.ahead.dangers import Dangers
 from game.stacktors.intents import Move
 from game.ui.kit.brush import Brush
 from game.ui.play.boxes import Notice
+from game.ui.stacktors.map import threat
 from game.ui.stacktors.map.hints import Hints, draw_tags
+from game.ui.stacktors.table import danger_hints
 from tests.ui.legible import recorded
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES
@@ -51,6 +54,24 @@ def test_a_tap_shows_who_reaches_the_cell_under_the_pointer_and_another_hides_it
     assert notice(p) == "There c can reach you: at most 2 with Freeze."
     p.key(pygame.K_x)
     assert notice(p) == ""
+
+
+def test_what_each_enemy_could_do_is_worked_out_in_a_frame_of_its_own(p, monkeypatch):
+    """Nothing is said before all is known."""
+    counted, find = [], threats.enemy_threat
+    monkeypatch.setattr("game.ui.stacktors.reading.dangers.enemy_threat", lambda foe: counted.append(foe) or find(foe))
+    monkeypatch.setattr(danger_hints, "_wanted", lambda _: False)
+    p.screen.face.state.reader.dangers._threats().clear()
+    p.driver.move(p.at(5, 2))
+    p.screen.face.input.key(pygame.Event(pygame.KEYDOWN, key=pygame.K_x, mod=0, unicode="x", scancode=0))
+    seen = []
+    for number in range(3):
+        p.screen.update(16)
+        p.screen.changed()
+        assert len(counted) <= number + 1
+        seen.append(notice(p))
+    assert seen == [threat.WORKED_OUT, *["There c can reach you: at most 2 with Freeze."] * 2]
+    assert len(counted) == 2
 
 
 def test_esc_hides_it_before_it_opens_the_menu(p):
