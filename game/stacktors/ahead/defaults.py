@@ -32,6 +32,13 @@ from game.stacktors.values.stack import Stack
 from game.table.pending import find, frames
 
 
+def second(frame: AttackFrame) -> bool:
+    """Is the attack on the present target in its second strike (CLR-G-ORANGE), or tried again (ATK-12)?"""
+    twice = bool(frame.active) and called(frame.active).twice
+    own = {piece.id for piece in people.stack(current(frame)).pieces}
+    return not own.isdisjoint(frame.used) or (twice and not frame.again)
+
+
 def under_way() -> AttackFrame | None:
     """The innermost attack that has been declared, or None."""
     return next((f for f in reversed(frames()) if isinstance(f, AttackFrame) and f.targets), None)

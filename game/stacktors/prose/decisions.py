@@ -26,6 +26,7 @@ HEADERS = {
     "help_a": "{who} may help the attack",
     "help_d": "{who} may help the defence",
     "defend": "{who} is attacked",
+    "defend again": "{who} is struck a second time, by the same attack",
     "commit": "The defence is shown; {who} chooses pieces",
     "wear": "{who} uses Perfection and chooses which piece wears",
     "miss": "{who} is blocked and may use Perfection",
@@ -50,10 +51,7 @@ HEADERS = {
 
 
 def header(kind: str, who: str) -> str:
-    """The header of a decision, without a full stop.
-
-    `who` is the name of the character that it is about. KeyError for an unknown kind.
-    """
+    """The header of a decision about the character called `who`, without a full stop; KeyError for an unknown kind."""
     return say(HEADERS[kind], who=who)
 
 

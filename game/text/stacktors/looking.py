@@ -11,6 +11,7 @@ from contextlib import AbstractContextManager
 from game.board.grid import Cell
 from game.last_seen import Glimpse
 from game.stacktors.ahead import endings, unreachable
+from game.stacktors.ahead.defaults import second, under_way
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Challenge, Chronicle, Clock, Name, Place, Scene
 from game.stacktors.gm.adventure.memory import aims
@@ -101,6 +102,12 @@ class Looking:
         with self.inside():
             shown = abstract_challenges.task()
             return shown.position if shown else None
+
+    def struck_again(self) -> bool:
+        """Is the attack under way in its second strike?"""
+        with self.inside():
+            found = under_way()
+            return found is not None and second(found)
 
     def several(self) -> bool:
         """Do several people play now?"""

@@ -90,7 +90,8 @@ class PyramidTeller:
 
     def title(self, decision: Decision) -> str:
         """The decision that is to be made, without a full stop."""
-        return header(decision.kind, self._looking.name(decision.who))
+        again = decision.kind == "defend" and self._looking.struck_again()
+        return header("defend again" if again else decision.kind, self._looking.name(decision.who))
 
     def status(self, decision: Decision) -> list[str]:
         """How the one stands whom the decision is about, and what is around; in camp, everybody."""

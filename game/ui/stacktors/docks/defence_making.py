@@ -13,7 +13,9 @@ from game.stacktors.ahead.preview import Front
 from game.stacktors.intents import Defend, Help, Lose
 from game.stacktors.play.attack import declare, helping, turning_back
 from game.stacktors.play.attack.steps import current
+from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people, stacks
+from game.stacktors.prose import header
 from game.stacktors.values.abilities import ability, named
 from game.stacktors.values.pieces import Held, Piece, Position
 from game.table.seats import Plan
@@ -39,8 +41,7 @@ class DefenceInMaking:
             self.made = pending_blow(frame)
             self.front = Front(frame.who, current(frame), frame.kind)
             self.cards = cards_of(frame, self.front)
-            counter, name = frame.granted == "counter", people.name(self.who)
-            self.title = f"{people.name(frame.who)} strikes back at {name}" if counter else f"{name} is attacked"
+            self.title = _titled(frame, people.name(self.who))
             self.when = orders.printed(frame)
         self._ahead: dict[Defend, DefenceOutlook] = {}
         self._fates: dict[tuple[Defend, Lose], Fate] = {}
@@ -267,3 +268,10 @@ class DefenceInMaking:
         self.help = others | ({helper: ids} if ids else {})
         self.after.answer = self.chosen
         return ""
+
+
+def _titled(frame: AttackFrame, who: str) -> str:
+    """The title: that somebody is attacked, struck a second time, or struck back at."""
+    if defaults.second(frame):
+        return header("defend again", who)
+    return f"{people.name(frame.who)} strikes back at {who}" if frame.granted == "counter" else header("defend", who)

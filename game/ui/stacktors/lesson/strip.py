@@ -93,14 +93,14 @@ def place(state: TableState, text: StripText) -> Rect:
     if state.camping:
         return _in_camp(places.camp, look, text)
     foot = (lying.rect.y if lying else look.h) - _GAP
-    opened = state.dock is not None or state.talk_list is not None
+    opened = not state.speaking and (state.dock is not None or state.talk_list is not None)
     if opened:
         wide = min(420.0, room.prompt(state).x - 2 * _GAP, places.dock.x - 2 * _GAP)
         if wide >= _LEAST:
             high = _height(look, text, wide)
             return Rect(_GAP, foot - high, wide, high)
     else:
-        over = room.prompt(state)
+        over = room.statement(state) if state.speaking else room.prompt(state)
         wide = min(float(_WIDE), over.w)
         box = Rect(over.x, over.y - _GAP - _height(look, text, wide), wide, _height(look, text, wide))
         if lying is None or box.x >= lying.rect.right or box.bottom <= lying.rect.y:

@@ -63,8 +63,8 @@ def _listing(state: TableState, actions: TableActions) -> Iterator[Widget]:
 
 def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
     """The line on which a statement is written."""
-    rect = room.prompt(state)
-    line = Rect(rect.x, rect.y - 14, rect.w - 112 - 96, 36)
+    rect = room.statement(state)
+    line = Rect(rect.x, rect.y, rect.w - 112 - 96, rect.h)
     yield EntryField(
         key="statement",
         caption="Statement",

@@ -95,6 +95,12 @@ def prompt(state: TableState) -> Rect:
     return state.places.prompt
 
 
+def statement(state: TableState) -> Rect:
+    """Where a statement is written, with its buttons."""
+    rect = prompt(state)
+    return Rect(rect.x, rect.y - 14, rect.w, 36)
+
+
 def spaces(whole: pygame.Rect, taken: Iterable[pygame.Rect]) -> tuple[pygame.Rect, ...]:
     """The largest rectangles of `whole` that nothing in `taken` touches, in pixels, the largest first."""
     inner = whole.inflate(-2 * _AIR, -2 * _AIR)

@@ -441,3 +441,14 @@ def test_an_ability_that_does_not_answer_this_kind_of_attack_says_so():
     assert orange.piece.id in alone.making.defence.pieces
     told = [reason.text for reason in alone.making.why()[1]]
     assert "Dexterous does not work against this kind of attack. Its pips count." in told
+
+
+@pytest.mark.rule("CLR-G-ORANGE")
+def test_the_second_strike_of_one_attack_has_a_title_of_its_own():
+    alone = attacked(pieces="O2", how={"active": "Dexterous"})
+    first = alone.making.title
+    alone.play(alone.key(pygame.K_0))
+    while alone.scene.asked[1] != "defend":
+        alone.scene.play(alone.scene.legal()[0])
+    again = DockAlone(alone.scene, "defend")
+    assert (first, again.making.title) == ("A is attacked", "A is struck a second time, by the same attack")

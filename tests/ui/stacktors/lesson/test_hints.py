@@ -270,3 +270,16 @@ def test_red_strokes_are_told_of_when_they_are_drawn(table):
     assert said(p) == HINTS["strokes"]
     assert len(HINTS["strokes"]) <= 60
     assert len(HINTS["corners"]) <= 60
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_no_strip_is_covered_by_the_line_for_a_statement(table, text):
+    p = table()
+    p.driver.app.apply(Settings(speed="instant", text=text))
+    p.click_on("c")
+    p.key(pygame.K_ESCAPE)
+    p.key(pygame.K_t)
+    assert said(p)
+    assert p.screen.writing
+    strip = next(one.rect for one in p.screen.shown if isinstance(one, Strip))
+    assert not any(one.rect.meets(strip) for one in p.screen.controls if one.key in {"statement", "unsaid", "say it"})
