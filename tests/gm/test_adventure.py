@@ -18,7 +18,7 @@ from game.gm.closing import END_RESULT
 from game.gm.outset import LENGTHS, Outset, outset_of
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
 from game.stacktors.components import Chronicle, Ended
-from game.stacktors.gm.adventure import cast, company, losses, making, telling, ties, wishes
+from game.stacktors.gm.adventure import cast, company, losses, making, master, telling, ties, wishes
 from game.stacktors.gm.adventure.master import AdventureMaster
 from game.stacktors.gm.adventure.memory import aims, reasons
 from game.stacktors.gm.compose.wish import Wish
@@ -28,6 +28,8 @@ from game.stacktors.values.situation import FAILURE
 from game.table import replay, world
 from game.table.book import GM
 from game.table.bots import GreedyBot
+from game.table.match import Match
+from game.table.sliced import Sliced
 from game.table.world import TABLE, ask, get
 from tests.gm import standin
 from tests.gm.grounds import guests
@@ -171,6 +173,24 @@ def test_a_situation_that_cannot_be_opened_is_composed_anew(tmp_path, monkeypatc
         until(table, 1)
         assert len(opened(game.match)) == 1
     assert len(set(tried)) == 3
+
+
+def test_what_is_composed_is_opened_in_steps(tmp_path, monkeypatch):
+    """No frame has to bear more than one of them."""
+    done: list[str] = []
+
+    def noted(of, name, word):
+        plain = getattr(of, name)
+        monkeypatch.setattr(of, name, lambda *a, **more: done.append(word) or plain(*a, **more))
+
+    noted(Sliced, "_think", "step")
+    noted(master, "_opened", "put into words")
+    noted(Match, "refusal", "asked")
+    noted(Match, "play", "played")
+    with sat(tmp_path) as (_, table):
+        until(table, 1)
+    steps = [set(part.split(", ")) for part in ", ".join(done[: done.index("played") + 1]).split("step, ")]
+    assert steps[-3:] == [{"put into words", ""}, {"asked", ""}, {"asked", "played"}]
 
 
 def test_where_nothing_can_be_made_the_adventure_ends(tmp_path, monkeypatch):

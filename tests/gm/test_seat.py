@@ -251,3 +251,14 @@ def test_premade_heroes_have_what_the_campaign_needs():
     assert {"clear", "green", "blue", "red"} <= brains
     assert {"yellow", "blue", "red"} <= guts
     assert all(stack.pips <= 12 for stack in stacks)
+
+
+def test_a_situation_is_opened_in_steps():
+    """Its map is read, and then it is made and played, never at once."""
+    game = Game(party=GreedyBot())
+    game.table.advance(0)
+    assert not game.match.entries
+    game.table.advance(0)
+    assert not game.match.entries
+    game.table.advance(0)
+    assert isinstance(game.match.entries[0].intent, OpenSituation)

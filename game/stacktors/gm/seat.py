@@ -184,6 +184,7 @@ def presenting(
         yield from gaps.looking(situation)
         situation = _filled(situation, guests, caster.places(found), campaign.place_of(to))
     memory = replace(memory_of(campaign, before), schemes=caster.schemes(to, found), drills=caster.drills(to))
+    yield
     return OpenSituation(situation, msgspec.json.encode(memory).decode())
 
 

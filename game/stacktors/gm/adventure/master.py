@@ -97,8 +97,11 @@ def opening(
             made = yield from fulfil(_wish(story, attempt, outset))
         except LookupError:
             continue
+        yield
         one = _opened(story, made, taken, outset, notes)
+        yield
         if view.may(one):
+            yield
             return one
     return None
 
