@@ -142,7 +142,8 @@ def left(maps, tmp_path, monkeypatch):
     path = tmp_path / "left.stacktors"
     Keeper(match, path, library.ASSETS, sync=False).close()
     maps.rename(maps.with_name("elsewhere"))
-    monkeypatch.setattr(shelf, "_shelf", {})
+    for kept_boards in ("_ready", "_packed"):
+        monkeypatch.setattr(shelf, kept_boards, {})
     return path
 
 
