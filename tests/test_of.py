@@ -13,9 +13,10 @@ def told(capsys, file: str) -> list[str]:
 
 
 def test_tests_that_use_a_name_of_the_module_are_told(capsys):
-    first = told(capsys, "game/board/shelf.py")[0]
-    assert first.startswith("tests/board/test_board.py: ")
-    assert "test_an_unknown_hash_is_refused" in first
+    own, other, *_ = told(capsys, "game/board/shelf.py")
+    assert own == "tests/board/test_shelf.py (at its place)"
+    assert other.startswith("tests/board/test_board.py: ")
+    assert "test_an_unknown_hash_is_refused" in other
 
 
 def test_a_name_is_found_through_the_package_that_gives_it_on(capsys):

@@ -7,7 +7,6 @@ import shutil
 import pytest
 
 from game import library, paths
-from game.board import shelf
 from game.problem import Faulty
 from game.stacktors.intents import Identify, OpenSituation, Travel
 from game.stacktors.play.flow import free
@@ -16,6 +15,7 @@ from game.table import replay, saves, world
 from game.table.match import Refused
 from game.table.saves import Keeper
 from game.table.world import each
+from tests.board.forgotten import forget
 from tests.playthroughs import kept
 from tests.playthroughs.play import played, seated
 from tests.stacktors.scene import parts
@@ -142,8 +142,7 @@ def left(maps, tmp_path, monkeypatch):
     path = tmp_path / "left.stacktors"
     Keeper(match, path, library.ASSETS, sync=False).close()
     maps.rename(maps.with_name("elsewhere"))
-    for kept_boards in ("_ready", "_packed"):
-        monkeypatch.setattr(shelf, kept_boards, {})
+    forget(monkeypatch)
     return path
 
 

@@ -202,6 +202,7 @@ def test_a_key_that_is_still_down_belongs_to_the_last_player(begin):
         False,
     ), "it repeats itself"
     let_go(p, pygame.K_RETURN)
+    p.driver.wait(400)
     press(p, pygame.K_RETURN)
     assert len(p.intents) > played or p.screen.face.state.dock or p.screen.face.state.selection.targeting
 

@@ -6,7 +6,6 @@ import pytest
 from msgspec.structs import replace
 
 from game import library
-from game.board import shelf
 from game.board.board import Area, Kind, Region
 from game.board.changes import altered
 from game.board.grid import Cell
@@ -19,6 +18,7 @@ from game.stacktors.play.situation.checks import open_refusal
 from game.stacktors.prose import sentence
 from game.table import saves, world
 from game.table.replay import differences
+from tests.board.forgotten import forget
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
@@ -266,7 +266,7 @@ def test_a_save_carries_the_map_and_what_has_become_of_it(tmp_path, monkeypatch)
     s = lever("xA#..", "c1")
     pull(s)
     saves.Keeper(s.match, tmp_path / "one.save", library.ASSETS, sync=False).close()
-    monkeypatch.setattr(shelf, "_shelf", {})
+    forget(monkeypatch)
     altered.cache_clear()
     loaded = saves.read(tmp_path / "one.save", library.book_of, library.ASSETS).match
     assert loaded.snapshot == s.match.snapshot
