@@ -181,8 +181,7 @@ def presenting(
         return EndCampaign("defeat", CIRCLE)
     situation = avoiding_ways_back(situation, _ways_back(to, past))
     if caster.fills(to) and not trace:
-        yield from gaps.looking(situation)
-        situation = _filled(situation, guests, caster.places(found), campaign.place_of(to))
+        situation = yield from _filled(situation, guests, caster.places(found), campaign.place_of(to))
     memory = replace(memory_of(campaign, before), schemes=caster.schemes(to, found), drills=caster.drills(to))
     yield
     return OpenSituation(situation, msgspec.json.encode(memory).decode())
@@ -201,8 +200,11 @@ def _ways_back(to: CampaignSituation, past: PlayedSituations) -> list[str]:
     return [outcome for outcome, lead in to.leads.items() if lead.to in known]
 
 
-def _filled(situation: Situation, guests: Guests, places: tuple[str, ...], where: FilePlace) -> Situation:
-    """The situation with what it lacked. Raises Faulty where there is no room."""
+def _filled(
+    situation: Situation, guests: Guests, places: tuple[str, ...], where: FilePlace
+) -> Generator[None, None, Situation]:
+    """The situation with what it lacked, for which its ground is looked at. Raises Faulty where there is no room."""
+    yield from gaps.looking(situation)
     made = filled(Brief(situation, guests, places))
     if made is None:
         raise where.fail(
