@@ -22,7 +22,7 @@ from tests.bench.frame import benchmark, measure
 LENGTHS = (100, 1000, 10_000)
 """The numbers of entries of a short, a usual and a long game."""
 MANY = LENGTHS[-1]
-_TIMES = 2
+_TIMES = 3
 """In a longer game a single entry costs at most so many times as much."""
 
 
