@@ -159,7 +159,7 @@ def _enter_question(what: str, side: int) -> None:
     """Enter the benchmark of that question, on larger maps in times of the smallest one."""
     against = f"growth: {what}, {SIDES[0]} x {SIDES[0]}" if side > SIDES[0] else ""
 
-    @benchmark(f"growth: {what}, {side} x {side}", most=2 if against else 0, against=against)
+    @benchmark(f"growth: {what}, {side} x {side}", most=3 if against else 0, against=against)
     def asked() -> Iterator[Work]:
         s = field(side, far=False)
         with closing(s.match), world.inside(s.match.world):
