@@ -73,7 +73,7 @@ def _enter(size: tuple[int, int], most: float) -> None:
         picture = pygame.Surface(size).convert()
         yield lambda: screen.blit(picture, (0, 0))
 
-    @benchmark(f"{name}, the pointer over the reach of a hero", most=45, against=blit)
+    @benchmark(f"{name}, the pointer over the reach of a hero", most=70, against=blit)
     def pointing() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
             spots = [play.camera.middle(cell) for cell in play.screen.face.state.view.marks.area]
@@ -97,7 +97,7 @@ def _enter(size: tuple[int, int], most: float) -> None:
 
             yield work
 
-    @benchmark(f"{name}, scrolling", most=80, against=blit)
+    @benchmark(f"{name}, scrolling", most=120, against=blit)
     def scrolling() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
             framed(
@@ -108,7 +108,7 @@ def _enter(size: tuple[int, int], most: float) -> None:
             steps = cycle([(-14, -6)] * 20 + [(14, 6)] * 20)
             yield lambda: framed(play, moved((w // 2, h // 2), next(steps), (0, 1, 0)))
 
-    @benchmark(f"{name}, a step of the zoom", most=80, against=blit)
+    @benchmark(f"{name}, a step of the zoom", most=120, against=blit)
     def zooming() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
             framed(play, moved((w // 2, h // 2)))

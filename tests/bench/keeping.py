@@ -87,7 +87,7 @@ def _enter(length: int) -> None:
     def one(what: str) -> tuple[str, float, str]:
         return f"{what} in a game of {length}", *((0, "") if length == LENGTHS[0] else (_TIMES, _first(what)))
 
-    @benchmark(f"log: load {length} entries", most=9 * length)
+    @benchmark(f"log: load {length} entries", most=300 + 9 * length)
     def load() -> Iterator[object]:
         with TemporaryDirectory() as folder:
             path = Path(folder) / f"game{saves.ENDING}"
