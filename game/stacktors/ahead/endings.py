@@ -10,10 +10,10 @@ from typing import NamedTuple
 
 from game.phrases import full_stop
 from game.stacktors.ahead.walked_on import quietly
-from game.stacktors.components import Carried, Ground, Place, Scene, Treasure
+from game.stacktors.components import Ground, Place, Scene
 from game.stacktors.events import SituationClosed
 from game.stacktors.intents import Leave, Move, Onward, Regroup, Talk, Teleport, Travel
-from game.stacktors.play.people import people, seating
+from game.stacktors.play.people import objects, people, seating
 from game.stacktors.play.situation import camp
 from game.stacktors.prose.landmarks import is_landmark, region_name
 from game.stacktors.prose.words import capital, counted, listed
@@ -21,7 +21,7 @@ from game.stacktors.values.situation import SUCCESS, Situation
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
-from game.table.world import TABLE, ask, each, has
+from game.table.world import TABLE, ask, each
 
 WalkIntent = Travel | Move | Teleport
 
@@ -162,11 +162,7 @@ def _lying_about() -> Iterator[str]:
     """Objects that lie on the map; the party goes on together, so that nobody is left behind."""
     if ask(TABLE, Ground) is None:
         return
-    cells = [
-        place.cell
-        for what, place in each(Place)
-        if has(what, Treasure) and not people.is_challenge(what) and not has(what, Carried)
-    ]
+    cells = [place.cell for what, place in each(Place) if objects.lies(what) and not people.is_challenge(what)]
     if cells:
         lies = counted(len(cells), "thing lies", "things lie")
         yield f"{lies} about, at {listed(map(str, sorted(cells)))}"

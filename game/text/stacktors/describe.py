@@ -46,11 +46,7 @@ NEAR = 5
 
 def seen() -> list[int]:
     """The ids of everybody and everything on the map, lowest first."""
-    return [who for who, _ in each(Place) if people.in_play(who) or people.fallen(who) or _lies(who)]
-
-
-def _lies(who: int) -> bool:
-    return has(who, Treasure) and not has(who, Carried)
+    return [who for who, _ in each(Place) if people.in_play(who) or people.fallen(who) or objects.lies(who)]
 
 
 def sign(number: int) -> str:

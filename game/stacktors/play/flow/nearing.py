@@ -8,8 +8,8 @@ from typing import Final
 
 from game.board.afoot import afoot
 from game.board.grid import Cell
-from game.stacktors.components import Carried, Challenge, Place, Scene, Treasure
-from game.stacktors.play.people import people
+from game.stacktors.components import Challenge, Place, Scene
+from game.stacktors.play.people import objects, people
 from game.stacktors.play.situation import goals
 from game.table.world import TABLE, ask, each, get, has
 
@@ -48,7 +48,7 @@ def least(near: Nearness, before: Nearness) -> Nearness:
 
 def _wanted() -> Iterator[tuple[Cell, ...]]:
     """What the party may come near to: all that it may use, and the cells of each goal."""
-    yield tuple(place.cell for what, place in each(Place) if has(what, Challenge) or _lies(what))
+    yield tuple(place.cell for what, place in each(Place) if has(what, Challenge) or objects.lies(what))
     for goal in get(TABLE, Scene).situation.goals:
         who = goals.entity_of_key(goal.what)
         place = ask(who, Place) if who is not None else None
@@ -58,10 +58,6 @@ def _wanted() -> Iterator[tuple[Cell, ...]]:
             yield people.board().region(goal.what)
         else:
             yield (place.cell,) if place else ()
-
-
-def _lies(what: int) -> bool:
-    return has(what, Treasure) and not has(what, Carried)
 
 
 def _steps(sources: tuple[Cell, ...], walkers: tuple[Cell, ...]) -> dict[Cell, int]:

@@ -22,9 +22,14 @@ def carried(who: int) -> tuple[int, ...]:
     return tuple(thing for thing, hands in each(Carried) if hands.by == who)
 
 
+def lies(what: int) -> bool:
+    """Is it an object in nobody's hands (OBJ-2)?"""
+    return has(what, Treasure) and not has(what, Carried)
+
+
 def lying() -> tuple[int, ...]:
     """The objects that lie on the map."""
-    return tuple(thing for thing, _ in each(Treasure) if has(thing, Place) and not has(thing, Carried))
+    return tuple(thing for thing, _ in each(Treasure) if has(thing, Place) and lies(thing))
 
 
 def at_hand(who: int) -> tuple[int, ...]:
