@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from tests import tictactoe
+from tests.second import hands, tale
+from tests.second.seated import case
 from tests.stacktors import case as stacktors
 
-BOOKS = (tictactoe.CASE, stacktors.CASE)
+BOOKS = (tictactoe.CASE, case(hands.SHELVED, 3), case(tale.SHELVED, 3, tale.Tell), stacktors.CASE)

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from typing import Any, ClassVar, Literal, Protocol
+from typing import Any, ClassVar, Literal, Protocol, runtime_checkable
 
 from msgspec import Struct
 
@@ -38,6 +38,8 @@ class Intent(Struct, frozen=True, tag=True):
     """What a seat asks to do. An intent with `any_time` need not wait for a decision of that seat."""
 
     any_time: ClassVar[bool] = False
+    idle: ClassVar[bool] = False
+    """Does it say no more than that its seat does nothing? Then it keeps nobody else from taking back a choice."""
     stays: ClassVar[str] = ""
     """Why nothing from before this intent can be undone once it has been played; empty if it can."""
 
@@ -177,3 +179,14 @@ class Book(Protocol):
 
     def result(self) -> str:
         """How the match ended, or an empty string while it goes on."""
+
+
+@runtime_checkable
+class Imagining(Protocol):
+    """A book that hides something on which play depends, such as cards."""
+
+    def imagine(self, seat: Seat, key: str) -> None:
+        """Fill the current world, that seat's view, with what `veil` has taken out, by chance of one's own.
+
+        The same comes for the same key, and no more than the view says counts. Chance itself is imagined by the table.
+        """

@@ -10,6 +10,8 @@ from game.table.book import Decision, Intent
 from game.table.seats import STEP_MS, Search, Settled, View, pick
 from game.table.world import Snapshot
 
+WORLDS = 8
+"""In so many states that may be the true one each answer is tried, where the seat does not know the true one."""
 PLAYED_ON = 40
 """A search that has played on for this many answers scores the state as it is, even if an act is half done."""
 
@@ -83,7 +85,12 @@ class GreedySearch:
         self._done = done
         self._view, self._book = view, view.book
         self._candidates = candidates
-        self._left = (alike or [[one] for one in candidates])[::-1]
+        first = view.possible(0)
+        self._worlds = [first, *map(view.possible, range(1, WORLDS))] if first != view.snapshot else [first]
+        groups = (alike or [[one] for one in candidates])[::-1]
+        self._left = [(group, at) for group in groups for at in range(len(self._worlds))]
+        self._total = 0
+        """The scores of what is tried, of the worlds in which it has been played on."""
         self._trying = self._best = candidates[:1]
         self.highest: int | None = None
         """The best score so far; None before one is known."""
@@ -112,11 +119,11 @@ class GreedySearch:
 
     def _try_next(self) -> bool:
         """Play the next candidate; False if the rules refuse it in the state that the seat knows."""
-        world.restore(self._view.snapshot)
-        self._trying, self._answers = self._left.pop(), 1
+        (self._trying, at), self._answers = self._left.pop(), 1
+        world.restore(self._worlds[at])
         first, *others = self._trying
         if all(self._book.refusal(seat, first) for seat in self._view.hands):
-            self._left += [others] if others else []
+            self._left += [(others, at)] if others else []
             return False
         self._book.apply(self._view.seat, first)
         return True
@@ -135,6 +142,11 @@ class GreedySearch:
         self._answers += 1
 
     def _weigh(self, score: int) -> None:
+        """Add the score in one world to what is tried; compare it with others once all worlds have been played."""
+        self._total += score
+        if self._left and self._left[-1][0][-1] == self._trying[-1]:
+            return
+        score, self._total = self._total, 0
         if self.highest is None or score > self.highest:
             self.highest, self._best = score, []
         if score == self.highest:

@@ -15,6 +15,7 @@ from msgspec import Struct
 from msgspec.structs import fields
 
 from game.table.book import Book, Intent, Raw
+from game.table.chance import Stream
 from game.table.world import Component, NextEntity
 
 UNTRUE = (msgspec.MsgspecError, TypeError, ValueError, OverflowError, AttributeError, RecursionError)
@@ -97,7 +98,7 @@ def unknown(read: Any, kept: Any, where: str) -> Iterator[str]:
 def _decoders(
     components: tuple[type, ...], intents: tuple[type, ...]
 ) -> tuple[msgspec.json.Decoder[Any], msgspec.json.Decoder[Any]]:
-    kinds: Any = reduce(or_, components, cast("Any", NextEntity))
+    kinds: Any = reduce(or_, components, cast("Any", NextEntity | Stream))
     deeds: Any = reduce(or_, intents)
     return msgspec.json.Decoder(kinds), msgspec.json.Decoder(deeds)
 

@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game.table import world
 from game.table.book import BETWEEN, Book, Decision, Event, Intent, Refusal, Seat, refuse
+from game.table.chance import Stream
 from game.table.codec import UNTRUE, Codec
 from game.table.views import Views
 from game.table.world import EntityRow, Snapshot
@@ -246,7 +247,7 @@ class Match:
         lasting = next((entry.intent.stays for entry in after if entry.intent.stays), "")
         if lasting:
             return refuse("", lasting)
-        other = next((entry for entry in after if entry.seat != seat and entry.chosen), None)
+        other = next((entry for entry in after if entry.seat != seat and entry.chosen and not entry.intent.idle), None)
         if other:
             return refuse("", "{seat} has answered since; what others chose stays", seat=other.seat)
         if any(entry.reveals for entry in self.entries[last:]):
@@ -299,7 +300,8 @@ def _beginning(book: Book, start: Any) -> History:
 
 
 def _entry(before: Snapshot, after: Snapshot, seat: Seat, intent: Intent, by: str, events: list[Event]) -> Entry:
-    reveals = any(type(event).reveals for event in events)
+    drawn = world.part(before, world.TABLE, Stream) != world.part(after, world.TABLE, Stream)
+    reveals = drawn or any(type(event).reveals for event in events)
     chosen = not intent.any_time
     return Entry(seat, intent, tuple(_changed(before, after)), world.digest(after), by, chosen, reveals)
 

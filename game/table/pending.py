@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import Any, ClassVar, Generic, NamedTuple, TypeVar, cast
 
@@ -40,16 +40,21 @@ class Ask(NamedTuple):
 
     `several` tells whether there surely are several answers, listed or not. It is asked as soon as one is known, so
     that the others need not be found to learn that play must wait; where it says no, the list decides.
+
+    `waits`: a seat is asked even where there is only one answer, so that nobody learns from a question left out.
     """
 
     who: int
     answers: Callable[[], Iterator[Intent]]
     refusal: Callable[[Intent], Refusal | None] | None = None
     several: Callable[[], bool] = lambda: False
+    waits: bool = False
 
 
 Asking = Callable[[Any], Ask | None]
+AskingAll = Callable[[Any], Iterable[Ask]]
 Deed = Callable[[Any, Any, list[Event]], Frames]
+DeedOfOne = Callable[[Any, int, Any, list[Event]], Frames]
 
 
 def go(frame: Frame, at: str, **change: Any) -> Frames:
@@ -57,7 +62,7 @@ def go(frame: Frame, at: str, **change: Any) -> Frames:
     return (structs.replace(frame, at=at, **change),)
 
 
-S = TypeVar("S", Asking, Deed)
+S = TypeVar("S", Asking, AskingAll, Deed, DeedOfOne)
 
 
 def _register(steps: dict[str, S], at: str, function: S) -> S:
@@ -73,7 +78,9 @@ class Flow:
         """`cites`: as the book has them."""
         self._cites = cites or {}
         self.asks: dict[str, Asking] = {}
+        self.asks_of_all: dict[str, AskingAll] = {}
         self.deeds: dict[str, Deed] = {}
+        self.deeds_of_one: dict[str, DeedOfOne] = {}
 
     def asking(self, at: str) -> Callable[[Asking], Asking]:
         """A decorator for the function that tells what this step asks (None: it asks nobody)."""
@@ -83,18 +90,37 @@ class Flow:
         """A decorator for the function that does this step and returns the frames that replace its own."""
         return partial(_register, self.deeds, at)
 
+    def asking_all(self, at: str) -> Callable[[AskingAll], AskingAll]:
+        """A decorator for the function that tells whom this step still asks, all at once.
+
+        They answer in any order. Once nobody is asked any more, the step's deed is done, with None for the choice.
+        """
+        return partial(_register, self.asks_of_all, at)
+
+    def deed_of_one(self, at: str) -> Callable[[DeedOfOne], DeedOfOne]:
+        """A decorator for the function that takes one answer, of the entity `who`, at a step that asks several.
+
+        It notes the answer where the asking finds it, and returns the frame as it is; or it goes on at once.
+        """
+        return partial(_register, self.deeds_of_one, at)
+
     def question(self) -> Ask | None:
-        """The question that play waits for: the top frame's."""
+        """The first question that play waits for."""
+        return next(iter(self.questions()), None)
+
+    def questions(self) -> tuple[Ask, ...]:
+        """The questions that play waits for: the top frame's."""
         stack = frames()
-        return self._ask(stack[-1]) if stack else None
+        return self._asks(stack[-1]) if stack else ()
 
-    def _ask(self, frame: Frame) -> Ask | None:
-        asking = self.asks.get(frame.at)
-        return asking(frame) if asking else None
+    def _asks(self, frame: Frame) -> tuple[Ask, ...]:
+        asks_all, asking = self.asks_of_all.get(frame.at), self.asks.get(frame.at)
+        one = asking(frame) if asking else None
+        return tuple(asks_all(frame)) if asks_all else (one,) if one else ()
 
-    def refusal(self, intent: Intent) -> Refusal | None:
-        """Why the top frame does not take this answer; None if it does."""
-        ask = self.question()
+    def refusal(self, intent: Intent, who: int | None = None) -> Refusal | None:
+        """Why the top frame does not take this answer; None if it does. Where several are asked, `who` answers."""
+        ask = next((one for one in self.questions() if who in (None, one.who)), None)
         if ask is None:
             return refuse(self._cites.get("nothing_asked", ""), "Nothing waits for an answer")
         if ask.refusal:
@@ -103,10 +129,10 @@ class Flow:
             return None
         return refuse(self._cites.get("no_answer", ""), "That is no answer to what is asked now")
 
-    def answer(self, choice: Intent) -> list[Event]:
+    def answer(self, choice: Intent, who: int | None = None) -> list[Event]:
         """Give the checked choice to the top frame, then go on until somebody has a real choice."""
         events: list[Event] = []
-        self._settle(self._step(frames(), choice, events), events)
+        self._settle(self._step(frames(), choice, events, who), events)
         return events
 
     def settle(self) -> list[Event]:
@@ -117,28 +143,36 @@ class Flow:
 
     def _settle(self, stack: Frames, events: list[Event]) -> None:
         for _ in range(LONGEST):
-            choice, waits = self._next(stack)
+            choice, waits, who = self._next(stack)
             if waits or not stack:
                 return
-            stack = self._step(stack, choice, events)
+            stack = self._step(stack, choice, events, who)
         raise AssertionError(f"the flow does not settle: {stack}")
 
-    def _step(self, stack: Frames, choice: Intent | None, events: list[Event]) -> Frames:
+    def _step(self, stack: Frames, choice: Intent | None, events: list[Event], who: int | None) -> Frames:
         """Do one step. The new stack is stored, so that the next step sees it."""
-        top = stack[-1]
-        stack = stack[:-1] + self.deeds[top.at](top, choice, events)
+        top, of_one = stack[-1], self.deeds_of_one.get(stack[-1].at)
+        if of_one and choice is not None and who is not None:
+            stack = stack[:-1] + of_one(top, who, choice, events)
+        else:
+            stack = stack[:-1] + self.deeds[top.at](top, choice, events)
         assert len(stack) < DEEPEST, f"frames nest too deep: {stack}"
         put(TABLE, Pending(stack))
         return stack
 
-    def _next(self, stack: Frames) -> tuple[Intent | None, bool]:
-        """The only answer, if there is just one, and whether play must wait for a seat."""
-        ask = self._ask(stack[-1]) if stack else None
-        if ask is None:
-            return None, False
-        answers = iter(ask.answers())
-        first = next(answers, None)
-        return first, first is not None and (ask.several() or next(answers, None) is not None)
+    def _next(self, stack: Frames) -> tuple[Intent | None, bool, int | None]:
+        """The only answer of a seat that has just one, whether play must wait for a seat, and whose answer it is."""
+        waits = False
+        for ask in self._asks(stack[-1]) if stack else ():
+            answers = iter(ask.answers())
+            first = next(answers, None)
+            assert first or not ask.waits, f"nothing is listed for who is asked: {stack[-1]}"
+            if first is None:
+                continue
+            if not ask.waits and not ask.several() and next(answers, None) is None:
+                return first, False, ask.who
+            waits = True
+        return None, waits, None
 
 
 def frames() -> Frames:

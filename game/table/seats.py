@@ -9,8 +9,8 @@ from random import Random
 from time import perf_counter
 from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
 
-from game.table import world
-from game.table.book import Book, Decision, Event, Intent, Seat, computer, level_of, refuse
+from game.table import chance, world
+from game.table.book import Book, Decision, Event, Imagining, Intent, Seat, computer, level_of, refuse
 from game.table.match import Match, Refused
 from game.table.why import Why
 from game.table.world import Snapshot
@@ -58,6 +58,17 @@ class View:
         with world.inside(self.world):
             world.restore(self.snapshot if at is None else at)
             yield
+
+    def possible(self, number: int) -> Snapshot:
+        """One of the states that may be the true one, as far as the seat knows: the same for the same number."""
+        book = self.book
+        if not isinstance(book, Imagining) and world.part(self.snapshot, world.TABLE, chance.Stream) is None:
+            return self.snapshot
+        with self.inside():
+            chance.imagine(f"{self.key}/{number}")
+            if isinstance(book, Imagining):
+                book.imagine(self.seat, f"{self.key}/{number}")
+            return world.capture()
 
 
 class Search(Protocol):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from game.table import world
+from game.table import chance, world
 from game.table.book import Book, Seat
 from game.table.world import Snapshot
 
@@ -33,6 +33,7 @@ class Views:
         with world.inside(self._worlds.setdefault(seat, world.scratch_name("view"))):
             world.restore(at)
             self._book.veil(seat)
+            chance.veil()
             return world.capture()
 
     @contextmanager

@@ -11,7 +11,7 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from game.table import log, replay, saves, world
+from game.table import chance, log, replay, saves, world
 from game.table.codec import Codec, intent_json, plain
 from game.table.fold import Fold
 from game.table.match import Refused
@@ -122,7 +122,7 @@ def test_the_wrong_seat_is_refused(case):
             if seat not in owners and not intent.any_time:
                 with pytest.raises(Refused) as refused:
                     match.play(seat, intent)
-                assert refused.value.refusal.rule == case.book().cites["other_seat"]
+                assert refused.value.refusal.rule == case.book().cites.get("other_seat", "")
 
 
 def test_refused_or_failed_nothing_has_changed(case, monkeypatch):
@@ -255,3 +255,22 @@ def test_what_a_seat_sees_can_be_veiled_twice(case):
             once = world.digest(world.capture())
             match.book.veil(seat)
             assert world.digest(world.capture()) == once
+
+
+def test_events_tell_a_seat_no_more_than_its_view(case):
+    """Where a seat cannot tell apart the states to which two answers lead, events may not tell them apart either."""
+    match = case.match(10)
+    for decision, seat, _ in decisions(case, match, 10, case.look // 2):
+        others, told = [one for one in case.seats if one not in decision.owners], {}
+        for intent in match.legal(decision)[:6]:
+            with world.scratch(match.snapshot):
+                events = [plain(event) for event in match.book.apply(seat, intent)]
+                after = world.capture()
+            for other in others:
+                with world.scratch(after):
+                    match.book.veil(other)
+                    chance.veil()
+                    seen = other, world.digest(world.capture())
+                for state, before in told.setdefault(seen, {}).items():
+                    assert state == world.digest(after) or before == events, f"{other} learns {intent}"
+                told[seen][world.digest(after)] = events
