@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
@@ -15,18 +16,20 @@ from game.campaign.chronicler import Chronicler
 from game.campaign.found import FoundCampaign, campaigns, readable, reading
 from game.campaign.model import CampaignFile
 from game.campaign.proven import Prover
+from game.campaign.reviser import Reviser
 from game.campaign.shelves import noted
 from game.campaign.stamps import FileStamps, files_of, stamped
 from game.gm.outset import ADVENTURE, LEVEL
 from game.gm.proofreading import VoiceReport
-from game.levels import LEVELS
-from game.problem import Problem
+from game.plain_parts import PlainBeginning, PlainChronicler, PlainPlayables, PlainReviser
+from game.problem import Faulty, Problem
 from game.registry import BOOKS, brought, loaded
-from game.shelved import Shelved
+from game.shelved import Playable, Playables, Shelved
 from game.table.book import Book
 from game.table.match import Entry, Match
 from game.table.saves import Assets
 from game.table.seats import Controller
+from game.table.words import BookWords
 from game.tiled import schema
 from game.tiled.schema_entries import Schema
 
@@ -43,38 +46,83 @@ def book_of(name: str) -> Book:
 
 
 def caster_of(name: str) -> Caster:
-    """The book's caster, which makes situations of campaigns and maps."""
-    return shelved(name).caster
+    """The book's caster, which makes situations of campaigns and maps. Raises KeyError also where it has none."""
+    caster = shelved(name).caster
+    if caster is None:
+        raise KeyError(name)
+    return caster
+
+
+def words_of(name: str) -> BookWords:
+    """The book in words."""
+    return shelved(name).words
+
+
+def playables_of(name: str) -> Playables | None:
+    """What can be begun of the book besides campaigns; None where it has campaigns alone."""
+    whole = shelved(name)
+    return whole.playables or (None if whole.caster else PlainPlayables(whole))
+
+
+def playable_named(what: str) -> tuple[str, Playable] | None:
+    """The book and the playable of that key or title; None where there is none."""
+    for book in BOOKS:
+        playables = playables_of(book)
+        for one in playables.listed() if playables else ():
+            if what.lower() in {one.key.lower(), one.title.lower()}:
+                return book, one
+    return None
 
 
 def beginning_of(name: str) -> Beginning:
     """What the book says about beginning a game: its options, heroes and players."""
-    return shelved(name).beginning
+    return shelved(name).beginning or PlainBeginning()
 
 
 def chronicler_of(name: str) -> Chronicler:
     """The book's chronicler, which says what happened in a match."""
-    return shelved(name).chronicler
+    whole = shelved(name)
+    return whole.chronicler or PlainChronicler(whole)
+
+
+def reviser_of(name: str) -> Reviser:
+    """The book's reviser, which changes situations while they are played."""
+    return shelved(name).reviser or PlainReviser()
 
 
 def face_of(name: str) -> Any:
     """The book's face, which shows it on the screen."""
-    return loaded(shelved(name).face)
+    return _made(name, shelved(name).face)
+
+
+@cache
+def _made(name: str, place: str) -> Any:
+    """What stands there; a class is made for the book of that name."""
+    found = loaded(place)
+    return found(name) if isinstance(found, type) else found
 
 
 def voice_of(name: str) -> Any:
     """The book's voice, which tells it in text mode."""
-    return loaded(shelved(name).voice)
+    return _made(name, shelved(name).voice)
 
 
 def pictures_of(name: str) -> Any:
     """The function that draws the book's maps as picture files."""
-    return loaded(shelved(name).pictures)
+    return loaded(_chapter(name, "pictures"))
 
 
 def arena_of(name: str) -> Any:
     """The book's arena (`game.arena.arena.Arena`), in which computers fight each other."""
-    return loaded(shelved(name).arena)
+    return loaded(_chapter(name, "arena"))
+
+
+def _chapter(name: str, chapter: str) -> str:
+    """Where that chapter of the book is. Raises Faulty where it has none."""
+    place: str = getattr(shelved(name), chapter)
+    if not place:
+        raise Faulty((Problem(name, "", f"this rulebook has no {chapter}", "name another book"),))
+    return place
 
 
 def prover_of(name: str) -> Prover | None:
@@ -86,7 +134,7 @@ def prover_of(name: str) -> Prover | None:
 
 def balance_of(name: str) -> Any:
     """What composes the book's situations and measures them (`game.arena.balance.BalanceTrials`)."""
-    return loaded(shelved(name).balance)
+    return loaded(_chapter(name, "balance"))
 
 
 def reading_of(name: str) -> Callable[[int, int], VoiceReport] | None:
@@ -127,30 +175,36 @@ _CALLED_SINCE: Final = {"gentle": "easy"}
 """Levels that saved games call by a name of before."""
 
 
-def game_master(campaign: CampaignFile, difficulty: str = "hard") -> Controller:
-    """The computer game master of that campaign; the difficulty is the level at which it plays conflicts."""
-    return shelved(campaign.book).master(campaign, player_of(campaign.book, difficulty))
+def game_master(campaign: CampaignFile, difficulty: str = "hard") -> Controller | None:
+    """The computer game master of that campaign; the difficulty is the level at which it plays conflicts.
+
+    None where the book has none.
+    """
+    master = shelved(campaign.book).master
+    return master(campaign, player_of(campaign.book, difficulty)) if master else None
 
 
 def player_of(book: str, level: str = "hard") -> Controller:
-    """A new computer player of that book; a level of no known name is taken for the usual one."""
-    called = _CALLED_SINCE.get(level, level)
-    return shelved(book).player(called if called in LEVELS else "hard")
+    """A new computer player of that book; one of no known name is taken for the last but one, the usual one."""
+    whole, called = shelved(book), _CALLED_SINCE.get(level, level)
+    return whole.player(called if called in whole.players else whole.players[max(0, len(whole.players) - 2)])
 
 
-def master_of(match: Match, difficulty: str = "hard", *, drawn: bool = False) -> Controller:
+def master_of(match: Match, difficulty: str = "hard", *, drawn: bool = False) -> Controller | None:
     """The computer game master for a loaded match; it holds up no frame where the table is `drawn`.
 
     Where the match's campaign is gone, this game master plays the situation under way to its end, and raises Faulty
     when the next one is to be opened. Enemies of an adventure without files have the level that was chosen for it.
     """
     whole = shelved(match.book.name)
-    begun = dict(whole.beginning.summary(match.start).manners)
+    if whole.master is None:
+        return None
+    begun = dict(beginning_of(match.book.name).summary(match.start).manners)
     if whole.adventures and ADVENTURE in begun:
         level = begun.get(LEVEL, difficulty)
         return whole.adventures.master(match, player_of(match.book.name, level), drawn=drawn)
     tactician = player_of(match.book.name, difficulty)
-    return whole.master(campaign_of(match) or whole.chronicler.memory(match).campaign, tactician)
+    return whole.master(campaign_of(match) or chronicler_of(match.book.name).memory(match).campaign, tactician)
 
 
 _CAMPAIGN, _FILE, _LATER, _DUEL = "campaign", "file", "later", "duel"
@@ -170,13 +224,15 @@ def campaign_of(match: Match) -> CampaignFile | None:
     and a map of another name never takes the place of one that is noted.
     """
     whole = shelved(match.book.name)
-    told = whole.beginning.summary(match.start)
+    if whole.caster is None:
+        return None
+    told = beginning_of(match.book.name).summary(match.start)
     begun = dict(told.manners)
     if whole.duel and _DUEL in begun and len(told.players) > 1:
         return whole.duel.campaign(match)
     if whole.adventures and ADVENTURE in begun:
         return whole.adventures.of(match)
-    key, file = whole.chronicler.memory(match).campaign or begun.get(_CAMPAIGN, ""), file_of(match)
+    key, file = chronicler_of(match.book.name).memory(match).campaign or begun.get(_CAMPAIGN, ""), file_of(match)
     found = _lying(key, told.title, file)
     return replace(found, later=begun.get(_LATER, "")) if found else None
 
@@ -194,9 +250,8 @@ def _lying(key: str, title: str, file: Path | None) -> CampaignFile | None:
 
 def file_of(match: Match) -> Path | None:
     """Where the campaign lay that the match plays, if the match has noted it."""
-    whole = shelved(match.book.name)
-    begun = dict(whole.beginning.summary(match.start).manners)
-    noted_file = whole.chronicler.memory(match).file or begun.get(_FILE, "")
+    begun = dict(beginning_of(match.book.name).summary(match.start).manners)
+    noted_file = chronicler_of(match.book.name).memory(match).file or begun.get(_FILE, "")
     return Path(noted_file) if noted_file else None
 
 
@@ -205,9 +260,9 @@ def is_adventure(match: Match) -> bool:
     return ADVENTURE in dict(beginning_of(match.book.name).summary(match.start).manners)
 
 
-def map_schema() -> Schema:
-    """All classes and properties that maps may have, of any book."""
-    return schema.whole_schema()
+def map_schema(book: str = schema.USUAL_BOOK) -> Schema:
+    """All classes and properties that maps of that book may have."""
+    return schema.of_book(book)
 
 
 def _boards(match: Match, entries: Sequence[Entry]) -> tuple[str, ...]:

@@ -20,10 +20,11 @@ from game.campaign.shelves import own_maps
 from game.gm.outset import Outset
 from game.made_maps import MadeMaps
 from game.plain import plain
+from game.plain_parts import PLAYABLE
 from game.players import MOST_PLAYERS
 from game.problem import Faulty, NoOption, Problem, shown
 from game.table import saves
-from game.table.book import Seat
+from game.table.book import GM, Seat
 from game.table.log import LogError
 from game.table.match import Match
 from game.table.reading import Loaded
@@ -321,8 +322,14 @@ def _salvaged(path: Path) -> Loaded:
         return saves.read(path, library.book_of, library.ASSETS, mend=True)
 
 
-def master(game: Game, difficulty: str = "hard", *, drawn: bool = False) -> Controller:
-    """The computer game master for the game; it holds up no frame where the table is `drawn`."""
+def computers(game: Game, difficulty: str = "hard", *, drawn: bool = False) -> dict[Seat, Controller]:
+    """The computers at the game's table that play for no player: the game master, where the book has one."""
+    sits = master(game, difficulty, drawn=drawn)
+    return {GM: sits} if sits else {}
+
+
+def master(game: Game, difficulty: str = "hard", *, drawn: bool = False) -> Controller | None:
+    """The computer game master for the game, None without one; it holds up no frame where the table is `drawn`."""
     if game.campaign and not library.is_adventure(game.match):
         return library.game_master(game.campaign, difficulty)
     return library.master_of(game.match, difficulty, drawn=drawn)
@@ -342,6 +349,32 @@ def people(game: Game, profile: str) -> dict[Seat, Controller | None]:
 def table(game: Game, controllers: Mapping[Seat, Controller | None], seed: str) -> Table:
     """The table at which the game is played; computers sit down there by themselves where they play for players."""
     return Table(game.match, controllers, seed, partial(library.player_of, game.match.book.name))
+
+
+def playable(
+    book: str,
+    key: str,
+    players: int,
+    seed: int,
+    names: Sequence[str] = (),
+    played: Any = None,
+    *,
+    manners: Sequence[tuple[str, str]] = (),
+    folder: Path | None = None,
+    keep: bool = True,
+) -> Game:
+    """A new game of that playable of a book. Raises Faulty where it is not for so many players."""
+    playables = library.playables_of(book)
+    found = next((one for one in playables.listed() if one.key == key), None) if playables else None
+    if playables is None or found is None:
+        raise _trouble(key, "there is nothing of that name to be played", "name another")
+    if not found.least <= players <= found.most:
+        raise _trouble(found.title, f"it is for {found.least} to {found.most} players", "seat as many")
+    sitting = [Player(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1)]
+    start = playables.start(key, sitting, played, seed=seed, manners=(*manners, (PLAYABLE, key)))
+    match = Match(library.book_of(book), start)
+    to = new_path(folder or paths.saves(), key) if keep else None
+    return Game(match, None, Keeper(match, to, library.ASSETS, title=found.title) if to else None)
 
 
 def new_path(folder: Path, name: str) -> Path:

@@ -15,11 +15,13 @@ from game.campaign.model import CampaignFile
 from game.campaign.reviser import Reviser
 from game.gm.outset import Outset
 from game.gm.story import Story
+from game.levels import LEVELS
 from game.table.book import Book, Intent
 from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.rulebook import RulebookText
 from game.table.seats import Controller
+from game.table.words import BookWords
 from game.tiled.load import MapFile
 from game.tiled.schema_entries import Added
 
@@ -90,50 +92,89 @@ class Adventures(Protocol):
         """What was told at the beginning of each situation, without what leads up to it."""
 
 
+class Playable(Struct, frozen=True):
+    """Something that can be begun of a book without a campaign: an issue, a scenario, or simply the game."""
+
+    key: str
+    title: str
+    blurb: str = ""
+    length: str = ""
+    least: int = 1
+    most: int = 8
+
+
+class Playables(Protocol):
+    """What can be begun of a book, besides its campaigns."""
+
+    def listed(self) -> Sequence[Playable]:
+        """All playables, in the order in which they are offered."""
+
+    def start(
+        self, playable: str, players: Sequence[Player], options: Any, *, seed: int, manners: Sequence[tuple[str, str]]
+    ) -> Any:
+        """The start of a match of that playable. Raises KeyError."""
+
+
 class Shelved(Struct, frozen=True, kw_only=True):
     """A rulebook with everything else that the program needs of it.
 
-    A part that stands here as `module:name` is loaded when it is asked for.
+    Needed are the book, its words, its rulebook and for how many it is. All else is a chapter that a book may leave
+    out: `game.library` then gives what is plain. A part that stands here as `module:name` is loaded when it is asked
+    for.
     """
 
     book: Book
-    caster: Caster
-    beginning: Beginning
-    chronicler: Chronicler
-    reviser: Reviser
-    master: Callable[[CampaignFile | str, Controller], Controller]
-    """Makes the computer game master: of a campaign, or of a campaign's id where its file is gone, and a tactician."""
-    player: Callable[[str], Controller] = lambda _level: GreedyBot()
-    """Makes a computer player of one of the levels (`game.levels`), for the tactician and wherever no person plays."""
-    duel: Duel | None = None
-    """How two players fight each other; None where they cannot."""
-    adventures: Adventures | None = None
-    """Adventures without files; None where there are none."""
-    person: Callable[[str], Controller | None]
-    """Makes the controller of a person's seat, with the standing orders of that profile.
-
-    It gives None where the person is asked everything.
-    """
+    words: BookWords
+    rulebook: Callable[[], RulebookText]
+    seats: tuple[int, int] = (1, 8)
+    """How few and how many may play."""
+    playables: Playables | None = None
+    """What can be begun; without it and without campaigns, the book is one playable."""
+    beginning: Beginning | None = None
+    chronicler: Chronicler | None = None
+    # maps and campaigns
+    caster: Caster | None = None
+    """Makes situations of campaigns and maps; without it the book has no campaigns."""
+    reviser: Reviser | None = None
     schema: Added = Added()
     """The classes and properties that its maps may have besides those of every map."""
     keys: Keys = Keys()
     """The keys that its part of campaign files may have."""
-    rulebook: Callable[[], RulebookText]
-    face: str
-    """Where its face is, which shows the book on the screen."""
-    voice: str
-    """Where its voice is, which tells the book in text mode."""
-    pictures: str
+    pictures: str = ""
     """Where the function is that draws its maps for files.
 
     The function takes a map, a width in pixels (None: it chooses one) and whether a plan is wanted on which the map's
     proof can be followed; it returns a picture (pygame's).
     """
-    arena: str
+    prover: str = ""
+    """Where its prover is (`game.campaign.proven`), which proves what parties can do; empty where it has none."""
+    # computers
+    master: Callable[[CampaignFile | str, Controller], Controller] | None = None
+    """Makes the computer game master: of a campaign, or of a campaign's id where its file is gone, and a tactician.
+
+    None where nobody sits in the game master's seat.
+    """
+    player: Callable[[str], Controller] = lambda _level: GreedyBot()
+    """Makes a computer player of one of `players`."""
+    players: tuple[str, ...] = LEVELS
+    """What computer players are called: levels of strength, or tempers."""
+    person: Callable[[str], Controller | None] = lambda _profile: None
+    """Makes the controller of a person's seat, with the standing orders of that profile.
+
+    It gives None where the person is asked everything.
+    """
+    duel: Duel | None = None
+    """How two players fight each other; None where they cannot."""
+    adventures: Adventures | None = None
+    """Adventures without files; None where there are none."""
+    arena: str = ""
     """Where its arena is, in which computers fight each other."""
     reading: str = ""
     """Where the function is that reads its narration (`game.gm.proofreading`), of so many adventures by a seed."""
-    prover: str = ""
-    """Where its prover is (`game.campaign.proven`), which proves what parties can do; empty where it has none."""
     balance: str = ""
     """Where that is by which composed situations are measured; empty where it composes none."""
+    # how it is shown and told
+    face: str = "game.ui.plain.face:PlainFace"
+    """Where its face is, which shows the book on the screen; a class is made for the book."""
+    voice: str = "game.text.plain:PlainVoice"
+    """Where its voice is, which tells the book in text mode; a class is made for the book."""

@@ -42,7 +42,7 @@ class FileWatch:
         """The files as they were at the last look."""
         self._map = self.file
         """The map of the situation under way."""
-        self._reviser = library.shelved(match.book.name).reviser
+        self._reviser = library.reviser_of(match.book.name)
         self._cast: Any = None
         """The situation as its files gave it when they were taken over last."""
         self._ready: Intent | None = None

@@ -9,16 +9,10 @@ from msgspec import Struct
 
 from game.campaign.model import ReadyHero
 from game.table.book import Seat
+from game.table.sitting import Player
 
 Sides = tuple[Sequence[ReadyHero], Sequence[ReadyHero]]
 """The heroes of the first and of the second player of a duel."""
-
-
-class Player(Struct, frozen=True):
-    """A player's seat, and the name of who sits there."""
-
-    seat: Seat
-    name: str
 
 
 class StartingHero(Struct, frozen=True):
@@ -40,6 +34,9 @@ class StartSummary(Struct, frozen=True):
     seed: int = 0
     manners: tuple[tuple[str, str], ...] = ()
     """How the table is run, and which campaign is played, by name; no rule depends on it."""
+
+
+__all__ = ["Beginning", "Player", "Sides", "StartSummary", "StartingHero"]
 
 
 class Beginning(Protocol):

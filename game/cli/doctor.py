@@ -94,18 +94,19 @@ def _holds(file: Path, data: bytes) -> bool:
 def _held(match: Match) -> Iterator[str]:
     """Which game it is, who plays it, how far it has come, and where it stands."""
     book = library.shelved(match.book.name)
-    start = book.beginning.summary(match.start)
-    name = book.beginning.edition(start.options)
+    beginning = library.beginning_of(match.book.name)
+    start = beginning.summary(match.start)
+    name = beginning.edition(start.options)
     edition = f"the {name} edition" if name else "options of the table's own"
     here = (
         ""
-        if library.campaign_of(match)
+        if book.caster is None or library.campaign_of(match)
         else "; its files are not here, so that only the situation under way can be played"
     )
     yield f'A game of "{start.title}", by {edition}{here}.'
     for player in start.players:
         heroes = ", ".join(hero.name for hero in start.heroes if hero.seat == player.seat)
-        yield f"{player.name} plays {heroes or 'nobody'}."
+        yield f"{player.name} plays {heroes or 'nobody'}." if beginning.heroed or heroes else f"{player.name} plays."
     again = sum(len(undone.entries) for undone in match.undone)
     more = (
         f"; {counted(again, 'more was taken back and can be done again', 'more were taken back and can be done again')}"
@@ -113,4 +114,4 @@ def _held(match: Match) -> Iterator[str]:
         else ""
     )
     yield f"{counted(len(match.entries), 'entry stands', 'entries stand')} in it{more}."
-    yield book.chronicler.place(match)
+    yield library.chronicler_of(match.book.name).place(match)

@@ -208,7 +208,8 @@ def _screenshot(commands: Commands) -> None:
         "Draw one of the game's screens into a picture, without a window",
         "stacktors screenshot title title.png --size 1920x1080",
     )
-    one.add_argument("scene", choices=SCENES, metavar="SCENE", help=f"one of {', '.join(SCENES)}")
+    one.add_argument("scene", metavar="SCENE", help=f"one of {', '.join(SCENES)}, or of the book's own")
+    one.add_argument("--book", default=None, metavar="BOOK", help="the rulebook; the first if none is named")
     _picture(one, "the picture to write")
     one.add_argument(
         "--size",
@@ -239,7 +240,13 @@ def _simulate(commands: Commands) -> None:
 
 def _each_game(one: argparse.ArgumentParser) -> None:
     """Add the options that say which computers play each game, with how many heroes, and for how long."""
-    one.add_argument("--bots", choices=BOTS, default="hard", help="who plays the heroes (hard)")
+    one.add_argument(
+        "--bots",
+        default="hard",
+        metavar="BOT",
+        help="who plays: a level or temper of the book, greedy or random (hard)",
+    )
+    one.add_argument("--players", type=within(1, MOST_PLAYERS), default=None, metavar="N", help="how many play, 1 to 8")
     one.add_argument("--foes", choices=LEVELS, default="hard", help="the level of the enemies (hard)")
     one.add_argument(
         "--heroes", type=within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
@@ -284,6 +291,7 @@ def _rules(commands: Commands) -> None:
     one.add_argument(
         "words", nargs="*", metavar="ID|WORD", help="an id such as MOV-4, or words to search for; nothing: all rules"
     )
+    one.add_argument("--book", default=None, metavar="BOOK", help="the rulebook; the first if none is named")
     one.add_argument("--json", action="store_true", help="print the rules as a JSON list")
     one.add_argument(
         "--tests",

@@ -143,6 +143,11 @@ def _resumed(save: Path, arguments: argparse.Namespace) -> opening.GameSteps:
 def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.GameSteps:
     """Begin a new game; the campaign and its maps are read and judged in short steps. Raises Faulty and PlayerLeft."""
     yield from library.reading()
+    known = library.playable_named(what) if what else None
+    if known:
+        book, one = known
+        options = library.beginning_of(book).options({}, chosen(arguments, book))
+        return opening.playable(book, one.key, max(arguments.players, one.least), seed, arguments.names, options)
     found = opening.campaign(what)
     yield from library.judging(found.file)
     opening.sound(found)
@@ -187,13 +192,13 @@ def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int
     """Play the game in text, until the players leave."""
     from game.text.session import TextSession
 
-    people, master = opening.people(game, arguments.orders), opening.master(game)
-    table = opening.table(game, {**people, GM: master}, str(seed))
+    people, computers = opening.people(game, arguments.orders), opening.computers(game)
+    table = opening.table(game, {**people, **computers}, str(seed))
     facts = game.campaign.facts if game.campaign else None
     session = TextSession(table, _read, show, lambda: _kept(game), lambda: _trouble(game), facts)
     if game.campaign and not library.is_adventure(game.match):
         session.checked = partial(library.judged, game.campaign.file)
-        session.watch = FileWatch(game.match, game.campaign, master) if arguments.watch else None
+        session.watch = FileWatch(game.match, game.campaign, computers.get(GM)) if arguments.watch else None
     session.teller.note(Notebook())
     session.say(*(line for line in (game.title, game.note) if line))
     try:

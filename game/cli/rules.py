@@ -15,7 +15,6 @@ from game import library
 from game.cli import proven
 from game.cli.trouble import Trouble
 from game.table.rulebook import RulebookText, RuleText
-from game.tiled.schema import USUAL_BOOK
 
 _WIDTH = 100
 """The most letters of a line, in a terminal that has so many."""
@@ -26,8 +25,9 @@ def run(arguments: argparse.Namespace) -> int:
 
     Raises Trouble for an unknown id, words that no rule has, or tests that are not here.
     """
-    book = library.shelved(USUAL_BOOK).rulebook()
-    found = _asked(book, " ".join(arguments.words).strip())
+    text = " ".join(arguments.words).strip()
+    book = _meant(text, arguments.book)
+    found = _asked(book, text)
     if arguments.tests:
         return _tests(found)
     if arguments.json:
@@ -39,6 +39,15 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         _book(book)
     return 0
+
+
+def _meant(text: str, named: str | None) -> RulebookText:
+    """The rulebook that is named, or of which the text is an id; else the first one. Raises Trouble."""
+    if named and named not in library.BOOKS:
+        raise Trouble(f"there is no rulebook {named}; those here are: {', '.join(library.BOOKS)}")
+    books = [library.shelved(name).rulebook() for name in ([named] if named else library.BOOKS)]
+    known = (book for book in books if text.upper() in book.rules)
+    return next(known, next((book for book in books if text and book.names(text)), books[0]))
 
 
 def _asked(book: RulebookText, text: str) -> Sequence[RuleText]:

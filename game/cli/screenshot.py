@@ -6,6 +6,7 @@ import argparse
 import os
 
 from game.cli import pictures
+from game.cli.trouble import Trouble
 
 
 def run(arguments: argparse.Namespace) -> int:
@@ -13,5 +14,9 @@ def run(arguments: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     from game.ui.scenes import drawn
 
-    pictures.keep(drawn(arguments.scene, arguments.size), arguments.out, force=arguments.force)
+    try:
+        picture = drawn(arguments.scene, arguments.size, arguments.book or "")
+    except KeyError as error:
+        raise Trouble(f"there is no scene {error.args[0]}; see stacktors screenshot --help") from error
+    pictures.keep(picture, arguments.out, force=arguments.force)
     return 0

@@ -7,6 +7,7 @@ import json
 import time
 from collections import Counter
 from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
@@ -19,58 +20,80 @@ from game.cli.options import chosen
 from game.cli.progress import Progress
 from game.cli.trouble import Trouble
 from game.phrases import counted
-from game.table.book import GM
+from game.shelved import Playable
 from game.table.bots import GreedyBot, RandomBot
 from game.table.saves import Keeper
 from game.table.seats import Controller, Table
 
 YARDSTICKS: Final[dict[str, Callable[[], Controller]]] = {"greedy": GreedyBot, "random": RandomBot}
-"""Players of any book that can be named besides the levels."""
+"""Players of any book that can be named besides its own."""
+_SIDES = ("victory", "defeat")
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play the games and print what they came to."""
-    found = opening.campaign(arguments.what)
-    opening.sound(found)
-    opening.sound(found, chosen(arguments, found.book))
+    begin = _beginner(arguments)
     games, progress, begun = list[Played](), Progress(), time.perf_counter()
     for number in range(arguments.games):
-        games.append(_played(found, arguments, arguments.seed + number, progress))
-    ends = Counter(game.end if game.end in {"victory", "defeat"} else "other" for game in games)
-    count = {
-        "games": arguments.games,
-        "victory": ends["victory"],
-        "defeat": ends["defeat"],
-        "other": ends["other"],
-        "seconds": round(time.perf_counter() - begun, 3),
-        "saves": [game.save for game in games if game.save],
-    }
+        games.append(_played(begin, arguments, arguments.seed + number, progress))
+    count = _count(games, round(time.perf_counter() - begun, 3))
     if arguments.json:
         print(json.dumps(count | {"played": msgspec.to_builtins(games)}))
     else:
-        print(
-            "\n".join(
-                (_sentence(count), *_situations(games), *_stuck(games), *(game.save for game in games if game.save))
-            )
-        )
+        print("\n".join((_sentence(count), *_situations(games), *_ended(games), *_stuck(games), *count["saves"])))
     return 0
+
+
+def _count(games: list[Played], seconds: float) -> dict[str, Any]:
+    """How often the games ended how; `ended` counts the ends that are neither victory nor defeat, `other` none."""
+    ends = Counter("other" if not game.end else game.end if game.end in _SIDES else "ended" for game in games)
+    told = {name: ends[name] for name in (*_SIDES, "ended", "other")}
+    return {"games": len(games), **told, "seconds": seconds, "saves": [game.save for game in games if game.save]}
 
 
 def _player(named: str, book: str) -> Controller:
     """The computer that plays the party."""
+    known = library.shelved(book).players
+    if named not in YARDSTICKS and named not in known and named != "hard":
+        raise Trouble(f"there is no player {named}; use one of {', '.join((*known, *YARDSTICKS))}")
     return YARDSTICKS[named]() if named in YARDSTICKS else library.player_of(book, named)
 
 
-def _played(found: CampaignFile, arguments: argparse.Namespace, seed: int, progress: Progress) -> Played:
-    """One game. Raises Trouble where it cannot be kept."""
+def _beginner(arguments: argparse.Namespace) -> Callable[[int], opening.Game]:
+    """What begins a game by a seed: of a playable, or of a campaign that was found sound."""
+    known = library.playable_named(arguments.what)
+    if known:
+        return partial(_playable, *known, arguments)
+    found = opening.campaign(arguments.what)
+    opening.sound(found)
+    opening.sound(found, chosen(arguments, found.book))
+    return partial(_campaign, found, arguments)
+
+
+def _campaign(found: CampaignFile, arguments: argparse.Namespace, seed: int) -> opening.Game:
+    """A game of that campaign, not kept yet."""
     played = opening.options(found, chosen(arguments, found.book))
-    match = opening.begun(found, opening.party(found, 1, seed, played, heroes=arguments.heroes))
+    start = opening.party(found, arguments.players or 1, seed, played, heroes=arguments.heroes)
+    return opening.Game(opening.begun(found, start), found)
+
+
+def _playable(book: str, one: Playable, arguments: argparse.Namespace, seed: int) -> opening.Game:
+    """A game of that playable, not kept yet."""
+    options = library.beginning_of(book).options({}, chosen(arguments, book))
+    return opening.playable(book, one.key, arguments.players or one.least, seed, played=options, keep=False)
+
+
+def _played(
+    begin: Callable[[int], opening.Game], arguments: argparse.Namespace, seed: int, progress: Progress
+) -> Played:
+    """One game. Raises Trouble where it cannot be kept."""
+    begun = begin(seed)
+    match, name = begun.match, begun.campaign.id if begun.campaign else begun.match.book.name
     out: Path | None = arguments.out
-    path = opening.new_path(out, f"{found.id}_{seed}") if out else None
-    keeper = Keeper(match, path, library.ASSETS, title=found.title, sync=False) if path else None
-    bot, told = _player(arguments.bots, found.book), library.beginning_of(found.book).summary(match.start)
-    players = {player.seat: bot for player in told.players}
-    table = Table(match, {**players, GM: library.game_master(found, arguments.foes)}, str(seed))
+    path = opening.new_path(out, f"{name}_{seed}") if out else None
+    keeper = Keeper(match, path, library.ASSETS, title=begun.title, sync=False) if path else None
+    players = {seat: _player(arguments.bots, match.book.name) for seat in begun.seats}
+    table = Table(match, {**players, **opening.computers(begun, arguments.foes)}, str(seed))
     try:
         game = _through(table, seed, arguments, progress)
     finally:
@@ -107,8 +130,15 @@ def _so_far(game: Played, arguments: argparse.Namespace) -> str:
     )
 
 
+def _ended(games: list[Played]) -> Iterator[str]:
+    """How often games without a campaign ended how."""
+    ends = Counter(game.end for game in games if game.end and game.end not in _SIDES)
+    yield from (f"  {end}: {times}" for end, times in ends.most_common())
+
+
 def _sentence(count: dict[str, Any]) -> str:
-    return "{played} in {seconds} s: {victory} won, {defeat} lost, {other} without an end.".format(
+    ends = "{ended} ended" if count["ended"] else "{victory} won, {defeat} lost"
+    return ("{played} in {seconds} s: " + ends + ", {other} without an end.").format(
         played=counted(count["games"], "game", "games"), **count
     )
 

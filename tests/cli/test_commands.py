@@ -467,7 +467,7 @@ def simulated(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> Path:
     out = tmp_path / "out"
     assert main(["simulate", VAULT, "--bots", "random", "--longest", "12", "--out", str(out), "--json"]) == 0
     count = json.loads(capsys.readouterr().out)
-    assert set(count) == {"games", "victory", "defeat", "other", "seconds", "saves", "played"}
+    assert set(count) == {"games", "victory", "defeat", "ended", "other", "seconds", "saves", "played"}
     assert count["games"] == count["victory"] + count["defeat"] + count["other"] == 1
     assert [Path(kept).parent for kept in count["saves"]] == [out]
     return Path(count["saves"][0])
