@@ -39,15 +39,20 @@ class Offer(Protocol):
 
     def instead(self) -> Iterable[str]:
         """Lines about the answers that are not suggested, each with what speaks against it."""
+        return ()
 
     def proposed(self) -> Iterable[Intent]:
         """The answers that are listed before anybody asks for more, in order."""
 
     def listable(self, intent: Intent) -> bool:
         """Does the answer get a line at all? Not where there are very many of its kind, such as walks to a cell."""
+        del intent
+        return True
 
     def sensible(self, intent: Intent) -> bool:
         """Is the answer listed before the others, when more answers are asked for?"""
+        del intent
+        return True
 
     def words(self, intent: Intent) -> str:
         """The words of the answer's line, without a full stop."""
@@ -57,6 +62,8 @@ class Offer(Protocol):
 
     def before(self, intent: Intent) -> Callable[[Table, Seat], None] | None:
         """What is done before that answer is played; None where that is nothing."""
+        del intent
+        return None
 
     def hints(self) -> Iterable[str]:
         """Sentences that say what else can be typed."""
@@ -64,12 +71,17 @@ class Offer(Protocol):
     @property
     def elsewhere(self) -> str:
         """A clause on where answers without a line are told: `reach lists the cells`; empty where all have one."""
+        return ""
 
     def read(self, text: str, menu: Menu) -> Intent | None:
         """The answer, where it is typed in a way of the book's own; None where it is not. Raises Unclear."""
+        del text, menu
+        return None
 
     def otherwise(self, text: str, menu: Menu) -> Intent | None:
         """The answer meant by a text that fits no line, or several; None where the book knows none. Raises Unclear."""
+        del text, menu
+        return None
 
 
 class Item(NamedTuple):

@@ -9,7 +9,7 @@ from game.phrases import capital
 from game.problem import Problem
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Refused
-from game.table.seats import Table
+from game.table.seats import Table, is_person
 from game.text.commands import COMMANDS
 from game.text.log import Log
 from game.text.menu import Menu
@@ -19,6 +19,9 @@ from game.text.typed import LONGEST
 from game.text.unclear import Unclear
 from game.text.voice import CommandContext, Question, Teller, Voice
 from game.watch import FileWatch
+
+CURTAIN = ("",) * 40
+"""What hides the lines that another player has read."""
 
 
 class TextSession:
@@ -42,7 +45,7 @@ class TextSession:
         voice: Voice = library.voice_of(self.match.book.name)
         self.teller: Teller = voice.teller(self.match, facts)
         self.log = Log(self.match, self.teller.event_teller(), facts)
-        self.saved = saved
+        self.saved, self.write, self._read = saved, write, read
         self.checked: Callable[[], Sequence[Problem]] | None = None
         """Finds what is wrong with the campaign that is played; None where its files are gone."""
         self.watch: FileWatch | None = None
@@ -51,8 +54,8 @@ class TextSession:
         self._shown: tuple[Seat, Decision, list[str], list[Intent]] | None = None
         """What was shown of the decision that was told last."""
         self.why: list[str] = []
-        self.write = write
-        self._read = read
+        self._looks: Seat = ""
+        """Who has seen what stands on the terminal."""
 
     def run(self) -> str:
         """Play until the match is over or the player leaves; the result, empty when the player left."""
@@ -115,6 +118,7 @@ class TextSession:
 
     def _decide(self, seat: Seat) -> None:
         decision = next(one for one in self.match.to_act() if seat in one.owners)
+        self._hand_over(seat)
         menu = Menu(self.teller.offer(seat, decision))
         self._show(seat, menu)
         entries = len(self.match.entries)
@@ -122,6 +126,16 @@ class TextSession:
         while self.match.snapshot is snapshot and len(self.match.entries) == entries:
             if not self._remade():
                 self._take(seat, menu, self.prompt())
+
+    def _hand_over(self, seat: Seat) -> None:
+        """Where one player may not see what another one sees, let the terminal pass on before it shows anything."""
+        seats = library.beginning_of(self.match.book.name).summary(self.match.start).players
+        people = [one.seat for one in seats if is_person(self.table.controller(one.seat))]
+        if library.words_of(self.match.book.name).secret and len(people) > 1 and seat != self._looks:
+            self._looks, self._shown = seat, None
+            self.say(*CURTAIN, f"Pass to {self.teller.player(seat)}.")
+            self.prompt("Enter ")
+            self.say(*CURTAIN)
 
     def _remade(self) -> bool:
         """Look at the map's files and take over a new map; True if the map has changed. A problem is told once."""
@@ -139,7 +153,8 @@ class TextSession:
 
     def _show(self, seat: Seat, menu: Menu) -> None:
         decision, people = menu.offer.decision, self.table.people()
-        whose = f"{self.teller.player(seat)}: " if self.teller.several() and len(people) == 1 else ""
+        asked = sum(one in decision.owners for one in people)
+        whose = f"{self.teller.player(seat)}: " if self.teller.several() and asked == 1 else ""
         title, status = capital(self.teller.title(decision)), list(self.teller.status(decision))
         before, self._shown = self._shown, (seat, decision, status, list(menu.offer.legal))
         told = [f"{whose}{title}.", *status, *menu.lines()]
