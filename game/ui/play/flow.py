@@ -89,7 +89,8 @@ class TableFlow(Generic[S_co]):
         decision = next((one for one in self.match.to_act() if people and people[0] in one.owners), None)
         if decision is None:
             return None
-        return Asked(people[0], people, decision, tuple(self.match.legal(decision)))
+        seats = tuple(seat for seat in people if seat in decision.owners)
+        return Asked(people[0], seats, decision, tuple(self.match.legal(decision)))
 
     @property
     def thinker(self) -> str:

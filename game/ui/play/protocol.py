@@ -140,6 +140,7 @@ class Input(Protocol):
 
     def sense(self, event: pygame.Event) -> None:
         """Take note of an event; every event passes here, whoever takes it."""
+        del event
 
     def first(self, event: pygame.Event) -> bool:
         """Take an event before the widgets do; was it taken?"""
@@ -153,6 +154,7 @@ class Input(Protocol):
 
     def other(self, event: pygame.Event) -> None:
         """Handle an event that no widget took."""
+        del event
 
     def back(self) -> bool:
         """Close what is open, since Esc was pressed; was anything open?"""
@@ -171,24 +173,30 @@ class MatchFace(Protocol):
 
     def enter(self, look: Look) -> None:
         """Lay out for that look, since the screen is shown now or the window has another size."""
+        del look
 
     def close(self) -> None:
         """Free pictures, since the screen is left."""
+        return
 
     def leave(self) -> None:
         """Clean up, since the players leave the table for good."""
+        return
 
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
         """Turn to what is asked now.
 
         With `fresh` another player sits down, who must not see what the last player had open.
         """
+        del asked, fresh
 
     def played(self, intent: Intent) -> None:
         """Close what was open for the intent, since it was played."""
+        del intent
 
     def forget(self) -> None:
         """Give up what was to follow: an intent was refused or given up, or the state has changed otherwise."""
+        return
 
     def update(self, ms: int) -> bool:
         """Let time pass, in milliseconds; does anything look different?"""
@@ -205,9 +213,11 @@ class MatchFace(Protocol):
 
     def follow(self) -> None:
         """Take note that an event was seen while the same decision is asked."""
+        return
 
     def bring(self, who: tuple[int, ...]) -> None:
         """Bring these entities into sight, since the player reads of them."""
+        del who
 
     def lay(self) -> bool:
         """Lay out the map; is it another one than before?"""
@@ -215,9 +225,11 @@ class MatchFace(Protocol):
 
     def after_widgets(self) -> None:
         """Take note that the widgets were asked for again."""
+        return
 
     def teach(self, lectern: Lectern) -> None:
         """Say what belongs to a lesson, and give hints; without this call, none is given."""
+        del lectern
 
     # What is seen
 
@@ -234,6 +246,7 @@ class MatchFace(Protocol):
 
     def front(self, brush: Brush) -> None:
         """Paint what lies over the widgets."""
+        del brush
 
     def retouch(self, brush: Brush, taken: Iterable[pygame.Rect], whole: Callable[[], object]) -> Sequence[pygame.Rect]:
         """Paint only what has moved by itself, and return these parts, in pixels.
@@ -302,6 +315,7 @@ class MatchFace(Protocol):
 
     def resume(self, result: object) -> None:
         """Go on after a screen above has closed with that result."""
+        del result
 
     def rule(self, *, first: bool) -> str:
         """The id of the rule of what is going on; with `first`, of what the player reads in a panel; "" for none."""

@@ -66,6 +66,7 @@ class Staging(Protocol):
 
     def skip(self, event: Event) -> None:
         """Take over what the event changed, without showing it."""
+        del event
 
     def tick(self, ms: int) -> bool:
         """Let time pass, in milliseconds; did anything move?"""
@@ -74,6 +75,7 @@ class Staging(Protocol):
 
     def settle(self, *, silent: bool = True) -> None:
         """Let everything come to rest at once; unless `silent`, words stay for a while."""
+        del silent
 
 
 class Show(Protocol):
@@ -139,6 +141,7 @@ class Show(Protocol):
 
     def learn(self) -> None:
         """Remember what the events to come may take away; called before each intent is played."""
+        return
 
     def hear(self, event: Event, coming: Sequence[Event]) -> bool:
         """Take note that the event was seen, and that these are still to come; is it to have a page of its own?"""
@@ -146,9 +149,11 @@ class Show(Protocol):
 
     def begin_anew(self, entries: int) -> None:
         """Forget what was taken back, since something else happens after so many entries of the match instead."""
+        del entries
 
     def rebuild(self) -> None:
         """Show the state as it is, since it has not changed by events."""
+        return
 
     def recall(self) -> str:
         """Tell the match's log once more, as after a load, and return what is to be known first, in a sentence."""
@@ -166,3 +171,4 @@ class Show(Protocol):
 
     def close(self) -> None:
         """Clean up, since the match is not shown any more; the match stays open."""
+        return

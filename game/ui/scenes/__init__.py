@@ -29,26 +29,26 @@ SETTLED = 3000
 """How many milliseconds it takes until nothing moves any more."""
 
 
-def drawn(name: str, size: tuple[int, int]) -> pygame.Surface:
+def drawn(name: str, size: tuple[int, int], book: str = "") -> pygame.Surface:
     """The picture of the scene of that name once nothing moves any more; the size is in pixels. Raises KeyError."""
     from game.ui.shell.drive import Driver  # noqa: PLC0415  nothing is loaded for the list of names
 
-    found = scene(name)
+    found = scene(name, book)
     driver = Driver(found.make(), size)
     driver.wait(SETTLED)
     found.press(driver)
     return driver.app.surface
 
 
-def scene(name: str) -> DrawnScreen:
+def scene(name: str, book: str = "") -> DrawnScreen:
     """How the scene of that name is made. Raises KeyError."""
     from game.ui.face import DrawnScreen  # noqa: PLC0415
 
-    if SCENES[name]:
+    if SCENES.get(name):
         return DrawnScreen(import_module(f"game.ui.scenes.{SCENES[name]}").SCENES[name])
     from game.ui.shell import books  # noqa: PLC0415
 
-    return books.face().scene(name)
+    return books.face(book).scene(name)
 
 
 def nowhere(*_: object) -> None:

@@ -119,7 +119,7 @@ class CampaignList:
 
     def _line(self, number: int, one: CampaignCard, rect: Rect) -> Card:
         """A campaign in the list, with its length, its file's name, or the word that it is to be mended."""
-        made = not self._open or one.setting
+        made = not self._open or not one.filed
         mark = "to be mended" if one.trouble() else one.length if made else one.path.name
         chosen, press = number == self._chosen, partial(self._choose, number)
         return Card(key=f"campaign {one.key}", caption=one.title, mark=mark, chosen=chosen, rect=rect, press=press)
@@ -127,7 +127,7 @@ class CampaignList:
     def _checks(self, area: Rect) -> list[Widget]:
         """The buttons that check the chosen campaign and all campaigns of the shelf."""
         check, shelf, card = self._check, self.shelf, self.card
-        if check is None or shelf is None or (card and card.setting):
+        if check is None or shelf is None or (card and not card.filed):
             return []
         y = area.bottom - 52
         nothing = "" if card else "There is nothing to check here."

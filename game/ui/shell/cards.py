@@ -37,6 +37,13 @@ class CampaignCard(Struct, frozen=True):
     """The name of the campaign's rulebook; empty for the first rulebook."""
     setting: str = ""
     """Where an adventure without files takes place, by its key; empty for campaigns."""
+    playable: str = ""
+    """What of a book without campaigns it is, by its key; empty for campaigns."""
+
+    @property
+    def filed(self) -> bool:
+        """Does it stand in files?"""
+        return not (self.setting or self.playable)
 
 
 class ShelfCard(Struct, frozen=True):

@@ -50,30 +50,35 @@ class House:
 
     def title(self) -> Title:
         """The title; it has the line Continue where there is a saved game that can be played on and is not over."""
-        newest = next((card for card in save_cards() if _unfinished(card) and not card.lesson), None)
-        title = Title(
-            Doors(
-                adventure=partial(led, "New adventure", lambda: Push(self.adventure(1))),
-                open_table=partial(led, OPEN_TABLE, lambda: Push(self.adventure(1, OPEN_TABLE))),
-                hero=partial(_of_a_book, "Build a hero", _builders),
-                together=partial(led, "Play together", lambda: Push(self.adventure(2))),
-                saves=lambda: Push(self.saves()),
-                rules=partial(_of_a_book, "Rulebook", _rulebooks),
-                options=self.options,
-                lesson=partial(led, LESSON, self.lesson),
-                learned=self.notebook.notes.finished,
-                bindings=self.bindings,
-                built=player_files.keep_hero,
-                anew=self.leave,
-                expected=expected,
-                resume=partial(self.go_on, newest) if newest else None,
-                resumed=_left_at(newest) if newest else (),
-            ),
-            __version__,
-        )
+        title = Title(self._doors(), __version__)
         title.say(self._trouble)
         self._trouble = ""
         return title
+
+    def _doors(self) -> Doors:
+        newest = next((card for card in save_cards() if _unfinished(card) and not card.lesson), None)
+        return Doors(
+            adventure=partial(led, "New adventure", lambda: Push(self.adventure(1))),
+            open_table=self.open_table if open_table.cards() else None,
+            hero=partial(_of_a_book, "Build a hero", _builders) if _builders() else None,
+            together=partial(led, "Play together", lambda: Push(self.adventure(2))),
+            saves=lambda: Push(self.saves()),
+            rules=partial(_of_a_book, "Rulebook", _rulebooks),
+            options=self.options,
+            lesson=partial(led, LESSON, self.lesson) if lesson_campaign() else None,
+            credits=" · ".join(filter(None, (library.words_of(book).credits for book in books.names()))),
+            learned=self.notebook.notes.finished,
+            bindings=self.bindings,
+            built=player_files.keep_hero,
+            anew=self.leave,
+            expected=expected,
+            resume=partial(self.go_on, newest) if newest else None,
+            resumed=_left_at(newest) if newest else (),
+        )
+
+    def open_table(self) -> Transition:
+        """Leads to the adventures without files."""
+        return led(OPEN_TABLE, lambda: Push(self.adventure(1, OPEN_TABLE)))
 
     def adventure(self, players: int, opened: str = "") -> Adventure:
         """The screen where campaign and heroes are chosen, with the shelf `opened` open, or else the first one.
@@ -87,7 +92,7 @@ class House:
             lambda game: led(game.campaign.title, partial(self.begin, game), _judged(game)),
             players=players,
             keep=player_files.keep_hero,
-            lesson=None if self.notebook.notes.finished else partial(led, LESSON, self.lesson),
+            lesson=None if self.notebook.notes.finished or not lesson_campaign() else partial(led, LESSON, self.lesson),
             remembered=self._parties,
         )
         screen.say(kept.trouble)
@@ -114,7 +119,9 @@ class House:
         """Leads to the first fight, from its beginning."""
         from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 
-        return _or_told(lambda: Reset(self.seated(session.lesson(lesson_campaign(), self.leave))))
+        campaign = lesson_campaign()
+        assert campaign
+        return _or_told(lambda: Reset(self.seated(session.lesson(campaign, self.leave))))
 
     def saves(self) -> Saves:
         return Saves(save_cards(), self.go_on, saves_bin.put, saves_bin.bring_back, watch=self.watch)
@@ -267,12 +274,13 @@ def _problems(path: Path) -> list[Problem]:
 
 def _judged(game: NewGame) -> Path | None:
     """The file that is judged before the game begins; None where it is played without one."""
-    return None if game.campaign.setting else game.campaign.path
+    return game.campaign.path if game.campaign.filed else None
 
 
-def lesson_campaign() -> CampaignFile:
-    """The campaign of the lesson."""
-    return next(found.campaign for found in library.campaigns() if found.campaign and found.campaign.lesson)
+def lesson_campaign() -> CampaignFile | None:
+    """The campaign of the first lesson; None where there is none."""
+    lessons = (found.campaign for found in library.campaigns() if found.campaign and found.campaign.lesson)
+    return next(lessons, None)
 
 
 def _unfinished(card: SaveCard) -> bool:
@@ -287,8 +295,8 @@ def campaigns() -> list[CampaignFile]:
 def stock() -> Stock:
     """The shelves, with the campaigns that can be played and those that are to be mended."""
     standing = tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves())
-    made = open_table.cards()
-    return Stock((*campaign_cards(), *made), (*standing, *open_table.shelf(made)))
+    made, games = open_table.cards(), open_table.playables()
+    return Stock((*campaign_cards(), *made, *games), (*standing, *open_table.shelf(made), *open_table.games(games)))
 
 
 def _empty(shelf: Shelf) -> str:

@@ -37,3 +37,31 @@ def _cards() -> Iterator[CampaignCard]:
                 book=book,
                 setting=key,
             )
+
+
+GAMES = "Games"
+"""The shelf of what can be begun of books without campaigns."""
+
+
+def playables() -> tuple[CampaignCard, ...]:
+    """What can be begun of all books, besides their campaigns."""
+    known = ((book, library.playables_of(book)) for book in library.BOOKS)
+    return tuple(
+        CampaignCard(
+            f"{book} {one.key}",
+            one.title,
+            one.blurb,
+            one.length or "a game",
+            Path(one.key),
+            shelf=GAMES,
+            book=book,
+            playable=one.key,
+        )
+        for book, some in known
+        for one in (some.listed() if some else ())
+    )
+
+
+def games(made: Sequence[CampaignCard]) -> tuple[ShelfCard, ...]:
+    """The shelf on which they stand; none where there are none."""
+    return (ShelfCard(GAMES, Path()),) if made else ()

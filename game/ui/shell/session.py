@@ -38,6 +38,8 @@ def begin(new: NewGame, leave: LeaveTable, *, seed: int | None = None, folder: P
     Raises Faulty where campaign, maps or heroes cannot be played.
     """
     chance = randbelow(1 << 31) if seed is None else seed
+    if new.campaign.playable:
+        return seated(_playable(new, chance, folder), leave, new.table)
     if new.campaign.setting:
         return seated(_without_files(new, chance, folder), leave, new.table)
     campaign = opening.campaign(str(new.campaign.path))
@@ -45,6 +47,13 @@ def begin(new: NewGame, leave: LeaveTable, *, seed: int | None = None, folder: P
         return seated(_duel(new, campaign, chance, folder), leave, new.table)
     manners = *sorted(asdict(new.table).items()), *library.played_of(campaign)
     return seated(opening.kept(campaign, _start(new, campaign, chance, manners), folder), leave, new.table)
+
+
+def _playable(new: NewGame, seed: int, folder: Path | None) -> Game:
+    """A game of what a book without campaigns has to offer."""
+    names, manners = [card.name for card in new.seats], sorted(asdict(new.table).items())
+    book, key = new.campaign.book, new.campaign.playable
+    return opening.playable(book, key, len(names), seed, names, new.options, manners=manners, folder=folder)
 
 
 def _start(new: NewGame, campaign: CampaignFile, seed: int, manners: Sequence[tuple[str, str]]) -> Any:
@@ -134,16 +143,18 @@ def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, wat
     their author saves is taken over.
     """
     rules = table or _manners(game.summary)
-    people, master = opening.people(game, rules.orders), opening.master(game, rules.difficulty, drawn=True)
+    people, computers = opening.people(game, rules.orders), opening.computers(game, rules.difficulty, drawn=True)
     orders = {seat: standing for seat, standing in people.items() if standing}
-    sat = opening.table(game, {**people, GM: master}, str(game.summary.seed))
+    sat = opening.table(game, {**people, **computers}, str(game.summary.seed))
+    secret = library.words_of(game.match.book.name).secret and len(game.seats) > 1
+    handover = "curtain" if secret else rules.handover
     screen = TableScreen(
-        sat, leave, handover=rules.handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
+        sat, leave, handover=handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
     )
     told = game.summary
     unread = letters.told(*(one.name for one in told.players), *(one.name for one in told.heroes))
     if watch and game.campaign:
-        screen.authoring = Authoring(FileWatch(game.match, game.campaign, master))
+        screen.authoring = Authoring(FileWatch(game.match, game.campaign, computers.get(GM)))
     screen.flow.show.facts = game.campaign.facts if game.campaign else {}
     screen.tunes = cache(partial(staging.tune, game.campaign))
     away = screen.flow.show.recall() if game.match.entries else ""

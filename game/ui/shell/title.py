@@ -41,17 +41,18 @@ class Doors(Struct, frozen=True):
     """
 
     adventure: Press
-    open_table: Press
-    """Leads to the adventures without files."""
-    hero: Press
+    open_table: Press | None
+    """Leads to the adventures without files; None where no book has any."""
+    hero: Press | None
+    """Leads to where a hero is built; None where no book has heroes."""
     together: Press
     saves: Press
     options: Press
     bindings: Press
     """Leads to the page of the controls."""
     rules: Press
-    lesson: Press
-    """Leads to the first fight, in which the game is learned."""
+    lesson: Press | None
+    """Leads to the first lesson, in which a game is learned; None where there is none."""
     built: Callable[[HeroCard], str]
     """Gets a hero that was built from the title, and returns why the hero cannot be kept; "" if it is kept."""
     resume: Press | None = None
@@ -60,6 +61,8 @@ class Doors(Struct, frozen=True):
     """Has the player finished the first fight?"""
     anew: Press | None = None
     """Leads to a new title once the saved games have changed."""
+    credits: str = ""
+    """Whose games they are."""
     expected: Callable[[], Expected] = tuple
     """Gives what can be made ready while the title is shown."""
 
@@ -86,7 +89,7 @@ class Title(ControlScreen):
 
     def widgets(self) -> tuple[MenuLine, ...]:
         doors = self.doors
-        lines: list[tuple[str, str, Press]] = [
+        known: list[tuple[str, str, Press | None]] = [
             ("lesson", LESSON, doors.lesson),
             ("adventure", "New adventure", doors.adventure),
             ("open", OPEN_TABLE, doors.open_table),
@@ -99,7 +102,8 @@ class Title(ControlScreen):
             ("leave", "Leave the table", Quit),
         ]
         if doors.learned:
-            lines.insert(4, lines.pop(0))
+            known.insert(4, known.pop(0))
+        lines = [(key, caption, press) for key, caption, press in known if press]
         if doors.resume:
             lines.insert(0, ("resume", "Continue", doors.resume))
         return tuple(self._listed(lines))
@@ -141,5 +145,5 @@ class Title(ControlScreen):
         first, mark = next(iter(self.controls)).rect, title_mark(0.8 * brush.look.u)
         x, y = brush.point((first.x + 30, first.centre[1] + 13))
         brush.surface.blit(mark.surface, (x - mark.anchor[0], y - mark.anchor[1]))
-        told = f"Game by David Artman and David Cherryholmes · v{self.version}"
+        told = " · ".join(filter(None, (self.doors.credits, f"v{self.version}")))
         brush.text(told, (_LEFT, brush.look.h - brush.origin[1] - 28), size=13, ink=(226, 196, 196))

@@ -1,0 +1,118 @@
+"""What the screens around the table show of a book that has no face of its own."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Mapping, Sequence
+from typing import Any
+
+import pygame
+
+from game import library, opening
+from game.campaign.model import CampaignFile
+from game.table.book import Seat
+from game.table.rulebook import RuleText
+from game.table.seats import Controller, Table
+from game.tiled.load import MapFile
+from game.ui.face import DrawnScreen, Seating
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.paging import page_buttons, page_of
+from game.ui.kit.screen import Pop, Screen
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Widget
+from game.ui.plain.table import PlainTable
+from game.ui.play.protocol import Host, MatchFace
+from game.ui.play.screen import TableScreen
+from game.ui.shell.cards import HeroCard
+
+_RULES = 6
+
+
+class PlainFace:
+    """A face for any book."""
+
+    shared = ""
+
+    def __init__(self, book: str) -> None:
+        self.book = book
+        self.title = library.words_of(book).title
+        least, most = library.shelved(book).seats
+        self.seating = Seating(least=least, most=most, party=0, each=0)
+
+    def ready(self, campaign: CampaignFile) -> Iterable[HeroCard]:
+        del campaign
+        return ()
+
+    def unshared(self, options: Any, heroes: int) -> str:
+        del options, heroes
+        return ""
+
+    def summary(self, options: Any) -> str:
+        """The name of the edition, where there are several."""
+        beginning = library.beginning_of(self.book)
+        return beginning.edition(options) if len(beginning.editions) > 1 else ""
+
+    def asked(self, asks: Mapping[str, Any]) -> str:
+        return ", ".join(f"{name} {value}" for name, value in asks.items())
+
+    def table_rules(self, options: Any, *, open_to_change: bool) -> Screen:
+        del options, open_to_change
+        return PlainRules(self.book, ())
+
+    def rulebook(self, sentences: Sequence[str]) -> Screen:
+        return PlainRules(self.book, sentences)
+
+    def bring(self) -> None:
+        """Load nothing late."""
+
+    def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:
+        del orders
+        return PlainTable(table, host)
+
+    def glimpse(self, found: MapFile, size: tuple[int, int]) -> pygame.Surface:
+        del found
+        return pygame.Surface(size)
+
+    def scene(self, name: str) -> DrawnScreen:
+        """A table with a new game, or the rulebook."""
+        if name == "rulebook":
+            return DrawnScreen(lambda: PlainRules(self.book, ()))
+        if name == "play":
+            return DrawnScreen(self._new)
+        raise KeyError(name)
+
+    def _new(self) -> TableScreen:
+        playables = library.playables_of(self.book)
+        assert playables
+        one = playables.listed()[0]
+        game = opening.playable(self.book, one.key, one.least, 1, keep=False)
+        return TableScreen(Table(game.match, {}), Pop)
+
+
+class PlainRules(ControlScreen):
+    """The rulebook, some rules a page."""
+
+    def __init__(self, book: str, sentences: Sequence[str]) -> None:
+        super().__init__()
+        self._text = library.shelved(book).rulebook()
+        self._all = list(self._text.rules.values())
+        cited = (n for n, one in enumerate(self._all) if any(one.id in sentence for sentence in sentences))
+        self._page = next(cited, 0) // _RULES
+
+    def widgets(self) -> tuple[Widget, ...]:
+        core = self._text.core
+        told = [_line(n, one) for n, (_, one) in enumerate(page_of(self._all, self._page, _RULES))]
+        return (
+            Panel(key="rules", rect=Rect(140, 40, 1000, 640), title=core.title),
+            Paragraph(rect=Rect(164, 92, 952, 60), text=" ".join(core.text)),
+            *told,
+            *page_buttons(len(self._all), self._page, _RULES, (1116, 630), self._turn),
+            Button(key="back", caption="Back", cap="Esc", rect=Rect(164, 630, 118, 36), press=self.back),
+        )
+
+    def _turn(self, page: int) -> None:
+        self._page = page
+
+
+def _line(number: int, rule: RuleText) -> Label:
+    text = f"{rule.id}  {rule.title}: {' '.join(text for _, text in rule.parts)}"
+    return Label(rect=Rect(164, 160 + 72 * number, 952, 64), text=text)

@@ -1,0 +1,219 @@
+"""The table of a book without a face: how things stand, a button for each answer, a field for what may be written."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+
+from game import library
+from game.last_seen import Glimpse
+from game.table.book import Event, Intent, Seat, title
+from game.table.lines import Line
+from game.table.match import Match
+from game.table.seats import Table, is_person
+from game.table.words import BookWords, Writing
+from game.text.story import numbered
+from game.ui.kit.paging import page_buttons, page_of
+from game.ui.kit.screen import OpenRulebook
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, EntryField, Panel, Paragraph, Widget
+from game.ui.play.asked import Asked
+from game.ui.play.film_parts import FilmParts
+from game.ui.play.flow import TableFlow
+from game.ui.play.protocol import TOP, Heading, Host, Input, LogPlace, MatchFace, Prompt
+from game.ui.play.show import LoggedLine, Show, Staging
+
+_SHOWN = 9
+"""So many answers stand on a page."""
+_LEFT, _RIGHT = Rect(16, TOP + 54, 610, 330), Rect(642, TOP + 54, 622, 590)
+
+
+class PlainStaging(Staging):
+    """A staging in which nothing moves."""
+
+
+class PlainInput(Input):
+    """An input that adds nothing to the buttons."""
+
+
+class PlainShow(Show):
+    """What the screen knows of the match: the players' names and the lines that were told."""
+
+    def __init__(self, match: Match) -> None:
+        self.match, self.words, self.staging = match, library.words_of(match.book.name), PlainStaging()
+        summary = library.beginning_of(match.book.name).summary(match.start)
+        self._names = {one.seat: one.name for one in summary.players}
+        self._told: list[tuple[int, Line]] = []
+
+    def players(self) -> tuple[Seat, ...]:
+        return tuple(self._names)
+
+    def player(self, seat: Seat) -> str:
+        return self._names.get(seat, title(seat))
+
+    def log(self, *, tale: bool) -> Sequence[LoggedLine]:
+        del tale
+        return [LoggedLine("deed", line) for _, line in self._told]
+
+    def lines(self, number: int) -> Sequence[Line]:
+        return [line for _, line in self._told[-number:]]
+
+    def hear(self, event: Event, coming: Sequence[Event]) -> bool:
+        del coming
+        with self.match.seen(""):
+            line = Line(self.words.told(event), event.because)
+        if line.text:
+            self._told.append((len(self.match.entries), line))
+        return False
+
+    def own(self, intent: Intent) -> bool:
+        return not intent.idle
+
+    def latest(self) -> str:
+        return self._told[-1][1].text if self._told else ""
+
+    def begin_anew(self, entries: int) -> None:
+        self._told = [one for one in self._told if one[0] <= entries]
+
+    def rebuild(self) -> None:
+        self.begin_anew(len(self.match.entries))
+
+    def recall(self) -> str:
+        self._told = list(numbered(self.match))
+        return ""
+
+
+class PlainFilm(FilmParts):
+    """How things stand for nobody: a film shows no hand."""
+
+    def __init__(self, show: PlainShow) -> None:
+        self._show = show
+
+    def widgets(self) -> Iterator[Widget]:
+        yield from _standing(self._show, "")
+
+
+def _standing(show: PlainShow, seat: Seat) -> Iterator[Widget]:
+    """How things stand for that seat."""
+    with show.match.seen(seat):
+        text = "\n".join(show.words.standing(seat))
+    yield Panel(key="standing", rect=_LEFT, title=show.words.title)
+    yield Paragraph(rect=Rect(_LEFT.x + 16, _LEFT.y + 48, _LEFT.w - 32, _LEFT.h - 60), text=text)
+
+
+class PlainAnswers:
+    """The answers on offer as buttons, a page at a time, and a field for each thing that may be written."""
+
+    def __init__(self, host: Host, match: Match, words: BookWords) -> None:
+        self._host, self._match, self._words = host, match, words
+        self._page = 0
+        self._typed: dict[str, str] = {}
+
+    def begin(self) -> None:
+        """Forget what was begun, since something else is asked."""
+        self._page = 0
+        self._typed.clear()
+
+    def widgets(self, asked: Asked) -> Iterator[Widget]:
+        """All of them."""
+        words = self._words
+        with self._match.seen(asked.seat):
+            answers = [(one, words.answer(one), words.note(one)) for one in asked.legal]
+            writings = tuple(words.writings(asked.seat, asked.decision))
+        y = _RIGHT.y + 44.0
+        for number, (intent, text, note) in page_of(answers, self._page, _SHOWN):
+            yield Button(
+                key=f"answer {number}",
+                caption=text[:1].upper() + text[1:],
+                tip=note,
+                press=partial(self._host.do, intent),
+                primary=number == 0 and not writings,
+                rect=Rect(_RIGHT.x, y, _RIGHT.w, 36),
+            )
+            y += 42
+        yield from page_buttons(len(answers), self._page, _SHOWN, (_RIGHT.right, y), self._turn)
+        for n, one in enumerate(writings):
+            yield from self._field(one, Rect(_RIGHT.x, _RIGHT.bottom - 46 * (len(writings) - n), _RIGHT.w, 38))
+
+    def _field(self, one: Writing, rect: Rect) -> Iterator[Widget]:
+        text = self._typed.get(one.verb, "")
+        field, button = Rect(rect.x, rect.y, rect.w - 132, rect.h), Rect(rect.right - 124, rect.y, 124, rect.h)
+        yield EntryField(
+            key=f"write {one.verb}",
+            caption=one.wanted,
+            hint=one.wanted,
+            text=text,
+            most=one.most,
+            rect=field,
+            changed=partial(self._write, one.verb),
+            entered=partial(self._done, one),
+        )
+        reason = "" if text.strip() else f"Write {one.wanted} first."
+        press = partial(self._done, one, text)
+        yield Button(key=f"done {one.verb}", caption=one.verb.capitalize(), rect=button, press=press, reason=reason)
+
+    def _write(self, verb: str, text: str) -> None:
+        self._typed[verb] = text
+        self._host.changed()
+
+    def _done(self, one: Writing, text: str) -> None:
+        answer = one.answer(text.strip()) if text.strip() else None
+        if answer is not None:
+            self._host.do(answer)
+
+    def _turn(self, page: int) -> None:
+        self._page = page
+        self._host.changed()
+
+
+def _looks(flow: TableFlow[PlainShow], host: Host) -> Seat:
+    """Whose view is shown: of who is asked, else of the only person at the table, else of nobody."""
+    if host.asked:
+        return host.asked.seat
+    people = [seat for seat in flow.show.players() if is_person(flow.table.controller(seat))]
+    return people[0] if len(people) == 1 else ""
+
+
+class PlainTable(MatchFace):
+    """One match of any book."""
+
+    def __init__(self, table: Table, host: Host) -> None:
+        self.host, self.input = host, PlainInput()
+        self.flow = TableFlow(table, PlainShow(table.match))
+        self.film = PlainFilm(self.flow.show)
+        self.answers = PlainAnswers(host, table.match, self.flow.show.words)
+
+    def begin(self, asked: Asked | None, *, fresh: bool) -> None:
+        del asked, fresh
+        self.answers.begin()
+
+    def played(self, intent: Intent) -> None:
+        del intent
+        self.answers.begin()
+
+    def widgets(self) -> Iterator[Widget]:
+        yield from _standing(self.flow.show, _looks(self.flow, self.host))
+        if self.host.asked:
+            yield from self.answers.widgets(self.host.asked)
+
+    def heading(self) -> Heading:
+        with self.flow.match.seen(""):
+            return Heading(self.flow.show.words.place(), self.flow.match.result())
+
+    def prompt(self, asked: Asked | None) -> Prompt | None:
+        with self.flow.match.seen(_looks(self.flow, self.host)):
+            text = self.flow.show.words.asked(asked.decision) if asked else ""
+        return Prompt(Rect(_RIGHT.x, TOP + 54, _RIGHT.w, 30), text)
+
+    def log(self) -> LogPlace:
+        return LogPlace(Rect(_LEFT.x, _LEFT.bottom + 10, _LEFT.w, 230), 10, 10)
+
+    @property
+    def rulebook(self) -> OpenRulebook | None:
+        opened: OpenRulebook = library.face_of(self.flow.match.book.name).rulebook
+        return opened
+
+    def glimpse(self) -> Glimpse:
+        names = tuple(map(self.flow.show.player, self.flow.show.players()))
+        with self.flow.match.seen(""):
+            return Glimpse(self.flow.show.words.place(), players=names)
