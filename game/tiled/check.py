@@ -13,7 +13,7 @@ from game.board.board import Kind
 from game.board.cell import WORDS
 from game.board.grid import Cell
 from game.problem import Faulty, Problem
-from game.tiled import schema, sounds
+from game.tiled import sounds
 from game.tiled.load import MapFile, MapThing, inspected, landing
 from game.tiled.normalise import HIDDEN_STARTS
 from game.tiled.problems import FilePlace, plain
@@ -60,7 +60,7 @@ def judge(path: Path, inspect: InspectThing = nothing_more, root: Path | None = 
     found = chain(
         notes,
         music,
-        property_problems(schema.SITUATION, map_file.properties, map_file.place()),
+        property_problems(map_file.schema.situation, map_file.properties, map_file.place(), map_file.schema),
         _starts(map_file, hidden),
         _strange(map_file),
         _shared(map_file),
@@ -97,10 +97,10 @@ def _said(problem: Problem | tuple[str, str], thing: MapThing, map_file: MapFile
 
 
 def _thing(map_file: MapFile, thing: MapThing) -> Iterator[Problem]:
-    place, sort = map_file.place(thing), schema.whole_schema().of(thing.kind)
+    place, sort = map_file.place(thing), map_file.schema.of(thing.kind)
     if sort is None:
         return
-    yield from property_problems(sort, thing.properties, place)
+    yield from property_problems(sort, thing.properties, place, map_file.schema)
     if thing.get("facing") in range(map_file.board.lattice.facings, len(WORDS)):
         what = f'is "{thing.get("facing")}", which hexagons do not have'
         yield place.property("facing").error(what, f"use one of {', '.join(WORDS)}")
@@ -181,7 +181,7 @@ def _fallen(map_file: MapFile, thing: MapThing, sort: Class, place: FilePlace) -
 
 def _opened(map_file: MapFile, thing: MapThing) -> bool:
     """Is it a region that something on the map opens?"""
-    openers = {each.name for each in schema.whole_schema().classes if each.member("opens")}
+    openers = {each.name for each in map_file.schema.classes if each.member("opens")}
     return any(one.get("opens") == thing.name for one in map_file.things if one.kind in openers)
 
 
@@ -191,27 +191,28 @@ def _nowhere(map_file: MapFile, cell: Cell | None) -> bool:
 
 def _strange(map_file: MapFile) -> Iterator[Problem]:
     """The classes that the game does not play, each where it is first met."""
-    others = Counter(
-        thing.kind for thing in map_file.things if thing.kind and schema.whole_schema().of(thing.kind) is None
-    )
+    others = Counter(thing.kind for thing in map_file.things if thing.kind and map_file.schema.of(thing.kind) is None)
     for thing in map_file.things:
         if count := others.pop(thing.kind, 0):
-            yield _foreign(map_file.place(thing), thing.kind, _more(count))
+            yield _foreign(map_file, thing, _more(count))
     bare = [thing for thing in map_file.things if not thing.kind]
     if bare:
-        yield map_file.place(bare[0]).warning(f"has no class and is not played{_more(len(bare))}", _choose())
+        yield map_file.place(bare[0]).warning(f"has no class and is not played{_more(len(bare))}", _choose(map_file))
 
 
-def _foreign(place: FilePlace, kind: str, more: str) -> Problem:
+def _foreign(map_file: MapFile, thing: MapThing, more: str) -> Problem:
     """A class that is another game's or, where it is nearly one of this game, a slip."""
-    close = get_close_matches(kind, schema.whole_schema().names, 1, _A_SLIP)
+    place, kind = map_file.place(thing), thing.kind
+    close = get_close_matches(kind, map_file.schema.names, 1, _A_SLIP)
     if close:
         return place.error(f'has the unknown class "{plain(kind)}"{more}', f'did you mean "{close[0]}"? Choose that')
-    return place.warning(f'has the class "{plain(kind)}", which is not of the game, and is not played{more}', _choose())
+    return place.warning(
+        f'has the class "{plain(kind)}", which is not of the game, and is not played{more}', _choose(map_file)
+    )
 
 
-def _choose() -> str:
-    return f"to have it played, choose one of {', '.join(schema.whole_schema().names)}"
+def _choose(map_file: MapFile) -> str:
+    return f"to have it played, choose one of {', '.join(map_file.schema.names)}"
 
 
 def _show(hidden: Iterable[Problem]) -> str:
@@ -241,7 +242,7 @@ def _shared(map_file: MapFile) -> Iterator[Problem]:
     """Things that stand on the same cell for some size of party."""
     taken: dict[tuple[int, int], list[MapThing]] = {}
     for thing in map_file.things:
-        sort = schema.whole_schema().of(thing.kind)
+        sort = map_file.schema.of(thing.kind)
         if sort is None or sort.drawn != "cell" or thing.cell is None:
             continue
         others = taken.setdefault(thing.cell, [])

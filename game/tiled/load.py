@@ -23,7 +23,8 @@ from game.tiled.painting_maker import is_decor, painted
 from game.tiled.problems import FilePlace
 from game.tiled.properties import Value
 from game.tiled.reader import DrawnObject, Page, ReadPairs, read
-from game.tiled.schema import PROP, whole_schema
+from game.tiled.schema import PROP, USUAL_BOOK, of_book
+from game.tiled.schema_entries import Schema
 
 _MOST_CELLS: Final = 500_000
 _MOST_EDGES: Final = 2_000_000
@@ -47,6 +48,8 @@ class MapThing(Struct, frozen=True):
     cells: tuple[Cell, ...]
     properties: ReadPairs
     layer: str = ""
+    points: tuple[Cell, ...] = ()
+    """The cells in which the points of a line lie."""
 
     def get(self, name: str) -> str | int | bool | float | None:
         """The property of that name, or None."""
@@ -98,6 +101,16 @@ class MapFile(Struct, frozen=True):
         """The map's own properties; one that was emptied says nothing."""
         return {name: value for name, value in self.properties if value != ""}
 
+    @property
+    def book(self) -> str:
+        """The rulebook that it is played by."""
+        return _book(self.properties)
+
+    @property
+    def schema(self) -> Schema:
+        """All that maps of its book may say."""
+        return of_book(self.book)
+
     def place(self, thing: MapThing | None = None) -> FilePlace:
         """The place that problems with a thing of the map, or with the map itself, name."""
         return FilePlace(shown(Path(self.path)), thing.where if thing else "")
@@ -105,6 +118,10 @@ class MapFile(Struct, frozen=True):
     def of_kind(self, kind: str) -> tuple[MapThing, ...]:
         """The things of one class."""
         return tuple(thing for thing in self.things if thing.kind == kind)
+
+
+def _book(properties: ReadPairs) -> str:
+    return str(dict(properties).get("book") or USUAL_BOOK)
 
 
 def load(path: Path, root: Path | None = None) -> MapFile:
@@ -132,7 +149,7 @@ def inspected(path: Path, root: Path | None = None) -> tuple[MapFile, tuple[Prob
 def _read_apart(page: Page, normal: Normal, place: FilePlace) -> tuple[tuple[MapThing, ...], DrawnGround]:
     """The things of the map, and the areas that lay ground."""
     found = [*_things(page, normal, place)]
-    things = _told_apart([thing for thing, layer in found if layer is None])
+    things = _told_apart([thing for thing, layer in found if layer is None], of_book(_book(page.properties)))
     by_layer = {number: set[Cell]() for _, number in found if number is not None}
     for thing, number in found:
         if number is not None:
@@ -147,19 +164,19 @@ def _read_apart(page: Page, normal: Normal, place: FilePlace) -> tuple[tuple[Map
     return things, DrawnGround(by_layer, walls, missed)
 
 
-def _told_apart(things: list[MapThing]) -> tuple[MapThing, ...]:
+def _told_apart(things: list[MapThing], schema: Schema) -> tuple[MapThing, ...]:
     """The things, of which those with one name and no key are numbered, as `Wolf` and `Wolf 2`.
 
     Where no party meets both they keep one name, and so are one to goals.
     """
     taken: dict[str, list[MapThing]] = {}
     tried: Counter[tuple[str, tuple[int, int]]] = Counter()
-    return tuple(_numbered(thing, taken, tried) if _keyed(thing) else thing for thing in things)
+    return tuple(_numbered(thing, taken, tried) if _keyed(thing, schema) else thing for thing in things)
 
 
-def _keyed(thing: MapThing) -> bool:
+def _keyed(thing: MapThing, schema: Schema) -> bool:
     """Is it of a class with keys, and is its key made of its name?"""
-    sort = whole_schema().of(thing.kind)
+    sort = schema.of(thing.kind)
     return bool(thing.name and sort and sort.member("key") and not thing.get("key"))
 
 
@@ -301,6 +318,7 @@ def _thing(drawn: DrawnObject, normal: Normal) -> MapThing:
         cells,
         tuple(_faced(name, value, GRIDS[normal.layout.grid]) for name, value in drawn.properties),
         drawn.layer,
+        tuple(normal.layout.cell_at(x, y) for x, y in drawn.corners) if drawn.form == "polyline" else (),
     )
 
 

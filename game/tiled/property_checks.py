@@ -10,7 +10,7 @@ from game.problem import Problem
 from game.tiled import schema
 from game.tiled.problems import FilePlace, plain
 from game.tiled.properties import Value
-from game.tiled.schema_entries import Class, Member
+from game.tiled.schema_entries import Class, Member, Schema
 
 GivenPairs = Iterable[tuple[str, Value]]
 _TYPES: Final[dict[str, tuple[type, ...]]] = {
@@ -31,7 +31,9 @@ _WANTED: Final = {
 }
 
 
-def property_problems(sort: Class, properties: GivenPairs, place: FilePlace) -> Iterator[Problem]:
+def property_problems(
+    sort: Class, properties: GivenPairs, place: FilePlace, said: Schema | None = None
+) -> Iterator[Problem]:
     """What is wrong with the properties of a thing of that class, or of the map."""
     given = dict(properties)
     lacking = [member.name for member in sort.members if member.needed and given.get(member.name, "") == ""]
@@ -40,7 +42,7 @@ def property_problems(sort: Class, properties: GivenPairs, place: FilePlace) -> 
             yield place.property(name).warning("is unknown and not played", _meant(name, sort))
     for member in sort.members:
         value = given.get(member.name, "")
-        if slip := wrong(member, value):
+        if slip := wrong(member, value, said):
             yield place.property(member.name).error(*slip)
         if member.unsaid and given.get(member.name) == "":
             yield place.property(member.name).warning("is empty, so that nothing comes of it", member.unsaid)
@@ -52,9 +54,9 @@ def property_problems(sort: Class, properties: GivenPairs, place: FilePlace) -> 
             yield place.property(member.name).error("is missing", mend)
 
 
-def wrong(member: Member, value: Value) -> tuple[str, str] | None:
+def wrong(member: Member, value: Value, said: Schema | None = None) -> tuple[str, str] | None:
     """What is wrong with one value, and how to mend it; an empty text is none."""
-    words = schema.whole_schema().enum(member.enum) if member.enum else None
+    words = (said or schema.whole_schema()).enum(member.enum) if member.enum else None
     if value == "" or (words and words.numbered and type(value) is int and 0 <= value < len(words.values)):
         return None
     if not isinstance(value, _TYPES[member.type]) or (isinstance(value, bool) and member.type != "bool"):

@@ -229,7 +229,7 @@ _TEMPLATES: Final = (
     Template("trigger", "trigger", "trigger", {"text": "Something stirs.", "clash": False}),
     Template("note", "note"),
 )
-CORE: Final = Schema(_CLASSES, _ENUMS, _TEMPLATES)
+CORE: Final = Schema(_CLASSES, _ENUMS, _TEMPLATES, SITUATION)
 """What maps of any book may say."""
 
 
@@ -251,5 +251,16 @@ _JOINED: Final = _JoinedSchema()
 
 
 def whole_schema() -> Schema:
-    """All that maps may say, with what the books of the registry add."""
+    """All that maps of any book may say: which names are those of a class that some book plays."""
     return _JOINED.schema()
+
+
+_of_books: dict[str, tuple[Added, Schema]] = {}
+
+
+def of_book(name: str) -> Schema:
+    """All that maps of that book may say; of a book that is not here, what maps of any book may say."""
+    added: Added = brought(name).schema if name in BOOKS else Added()
+    if name not in _of_books or _of_books[name][0] is not added:
+        _of_books[name] = added, CORE.joined(added)
+    return _of_books[name][1]

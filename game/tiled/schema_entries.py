@@ -103,6 +103,8 @@ class Schema(Struct, frozen=True):
     classes: tuple[Class, ...]
     enums: tuple[Enum, ...]
     templates: tuple[Template, ...]
+    situation: Class
+    """The map's own properties."""
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -127,6 +129,7 @@ class Schema(Struct, frozen=True):
             tuple(sorted(classes, key=lambda each: _ORDER.index(each.drawn))),
             tuple(sorted((*self.enums, *added.enums), key=lambda each: each.numbered)),
             (*self.templates, *added.templates),
+            _grown(self.situation, added.members),
         )
 
 

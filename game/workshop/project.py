@@ -13,7 +13,6 @@ from xml.sax.saxutils import quoteattr
 from msgspec import Struct
 
 from game import library
-from game.tiled import schema
 from game.tiled.properties import as_text
 from game.tiled.schema_entries import Class, Enum, Member
 
@@ -42,7 +41,7 @@ _COMMANDS: Final = (
 def written(caller: Caller) -> str:
     """The project file, as Tiled lays it out."""
     said = library.map_schema()
-    types = [*map(_enum, said.enums), *map(_class, (schema.SITUATION, *said.classes))]
+    types = [*map(_enum, said.enums), *map(_class, (said.situation, *said.classes))]
     project = {
         "automappingRulesFile": "",
         "commands": [_command(caller, *each) for each in _COMMANDS],

@@ -35,7 +35,7 @@ def written() -> str:
     """The whole page."""
     parts = [
         _HEAD,
-        *_sort(schema.SITUATION, "The map itself"),
+        *_sort(library.map_schema().situation, "The map itself"),
         "## Things\nThe class of an object says what it is. Hidden layers and objects are not played.\n",
     ]
     for sort in library.map_schema().classes:

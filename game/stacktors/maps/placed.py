@@ -197,7 +197,7 @@ def _example(key: str, kind: Any) -> str:
 
 def _told(thing: MapThing) -> dict[str, Any]:
     """What the map says of it that its class has; the key is made of its name where none is given."""
-    sort = schema.whole_schema().of(thing.kind)
+    sort = schema.of_book("stacktors").of(thing.kind)
     known = {key: value for key, value in thing.properties if sort and sort.member(key)}
     return {"name": thing.name or f"{thing.kind} {thing.id}", "cell": thing.cell, **known, "key": thing.key}
 

@@ -22,9 +22,19 @@ from game.stacktors.shelved.chronicler import PyramidChronicler
 from game.stacktors.shelved.duel import PyramidDuel
 from game.stacktors.shelved.person import person
 from game.stacktors.shelved.reviser import PyramidReviser
+from game.table.words import BookWords
+
+
+class PyramidWords(BookWords):
+    """What the book is called; the pyramids have a voice and a face of their own for the rest."""
+
+    title = "Stacktors!"
+    credits = "Game by David Artman and David Cherryholmes"
+
 
 SHELVED: Final = Shelved(
     book=Stacktors(),
+    words=PyramidWords(),
     caster=PyramidCaster(),
     beginning=PyramidBeginning(),
     chronicler=PyramidChronicler(),
