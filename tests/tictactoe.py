@@ -235,7 +235,7 @@ class TicTacToe:
     def quiet(self) -> bool:
         return not frames() or frames()[-1].at in ("place", "lobby")
 
-    def score(self, seat: Seat, who: int) -> int:  # noqa: ARG002
+    def score(self, seat: Seat, who: int) -> int:
         won = winner()
         middle = [mark.by for _, mark in each(Mark) if mark.cell == 4]
         return (100 * self._for(won, seat) if won else 0) + sum(self._for(by, seat) for by in middle)

@@ -34,10 +34,10 @@ class TicTacToeArena:
     manners = {"bets": Manner("pips in a bet", "pips", "bets")}  # noqa: RUF012
     seats = ("p1", "p2")
 
-    def field(self, size, campaign):  # noqa: ARG002
+    def field(self, size, campaign):
         return None
 
-    def begun(self, field, seed, personas=None):  # noqa: ARG002
+    def begun(self, field, seed, personas=None):
         return Match(TicTacToe(), Start((seed, seed)))
 
     def over(self, match, rounds):

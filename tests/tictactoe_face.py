@@ -72,7 +72,7 @@ class Seen(Show):
     def lines(self, number: int) -> Sequence[Line]:
         return [said(entry.seat, entry.intent) for entry in self.match.entries[-number:]]
 
-    def hear(self, event: Event, coming: Sequence[Event]) -> bool:  # noqa: ARG002
+    def hear(self, event: Event, coming: Sequence[Event]) -> bool:
         return False
 
     def own(self, intent: Intent) -> bool:
@@ -136,10 +136,10 @@ class TicTacToeFace:
     seating = Seating(least=2, most=2, party=0, each=0)
     shared = ""
 
-    def ready(self, campaign):  # noqa: ARG002
+    def ready(self, campaign):
         return ()
 
-    def unshared(self, options, heroes):  # noqa: ARG002
+    def unshared(self, options, heroes):
         return ""
 
     def summary(self, options):
@@ -148,7 +148,7 @@ class TicTacToeFace:
     def asked(self, asks):
         return self.summary(Options(**asks)) if asks else ""
 
-    def table_rules(self, options, *, open_to_change):  # noqa: ARG002
+    def table_rules(self, options, *, open_to_change):
         return Page("Secrets", Agreed(Options(high=True)))
 
     def rulebook(self, sentences):
@@ -157,10 +157,10 @@ class TicTacToeFace:
     def bring(self) -> None:
         """Nothing is loaded late."""
 
-    def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:  # noqa: ARG002
+    def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:
         return Grid(table, host)
 
-    def glimpse(self, found, size):  # noqa: ARG002
+    def glimpse(self, found, size):
         return pygame.Surface(size)
 
 

@@ -16,6 +16,7 @@ from game.campaign.model import ReadyHero
 from game.campaign.reviser import UnderWay
 from game.problem import NoOption
 from game.shelved import Shelved
+from game.table.words import BookWords
 from game.table.world import ask
 from game.tiled.schema_entries import Added, Class, Member
 from tests.tictactoe import Placed, Start, TicTacToe
@@ -63,7 +64,7 @@ class Beginning:
     def made(self, name, written):
         return ReadyHero(name, "", {"written": written})
 
-    def start(self, _heroes, _players, options, *, seed=0, title="", manners=(), facts=()):  # noqa: ARG002  a start has secrets
+    def start(self, _heroes, _players, options, *, seed=0, title="", manners=(), facts=()):
         return Start((seed + 10 * options.high, seed + 1 + 10 * options.high))
 
     def summary(self, start):
@@ -180,8 +181,13 @@ class Rulebook:
         return tuple(rule for rule in self.rules.values() if text.lower() in f"{rule.id} {rule.title}".lower())
 
 
+class NoughtsWords(BookWords):
+    title = "Noughts and crosses"
+
+
 SHELVED = Shelved(
     book=TicTacToe(),
+    words=NoughtsWords(),
     caster=Caster(),
     beginning=Beginning(),
     chronicler=Chronicler(),

@@ -1,6 +1,5 @@
 """The voice of noughts and crosses: a whole book for text mode in a few dozen lines."""
 
-# ruff: noqa: ARG002  the methods are a protocol's
 from __future__ import annotations
 
 from game.last_seen import Glimpse

@@ -18,7 +18,7 @@ class Broken:
     by = "bot"
     why = None
 
-    def begin(self, view):  # noqa: ARG002
+    def begin(self, view):
         return self
 
     def step(self):

@@ -29,7 +29,7 @@ class Plain:
 
     told = ()
 
-    def retouch(self, _surface, *, lives):  # noqa: ARG002
+    def retouch(self, _surface, *, lives):
         return ()
 
     def changed(self):
@@ -162,7 +162,7 @@ class Touched(Plain):
     def draw(self, surface):
         surface.fill((90, 20, 20))
 
-    def retouch(self, surface, *, lives):  # noqa: ARG002
+    def retouch(self, surface, *, lives):
         surface.fill((90, 20, 20), self.PART)
         return [self.PART]
 

@@ -1,0 +1,1 @@
+"""Small books that have what the first book lacks: they keep the shared packages neutral."""
