@@ -93,7 +93,10 @@ def _fitting(arguments: argparse.Namespace, save: Path | None) -> None:
 
 
 def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
-    """Work out how many people play, and their names: as many as there are names, unless a number is given."""
+    """Work out how many people play, and their names: as many as there are names, unless a number is given.
+
+    `wanted` is that number, and 0 where nobody has said one.
+    """
     if save and (arguments.players is not None or arguments.names):
         raise Trouble(
             "a saved game keeps its players; leave --players and --names out. Who comes, goes or has another name is "
@@ -101,7 +104,8 @@ def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
         )
     if arguments.duel and (save or arguments.players not in (None, 2) or arguments.creation != "ready"):
         raise Trouble("in a duel two players fight with ready-made heroes; leave --players and --creation out", 2)
-    arguments.players = 2 if arguments.duel else arguments.players or max(1, len(arguments.names))
+    arguments.wanted = 2 if arguments.duel else arguments.players or len(arguments.names)
+    arguments.players = max(1, arguments.wanted)
     if len(arguments.names) > arguments.players:
         raise Trouble(
             f"{len(arguments.names)} players are named and {arguments.players} play; leave "
@@ -147,7 +151,7 @@ def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.
     if known:
         book, one = known
         options = library.beginning_of(book).options({}, chosen(arguments, book))
-        return opening.playable(book, one.key, max(arguments.players, one.least), seed, arguments.names, options)
+        return opening.playable(book, one.key, arguments.wanted or one.least, seed, arguments.names, options)
     found = opening.campaign(what)
     yield from library.judging(found.file)
     opening.sound(found)

@@ -121,11 +121,14 @@ class Decision(Struct, frozen=True):
     """A question that the match asks now.
 
     It says which seats may answer it (one of `owners` does), for which entity, and of which kind it is.
+
+    `sealed`: as long as it and its like are asked, nobody else learns of an answer.
     """
 
     owners: tuple[Seat, ...]
     who: int
     kind: str
+    sealed: bool = False
 
 
 class Book(Protocol):

@@ -30,15 +30,18 @@ class FlowBook:
         return (seat,)
 
     def to_act(self) -> tuple[Decision, ...]:
-        return tuple(Decision(self.owners(ask.who), ask.who, frames()[-1].at) for ask in self.flow.questions())
+        return tuple(map(self._decision, self.flow.questions()))
+
+    def _decision(self, ask: Ask) -> Decision:
+        return Decision(self.owners(ask.who), ask.who, ask.kind or frames()[-1].at, ask.sealed)
 
     def legal(self, decision: Decision) -> Iterator[Intent]:
-        asked = next((ask for ask in self.flow.questions() if ask.who == decision.who), None)
+        asked = next((ask for ask in self.flow.questions() if self._decision(ask) == decision), None)
         return asked.answers() if asked else iter(())
 
     def refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
         asked = self._asked(seat, intent)
-        return self.spoken(seat, intent) if intent.any_time else self.flow.refusal(intent, asked and asked.who)
+        return self.spoken(seat, intent) if intent.any_time else self.flow.refusal(intent, asked)
 
     def spoken(self, seat: Seat, intent: Intent) -> Refusal | None:
         """Why that seat may not play an intent now that waits for no decision; None if it may."""
@@ -47,7 +50,7 @@ class FlowBook:
 
     def apply(self, seat: Seat, intent: Intent) -> list[Event]:
         asked = self._asked(seat, intent)
-        return self.speak(seat, intent) if intent.any_time else self.flow.answer(intent, asked and asked.who)
+        return self.speak(seat, intent) if intent.any_time else self.flow.answer(intent, asked)
 
     def speak(self, seat: Seat, intent: Intent) -> list[Event]:
         """Play an intent that waits for no decision."""
@@ -59,7 +62,7 @@ class FlowBook:
         An answer that fits several of a seat's questions names the entity that it is for.
         """
         own = [ask for ask in self.flow.questions() if seat in self.owners(ask.who)]
-        fits = (ask for ask in own if len(own) == 1 or self.flow.refusal(intent, ask.who) is None)
+        fits = (ask for ask in own if len(own) == 1 or self.flow.refusal(intent, ask) is None)
         return next(fits, own[0] if own else None)
 
     def veil(self, seat: Seat) -> None:

@@ -9,7 +9,7 @@ from typing import Any
 from msgspec import Struct
 
 from game.table import world
-from game.table.book import BETWEEN, Book, Decision, Event, Intent, Refusal, Seat, refuse
+from game.table.book import BETWEEN, Book, Decision, Event, Imagining, Intent, Refusal, Seat, refuse
 from game.table.chance import Stream
 from game.table.codec import UNTRUE, Codec
 from game.table.views import Views
@@ -38,6 +38,10 @@ class Refused(Exception):  # noqa: N818 it is an answer, not an error
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.sentence())
         self.refusal = refusal
+
+
+_IMAGINED = 8
+"""In so many states that a seat thinks possible it is tried whether an answer has shown it something."""
 
 
 class Undone(Struct, frozen=True):
@@ -94,6 +98,9 @@ class Match:
         self._legal_at: Snapshot | None = None
         self._legal: dict[Decision, tuple[Intent, ...]] = {}
         """The legal answers in the state `_legal_at`, as far as they have been asked for."""
+        self._undo_at: Snapshot | None = None
+        self._undo: dict[Seat, Refusal | None] = {}
+        """Why seats may take nothing back in the state `_undo_at`, as far as that has been asked."""
         self.listeners: list[Listener] = []
         past = past or _beginning(book, start)
         with world.inside(self.world):
@@ -240,6 +247,13 @@ class Match:
 
     def undo_refusal(self, seat: Seat) -> Refusal | None:
         """Why that seat's last choice cannot be undone; None if it can."""
+        if self._undo_at is not self.snapshot:
+            self._undo_at, self._undo = self.snapshot, {}
+        if seat not in self._undo:
+            self._undo[seat] = self._not_undone(seat)
+        return self._undo[seat]
+
+    def _not_undone(self, seat: Seat) -> Refusal | None:
         last = self._last(seat)
         if last is None:
             return refuse("", "There is nothing of yours to take back")
@@ -247,12 +261,64 @@ class Match:
         lasting = next((entry.intent.stays for entry in after if entry.intent.stays), "")
         if lasting:
             return refuse("", lasting)
-        other = next((entry for entry in after if entry.seat != seat and entry.chosen and not entry.intent.idle), None)
+        sealed = self._sealed(last)
+        others = (entry for n, entry in enumerate(after, last + 1) if n not in sealed and entry.seat != seat)
+        other = next((entry for entry in others if entry.chosen and not entry.intent.idle), None)
         if other:
             return refuse("", "{seat} has answered since; what others chose stays", seat=other.seat)
-        if any(entry.reveals for entry in self.entries[last:]):
+        if any(entry.reveals for entry in self.entries[last:]) or (not sealed and self._surprised(last, seat)):
             return refuse("", "Something was revealed since, and stays so")
         return None
+
+    def _sealed(self, number: int) -> set[int]:
+        """The later entries that answer sealed questions which are asked together with what that entry answers."""
+        step = self._answered(number)
+        if not (step and step.sealed):
+            return set()
+        with world.inside(self.world):
+            going_on = any(one.sealed and one.kind == step.kind for one in self.book.to_act())
+        same = (n for n in range(number + 1, len(self.entries)) if self._answered(n) in self._asked(number))
+        return set(same) if going_on else set()
+
+    def _asked(self, number: int) -> tuple[Decision, ...]:
+        """The decisions that were open before that entry."""
+        with world.scratch(self._snapshots[number]):
+            return self.book.to_act()
+
+    def _answered(self, number: int) -> Decision | None:
+        """The decision that the entry of that number answered; None where it waited for none."""
+        entry = self.entries[number]
+        own = (one for one in self._asked(number) if entry.seat in one.owners)
+        return None if entry.intent.any_time else next(own, None)
+
+    def _surprised(self, number: int, seat: Seat) -> bool:
+        """Has the seat seen something that did not follow from what it saw before that entry, and the entries since?
+
+        Where the book imagines what it hides, the entries lead elsewhere from other states that the seat thought
+        possible.
+        """
+        before = self._snapshots[number]
+        with world.scratch(before):
+            seen = self._views.veiled(seat)
+        if seen == before:
+            return False
+        keys = ("", *map(str, range(_IMAGINED))) if isinstance(self.book, Imagining) else ("",)
+        return any(self._otherwise(number, seat, seen, key) for key in keys)
+
+    def _otherwise(self, number: int, seat: Seat, seen: Snapshot, key: str) -> bool:
+        """Do the entries since lead to another view, if they are played in what the seat saw?
+
+        What is hidden is imagined with that key, and stays hidden for an empty one.
+        """
+        with world.scratch(seen):
+            if key and isinstance(self.book, Imagining):
+                self.book.imagine(seat, key)
+            try:
+                for entry in self.entries[number:]:
+                    self.book.apply(entry.seat, entry.intent)
+            except Exception:  # noqa: BLE001  rules may rest on what the seat does not see: then it has seen what it is
+                return True
+            return self._views.veiled(seat) != self.view(seat)
 
     def _last(self, seat: Seat) -> int | None:
         """The index of that seat's last choice by hand. What its orders answered afterwards is undone with it."""
@@ -266,7 +332,10 @@ class Match:
         last = self._last(seat)
         if refusal or last is None:
             raise Refused(refusal or refuse("", "There is nothing of yours to take back"))
+        stays = [self.entries[number] for number in sorted(self._sealed(last))]
         self.rewind(last)
+        for entry in stays:
+            self.play(entry.seat, entry.intent, entry.by)
 
     def rewind(self, number: int) -> None:
         """Undo everything after that many entries, whoever has answered since; redo brings it back."""

@@ -42,6 +42,10 @@ class Ask(NamedTuple):
     that the others need not be found to learn that play must wait; where it says no, the list decides.
 
     `waits`: a seat is asked even where there is only one answer, so that nobody learns from a question left out.
+
+    `kind` is what the decision is called where a step asks several things at once; else it is the step's name.
+
+    `sealed`: others learn nothing of the answer as long as the step asks anybody, so it bars nobody from taking back.
     """
 
     who: int
@@ -49,6 +53,8 @@ class Ask(NamedTuple):
     refusal: Callable[[Intent], Refusal | None] | None = None
     several: Callable[[], bool] = lambda: False
     waits: bool = False
+    kind: str = ""
+    sealed: bool = False
 
 
 Asking = Callable[[Any], Ask | None]
@@ -118,9 +124,9 @@ class Flow:
         one = asking(frame) if asking else None
         return tuple(asks_all(frame)) if asks_all else (one,) if one else ()
 
-    def refusal(self, intent: Intent, who: int | None = None) -> Refusal | None:
-        """Why the top frame does not take this answer; None if it does. Where several are asked, `who` answers."""
-        ask = next((one for one in self.questions() if who in (None, one.who)), None)
+    def refusal(self, intent: Intent, to: Ask | None = None) -> Refusal | None:
+        """Why this is no answer to that question, else to the first one; None if it is."""
+        ask = to or self.question()
         if ask is None:
             return refuse(self._cites.get("nothing_asked", ""), "Nothing waits for an answer")
         if ask.refusal:
@@ -129,11 +135,18 @@ class Flow:
             return None
         return refuse(self._cites.get("no_answer", ""), "That is no answer to what is asked now")
 
-    def answer(self, choice: Intent, who: int | None = None) -> list[Event]:
-        """Give the checked choice to the top frame, then go on until somebody has a real choice."""
+    def answer(self, choice: Intent, to: Ask | None = None) -> list[Event]:
+        """Give the checked choice to the top frame, then go on until somebody has a real choice.
+
+        Where several are asked, it answers the question `to`.
+        """
         events: list[Event] = []
-        self._settle(self._step(frames(), choice, events, who), events)
+        self._settle(self._step(frames(), choice, events, to and to.who), events)
         return events
+
+    def begin(self, *first: Frame) -> None:
+        """Let play begin with these frames, outermost first, which lie on the table's entity; a setup does this."""
+        put(TABLE, Pending(first))
 
     def settle(self) -> list[Event]:
         """Go on from the current frames until a seat has a real choice. A rulebook's setup ends with this."""

@@ -32,9 +32,13 @@ class Views:
     def _veiled(self, at: Snapshot, seat: Seat) -> Snapshot:
         with world.inside(self._worlds.setdefault(seat, world.scratch_name("view"))):
             world.restore(at)
-            self._book.veil(seat)
-            chance.veil()
-            return world.capture()
+            return self.veiled(seat)
+
+    def veiled(self, seat: Seat) -> Snapshot:
+        """The current world after what that seat may not know was taken out of it."""
+        self._book.veil(seat)
+        chance.veil()
+        return world.capture()
 
     @contextmanager
     def inside(self, at: Snapshot, seat: Seat) -> Iterator[None]:

@@ -55,6 +55,11 @@ class BookWords:
         del intent
         return ""
 
+    def at_any_time(self, seat: Seat) -> Iterable[Intent]:
+        """The intents that wait for no decision and that the seat may play now, besides what it may write."""
+        del seat
+        return ()
+
     def told(self, event: Event) -> str:
         """The line that tells the event; empty where it has none."""
         del event

@@ -97,7 +97,9 @@ def _create(entity: int, *components: Component) -> int:
 
 
 def put(entity: int, *components: Component) -> None:
-    """Give the entity these components, each in place of an earlier one of its kind."""
+    """Give the entity these components, each in place of an earlier one of its kind; the table's is made if need be."""
+    if entity == TABLE and not esper.entity_exists(TABLE):
+        new()
     for component in components:
         esper.add_component(entity, component)
         if not component.apart:

@@ -11,12 +11,16 @@ from game.notebook import Notebook
 from game.table.book import Decision, Event, Intent, Seat, title
 from game.table.lines import Line
 from game.table.match import Match
+from game.table.passing import let_pass, lets_pass
 from game.table.rulebook import RuleText
 from game.table.words import BookWords, Writing
 from game.text.menu import Menu, Offer
 from game.text.terminal import Read, Write
 from game.text.unclear import Unclear
 from game.text.voice import BookCommand, CommandContext, EventTeller, Questions, Teller, Voice
+
+_ORDERS = {"pass": True, "ask": False}
+"""The words of orders, and whether they let pass what may be let pass."""
 
 
 class PlainOffer(Offer):
@@ -27,6 +31,7 @@ class PlainOffer(Offer):
         with match.seen(seat):
             self._said = {intent: (words.answer(intent), words.note(intent)) for intent in self._legal}
             self._writings = {one.verb: one for one in words.writings(seat, decision)}
+            self._any_time = {words.answer(intent).lower(): intent for intent in words.at_any_time(seat)}
         self._free = not all(one.at_any_time for one in self._writings.values())
 
     @property
@@ -60,10 +65,14 @@ class PlainOffer(Offer):
         return self._said[intent][1]
 
     def hints(self) -> Iterable[str]:
-        return [f"{one.verb} TEXT: {one.wanted}." for one in self._writings.values()]
+        yield from (f"{one.verb} TEXT: {one.wanted}." for one in self._writings.values())
+        if self._any_time:
+            yield f"At any time: {', '.join(self._any_time)}."
 
     def read(self, text: str, menu: Menu) -> Intent | None:
         del menu
+        if text.lower() in self._any_time:
+            return self._any_time[text.lower()]
         verb, _, rest = text.partition(" ")
         writing = self._writings.get(verb.lower().rstrip(":"))
         return _written(writing, rest.strip()) if writing else None
@@ -172,8 +181,10 @@ class PlainTeller(Teller):
         return ()
 
     def order(self, desk: CommandContext, words: str) -> Iterable[str]:
-        del desk, words
-        return ["Nothing can be ordered in this game."]
+        if words in _ORDERS:
+            let_pass(desk.table, desk.seat, wanted=_ORDERS[words])
+        stands = "is let pass" if lets_pass(desk.table, desk.seat) else "is asked"
+        yield f"What may be let pass {stands}; order pass lets it pass from now on, order ask has it asked."
 
 
 def _ruled(rule: RuleText) -> str:

@@ -93,7 +93,7 @@ def without(who: int, card: int) -> Cards:
 def to_lay(_frame):
     for who in players():
         if not has(who, Laid):
-            yield Ask(who, lambda who=who: map(Lay, sorted(set(get(who, Cards).hand))), waits=True)
+            yield Ask(who, lambda who=who: map(Lay, sorted(set(get(who, Cards).hand))), waits=True, sealed=True)
 
 
 @flow.deed_of_one("lay")
@@ -167,7 +167,7 @@ class Hands(FlowBook):
     flow, player = flow, Player
 
     def setup(self, start: Sitting) -> None:
-        new(Pending((Round(at="lay", number=1),)))
+        flow.begin(Round(at="lay", number=1))
         chance.begin(f"hands {start.seed}")
         deck = chance.shuffled(CARDS)
         for number, player in enumerate(start.players):

@@ -6,7 +6,7 @@ from game import library
 from game.table.saves import Assets
 from game.table.sitting import Player, Sitting
 from tests.case import Case
-from tests.second import hands, tale
+from tests.second import bids, hands, tale
 
 NO_ASSETS = Assets(wanted=lambda _match, _entries: (), pack=str, unpack=lambda _name, _text: None)
 
@@ -23,6 +23,6 @@ def case(whole, seats, *open_kinds):
 
 
 def put_on_the_shelf(monkeypatch):
-    """Put both on the shelf for the time of a test."""
-    for whole in (hands.SHELVED, tale.SHELVED):
+    """Put them on the shelf for the time of a test."""
+    for whole in (hands.SHELVED, tale.SHELVED, bids.SHELVED):
         monkeypatch.setitem(library.BOOKS, whole.book.name, whole)

@@ -21,7 +21,7 @@ from game.ui.shell import books, house
 from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
-from tests.second import hands, tale
+from tests.second import bids, hands, tale
 from tests.second.seated import put_on_the_shelf, sitting
 from tests.test_second_book import MAP
 from tests.tictactoe_shelf import put_on_the_shelf as put_noughts_on_the_shelf
@@ -66,15 +66,54 @@ def test_whoever_answers_may_answer_first_and_what_is_sealed_stays_so():
         assert [laid.card for _, laid in world.each(hands.Laid)] != [0]
 
 
-def test_a_sealed_choice_may_be_taken_back_until_somebody_else_has_chosen():
+def test_a_sealed_choice_may_be_taken_back_until_all_have_chosen():
     one = match(hands.SHELVED, 3)
     one.play("p3", one.legal(one.to_act()[2])[0])
-    assert one.undo_refusal("p3") is None
     one.play("p1", one.legal(one.to_act()[0])[0])
-    assert one.undo_refusal("p3")
-    assert one.undo_refusal("p1") is None
+    one.undo("p3")
+    assert [entry.seat for entry in one.entries] == ["p1"], "what another one has chosen stays"
+    assert [decision.owners for decision in one.to_act()] == [("p2",), ("p3",)]
+    assert not differences(one)
+    one.play("p3", one.legal(one.to_act()[1])[0])
     one.play("p2", one.legal(one.to_act()[0])[0])
+    assert one.undo_refusal("p3")
     assert "revealed" in one.undo_refusal("p2").sentence(), "a die was rolled"
+
+
+def bid(one, **amounts):
+    for seat, amount in amounts.items():
+        one.play(seat, bids.Offer(amount))
+
+
+def test_what_is_opened_or_looked_at_stays_though_nothing_was_rolled():
+    one = match(bids.SHELVED, 3)
+    bid(one, p1=3, p2=1)
+    assert one.undo_refusal("p2") is None
+    bid(one, p3=2)
+    assert "revealed" in one.undo_refusal("p3").sentence(), "the bids are opened"
+    one.play("p1", bids.Look(3))
+    assert "revealed" in one.undo_refusal("p1").sentence(), "a team is known"
+    with one.seen("p1"):
+        assert world.get(3, bids.Team).colour
+    with one.seen("p2"):
+        assert not world.get(2, bids.Team).colour
+
+
+def test_a_deed_out_of_turn_without_a_text_is_played_in_text_and_window():
+    one = match(bids.SHELVED, 3)
+    shown = Typed(one, "", "whistle", "bid 2", "", "whistle").shown
+    assert [type(entry.intent) for entry in one.entries] == [bids.Whistle, bids.Offer, bids.Whistle]
+    assert "Player 1 whistles." in shown
+    assert any("At any time: whistle." in line for line in shown)
+
+
+def test_who_lets_things_pass_is_asked_only_what_must_be_answered():
+    one = match(tale.SHELVED)
+    typed = ["", "order pass", "tell It was dark.", "", "order pass", "let", "tell It was light.", "", "tell It ended."]
+    shown = Typed(one, *typed).shown
+    assert [type(entry.intent) for entry in one.entries] == [tale.Tell, tale.Let] * 3
+    assert [entry.by for entry in one.entries] == ["", "", "", "order", "", "order"]
+    assert any("order ask has it asked" in line for line in shown)
 
 
 def window(seats):
@@ -163,7 +202,9 @@ def test_no_line_tells_what_a_seat_hides():
 # ---- commands
 
 
-@pytest.mark.parametrize(("book", "seats"), [("hands", "2"), ("hands", "4"), ("tale", "2"), ("tale", "5")])
+@pytest.mark.parametrize(
+    ("book", "seats"), [("hands", "2"), ("hands", "4"), ("tale", "2"), ("tale", "5"), ("bids", "3")]
+)
 def test_computers_play_it_and_the_saves_are_met(book, seats, tmp_path, capsys):
     out = tmp_path / "out"
     bots = ["--bots", "greedy", "--players", seats, "--out", str(out)]
@@ -197,6 +238,8 @@ def test_its_screens_are_drawn(book, tmp_path):
 def test_what_a_book_has_not_is_said_in_a_sentence(capsys):
     assert main(["play", "hands", "--players", "6", "--text"]) == 1
     assert "it is for 2 to 4 players" in capsys.readouterr().err
+    assert main(["play", "bids", "--players", "2", "--text"]) == 1
+    assert "it is for 3 to 5 players" in capsys.readouterr().err
 
 
 def test_a_map_is_judged_by_its_own_book_alone(tmp_path, monkeypatch, capsys):

@@ -16,6 +16,7 @@ from game.table.codec import Codec, intent_json, plain
 from game.table.fold import Fold
 from game.table.match import Refused
 from game.table.saves import Keeper
+from game.table.seats import Table
 from tests.books import BOOKS
 from tests.table.play import decisions, played, run, states, with_bots
 
@@ -158,7 +159,10 @@ def test_undo_to_the_start_and_redo_to_the_end(case):
             match.entries[-1] = structs.replace(last, reveals=False)
         if not last.chosen:
             match.entries[-1] = structs.replace(match.entries[-1], chosen=True)
-        match.undo(last.seat)
+        if match.undo_refusal(last.seat):
+            match.rewind(len(match.entries) - 1)
+        else:
+            match.undo(last.seat)
         assert world.digest(match.snapshot) == was[len(match.entries)]
         with world.inside(match.world):
             assert world.capture() == match.snapshot
@@ -274,3 +278,33 @@ def test_events_tell_a_seat_no_more_than_its_view(case):
                 for state, before in told.setdefault(seen, {}).items():
                     assert state == world.digest(after) or before == events, f"{other} learns {intent}"
                 told[seen][world.digest(after)] = events
+
+
+def test_what_a_seat_imagines_is_what_it_sees_once_it_is_veiled_again(case):
+    """Imagining fills what is veiled, and nothing else."""
+    match = case.match(11)
+    for decision, seat, _ in decisions(case, match, 11, case.look // 2):
+        view = Table(match, {}, "1")._view((seat,), decision)
+        for number in range(3):
+            with world.scratch(view.possible(number)):
+                match.book.veil(seat)
+                chance.veil()
+                assert world.digest(world.capture()) == world.digest(match.view(seat))
+
+
+def test_an_answer_that_shows_its_seat_something_bars_taking_it_back(case):
+    """What a seat sees after its answer follows from what it saw before, or the answer stays."""
+    match = case.match(12)
+    for decision, seat, intent in decisions(case, match, 12, case.look // 2):
+        seen = set()
+        view = Table(match, {}, "1")._view((seat,), decision)
+        for at in (match.snapshot, view.possible(0), view.possible(1)):
+            with world.scratch(at):
+                match.book.apply(seat, intent)
+                match.book.veil(seat)
+                chance.veil()
+                seen.add(world.digest(world.capture()))
+        entries = len(match.entries)
+        match.play(seat, intent)
+        assert len(seen) == 1 or match.undo_refusal(seat), f"{intent} of {seat} shows something"
+        match.rewind(entries)

@@ -10,8 +10,9 @@ from game.last_seen import Glimpse
 from game.table.book import Event, Intent, Seat, title
 from game.table.lines import Line
 from game.table.match import Match
+from game.table.passing import let_pass, lets_pass
 from game.table.seats import Table, is_person
-from game.table.words import BookWords, Writing
+from game.table.words import Writing
 from game.text.story import numbered
 from game.ui.kit.paging import page_buttons, page_of
 from game.ui.kit.screen import OpenRulebook
@@ -104,8 +105,9 @@ def _standing(show: PlainShow, seat: Seat) -> Iterator[Widget]:
 class PlainAnswers:
     """The answers on offer as buttons, a page at a time, and a field for each thing that may be written."""
 
-    def __init__(self, host: Host, match: Match, words: BookWords) -> None:
-        self._host, self._match, self._words = host, match, words
+    def __init__(self, host: Host, table: Table, show: PlainShow) -> None:
+        self._host, self._table, self._match, self._words = host, table, table.match, show.words
+        self._people = {seat: show.player(seat) for seat in show.players()}
         self._page = 0
         self._typed: dict[str, str] = {}
 
@@ -134,6 +136,24 @@ class PlainAnswers:
         yield from page_buttons(len(answers), self._page, _SHOWN, (_RIGHT.right, y), self._turn)
         for n, one in enumerate(writings):
             yield from self._field(one, Rect(_RIGHT.x, _RIGHT.bottom - 46 * (len(writings) - n), _RIGHT.w, 38))
+
+    def beside(self, seat: Seat, asked: Asked | None) -> Iterator[Widget]:
+        """What that seat may do whoever is asked, and the orders to let things pass, in a row under the log."""
+        with self._match.seen(seat):
+            rest = [(self._words.answer(one), partial(self._host.do, one)) for one in self._words.at_any_time(seat)]
+        if asked and any(intent.idle for intent in asked.legal):
+            rest.append(("let all such things pass", partial(self._let_pass, seat, wanted=True)))
+        for one, name in self._people.items():
+            if lets_pass(self._table, one):
+                rest.append((f"ask {name} again", partial(self._let_pass, one, wanted=False)))
+        wide = min(300.0, (_LEFT.w + 10) / max(1, len(rest)) - 10)
+        for number, (text, press) in enumerate(rest):
+            rect = Rect(_LEFT.x + number * (wide + 10), _RIGHT.bottom - 38, wide, 36)
+            yield Button(key=f"beside {number}", caption=text[:1].upper() + text[1:], press=press, rect=rect)
+
+    def _let_pass(self, seat: Seat, *, wanted: bool) -> None:
+        let_pass(self._table, seat, wanted=wanted)
+        self._host.changed()
 
     def _field(self, one: Writing, rect: Rect) -> Iterator[Widget]:
         text = self._typed.get(one.verb, "")
@@ -181,7 +201,7 @@ class PlainTable(MatchFace):
         self.host, self.input = host, PlainInput()
         self.flow = TableFlow(table, PlainShow(table.match))
         self.film = PlainFilm(self.flow.show)
-        self.answers = PlainAnswers(host, table.match, self.flow.show.words)
+        self.answers = PlainAnswers(host, table, self.flow.show)
 
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
         del asked, fresh
@@ -192,7 +212,9 @@ class PlainTable(MatchFace):
         self.answers.begin()
 
     def widgets(self) -> Iterator[Widget]:
-        yield from _standing(self.flow.show, _looks(self.flow, self.host))
+        seat = _looks(self.flow, self.host)
+        yield from _standing(self.flow.show, seat)
+        yield from self.answers.beside(seat, self.host.asked)
         if self.host.asked:
             yield from self.answers.widgets(self.host.asked)
 
@@ -206,7 +228,7 @@ class PlainTable(MatchFace):
         return Prompt(Rect(_RIGHT.x, TOP + 54, _RIGHT.w, 30), text)
 
     def log(self) -> LogPlace:
-        return LogPlace(Rect(_LEFT.x, _LEFT.bottom + 10, _LEFT.w, 230), 10, 10)
+        return LogPlace(Rect(_LEFT.x, _LEFT.bottom + 10, _LEFT.w, 200), 9, 9)
 
     @property
     def rulebook(self) -> OpenRulebook | None:
