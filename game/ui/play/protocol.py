@@ -161,15 +161,8 @@ class Input(Protocol):
         return False
 
 
-class MatchFace(Protocol):
-    """Shows one match on the table's screen; each rulebook has its own."""
-
-    flow: TableFlow[Any]
-    input: Input
-    film: FilmParts = UsualFilmParts()
-    """What a film of the match shows."""
-
-    # As time goes by
+class FaceInTime(Protocol):
+    """The part of a face that follows the match as time goes by."""
 
     def enter(self, look: Look) -> None:
         """Lay out for that look, since the screen is shown now or the window has another size."""
@@ -231,7 +224,9 @@ class MatchFace(Protocol):
         """Say what belongs to a lesson, and give hints; without this call, none is given."""
         del lectern
 
-    # What is seen
+
+class FaceInSight(Protocol):
+    """The part of a face that shows the match: what is painted, its widgets, and where things lie."""
 
     def mark(self) -> Sequence[pygame.Rect] | None:
         """Take note of what is pointed at and asked, for `draw` to show.
@@ -301,7 +296,21 @@ class MatchFace(Protocol):
         """How the log's lines are shown."""
         return LogReading()
 
-    # What is told and asked
+    def picture(self, brush: Brush) -> None:
+        """Paint the map for the list of saved games."""
+        self.draw(brush)
+
+    def pictured(self, look: Look) -> pygame.Rect:
+        """The part of that picture that is kept, in pixels."""
+        return pygame.Rect((0, 0), look.size)
+
+    def free(self, look: Look) -> Rect:
+        """The part of the screen where notices of the table may lie, in design pixels."""
+        return Rect(0, TOP, look.w, look.h - TOP)
+
+
+class FaceInWords(Protocol):
+    """The part of a face that tells and asks: questions, pages, rules, and what stands in the list of saved games."""
 
     def question(self, asked: Asked, intent: Intent) -> Screen | None:
         """What is asked before the intent is played, with `GO` as the result that plays it; None for no question."""
@@ -340,14 +349,11 @@ class MatchFace(Protocol):
         """Where the players are, for the list of saved games; None where that is not known."""
         return None
 
-    def picture(self, brush: Brush) -> None:
-        """Paint the map for the list of saved games."""
-        self.draw(brush)
 
-    def pictured(self, look: Look) -> pygame.Rect:
-        """The part of that picture that is kept, in pixels."""
-        return pygame.Rect((0, 0), look.size)
+class MatchFace(FaceInTime, FaceInSight, FaceInWords, Protocol):
+    """Shows one match on the table's screen; each rulebook has its own, and takes over what it wants of the parts."""
 
-    def free(self, look: Look) -> Rect:
-        """The part of the screen where notices of the table may lie, in design pixels."""
-        return Rect(0, TOP, look.w, look.h - TOP)
+    flow: TableFlow[Any]
+    input: Input
+    film: FilmParts = UsualFilmParts()
+    """What a film of the match shows."""
