@@ -208,20 +208,23 @@ class Look:
 
     def font(self, kind: str, size: float) -> pygame.Font:
         """The typeface at a size in design pixels, scaled to the screen and the player's text size."""
-        points = max(1, round(size * self.u * self.settings.text / 100))
+        points = self._points(size)
         if (kind, points) not in self._fonts:
             if not pygame.font.get_init():
                 pygame.font.init()
             self._fonts[kind, points] = pygame.Font(ASSETS / "fonts" / FONTS[kind], points)
         return self._fonts[kind, points]
 
+    def _points(self, size: float) -> int:
+        return max(1, round(size * self.u * self.settings.text / 100))
+
     def width(self, text: str, kind: str, size: float, spacing: float = 0) -> float:
         """How wide the text is, in design pixels."""
         return self._measured(text, kind, size) + self.px(spacing) / self.u * len(text)
 
     def _measured(self, text: str, kind: str, size: float) -> float:
-        font, shown = self.font(kind, size), plain(text)
-        return _WIDTHS.get((shown, kind, font.point_size), lambda: font.size(shown)[0]) / self.u
+        wide = _WIDTHS.get((text, kind, self._points(size)), lambda: self.font(kind, size).size(plain(text))[0])
+        return wide / self.u
 
     def height(self, kind: str, size: float) -> float:
         """A line's height in design pixels."""

@@ -10,6 +10,7 @@ import pytest
 from pygame_gui.core.text import TextBoxLayout
 from pygame_gui.elements import UIPanel, UITextBox
 
+from game.ui.kit import theme
 from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Pop, Push
 from game.ui.kit.settings import Settings
@@ -111,11 +112,8 @@ def test_a_text_is_laid_out_once(monkeypatch):
 def test_a_text_is_measured_once_for_all_looks(monkeypatch):
     text = "A text that no other test measures"
     first = Look((1280, 720)).width(text, "ui", 15)
-
-    class Font:
-        point_size = Look((1280, 720)).font("ui", 15).point_size
-
-    monkeypatch.setattr(Look, "font", lambda *_: Font())
+    monkeypatch.setattr(Look, "font", None)
+    monkeypatch.setattr(theme, "plain", None)
     assert Look((1280, 720)).width(text, "ui", 15) == first
 
 
