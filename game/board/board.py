@@ -221,10 +221,9 @@ class Board(Struct, frozen=True, dict=True):
         if found is None:
             if len(self._ways) >= _WAYS_KEPT:
                 self._ways.clear()
-            facings = {to: facing for facing, to in enumerate(self.lattice.neighbours(cell))}
-            found = self._ways[cell] = tuple(
-                (to, facings[to], self.kind(to), bool(self.lattice.flanks(cell, to))) for to in self.neighbours(cell)
-            )
+            near, steps = self.neighbours(cell), enumerate(self.lattice.neighbours(cell))
+            slanted = self.lattice.slanted
+            found = self._ways[cell] = tuple((to, at, self.kind(to), slanted[at]) for at, to in steps if to in near)
         return found
 
     def adjacent(self, a: Cell, b: Cell) -> bool:
@@ -316,7 +315,9 @@ class Board(Struct, frozen=True, dict=True):
             return ()
         near, same = self.lattice.neighbours(cell), self._same.setdefault
         free = {to for to in near if not self.blocks(to)}
-        return tuple(same(to, to) for to in near if to in free and free.issuperset(self.lattice.flanks(cell, to)))
+        if len(free) < len(near):
+            near = tuple(to for to in near if to in free and free.issuperset(self.lattice.flanks(cell, to)))
+        return tuple(same(to, to) for to in near)
 
     def _line_is_free(self, a: Cell, b: Cell) -> bool:
         if not (self.inside(a) and self.inside(b)):

@@ -19,6 +19,8 @@ class Grid(Protocol):
     facings: int
     compass: tuple[str, ...]
     """The names of the facings, in order."""
+    slanted: tuple[bool, ...]
+    """For each facing: does a step that way lead past a corner, between two flanks?"""
 
     def named(self, word: str) -> int | None:
         """The facing that a word of the compass means; None for other words.
@@ -57,6 +59,7 @@ class Square:
 
     facings: int = 8
     compass: tuple[str, ...] = WORDS
+    slanted: tuple[bool, ...] = (False, True) * 4
 
     def named(self, word: str) -> int | None:
         return named(self.compass, word)
@@ -66,8 +69,9 @@ class Square:
         return Cell(cell[0] + dx, cell[1] + dy)
 
     def neighbours(self, cell: Cell) -> tuple[Cell, ...]:
-        x, y = cell
-        return tuple(Cell(x + dx, y + dy) for dx, dy in _STEPS)
+        (x, y), new = cell, Cell
+        w, e, n, s = x - 1, x + 1, y - 1, y + 1
+        return new(x, n), new(e, n), new(e, y), new(e, s), new(x, s), new(w, s), new(w, y), new(w, n)
 
     def distance(self, a: Cell, b: Cell) -> int:
         return max(abs(a[0] - b[0]), abs(a[1] - b[1]))

@@ -40,6 +40,7 @@ class Hexagons:
     """
 
     facings: int = 6
+    slanted: tuple[bool, ...] = (False,) * 6
 
     def __init__(self, axis: str, *, odd: bool) -> None:
         self.axis, self.odd = axis, odd

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cached_property, lru_cache, partial
 from typing import Final
 
@@ -73,11 +73,12 @@ class EnemyThreat(Struct, frozen=True, dict=True):
     def cells(self) -> frozenset[Cell]:
         """Every cell on which the enemy could attack somebody."""
         far, ground = max(blow.far for blow in self.blows), self.ground
-        found = {cell for stand in self.stands for cell in ground.neighbours(stand)}
-        for stand in self.stands if far > 1 else ():
-            near = (cell for cell in ground.around(stand, far) if cell not in found and not ground.blocks(cell))
-            found.update(cell for cell in near if cell != stand and ground.sees(stand, cell))
-        return frozenset(found)
+        beside = frozenset(cell for stand in self.stands for cell in ground.neighbours(stand))
+        around = _around(ground, self.stands, far) if far > 1 else {}
+        free = ((cell, stand) for cell, stand in around.items() if cell not in beside and not ground.blocks(cell))
+        return beside.union(
+            cell for cell, stand in free if (stand != cell and ground.sees(stand, cell)) or self._sees(cell, far)
+        )
 
     def _beside(self, cell: Cell) -> bool:
         return not self.stands.isdisjoint(self.ground.neighbours(cell))
@@ -92,6 +93,17 @@ class EnemyThreat(Struct, frozen=True, dict=True):
             return False
         near = sorted((away, at) for at in self.stands if at != cell and (away := ground.distance(at, cell)) <= far)
         return any(ground.sees(at, cell) for _, at in near)
+
+
+def _around(ground: Board, stands: Iterable[Cell], far: int) -> dict[Cell, Cell]:
+    """Every cell at most that many cells from one of those, as if nothing blocked the way, with the nearest of them."""
+    found = {stand: stand for stand in stands}
+    rim = list(found)
+    for _ in range(far):
+        near = {to: found[here] for here in rim for to in ground.lattice.neighbours(here) if to not in found}
+        rim = [to for to in near if ground.inside(to)]
+        found.update((to, near[to]) for to in rim)
+    return found
 
 
 def enemy_threat(foe: int) -> EnemyThreat | None:
