@@ -155,18 +155,16 @@ class Camera:
         x, y = self.plane.middle(cell)
         return x - 1, y - 1, x + 1, y + 1
 
-    def show(self, boxes: Iterable[MapBox], *, calm: bool = False, own: bool = False, farther: bool = False) -> bool:
+    def show(self, boxes: Iterable[MapBox], *, calm: bool = False, own: bool = False, farther: int = 0) -> bool:
         """Pan gently, and only as far as needed, if a panel or an edge hides one of the boxes; is there room for all?
 
         Where there is not room for all, as many as possible are shown, from the first on. With `own`, the player looks
-        there, and from so far off, from now on. With `farther`, the camera goes a step farther off than the player has
+        there, and from so far off, from now on. The camera goes up to so many steps `farther` off than the player has
         chosen before it leaves a box out.
         """
         wanted = list(boxes)
         near = self.own_z if own else self.goal_z
-        steps = (near, *(z for z in self._farther(self.chosen_z if own else self.own_z) if farther and z < near))
-        ways = ((z, self._way(wanted, z)) for z in steps)
-        z, found = next((one for one in ways if one[1] is not None), (near, None))
+        z, found = self._nearest(wanted, near, self.chosen_z if own else self.own_z, farther)
         whole = found is not None
         if found is None and wanted:
             fewer = (self._way(wanted[:n], z) for n in range(len(wanted) - 1, 0, -1))
@@ -177,19 +175,23 @@ class Camera:
             self.own, self.own_z = self.goal, self.goal_z
         return whole
 
-    def fits(self, boxes: Iterable[MapBox]) -> bool:
-        """Is there room for all of them at the zoom at which the player looks?"""
-        return self._way(list(boxes), self.own_z) is not None
+    def fits(self, boxes: Iterable[MapBox], farther: int = 0) -> bool:
+        """Is there room for all of them at the zoom at which the player looks, or up to so many steps farther off?"""
+        return self._nearest(list(boxes), self.own_z, self.chosen_z, farther)[1] is not None
 
     def centre(self, box: MapBox, *, calm: bool = False) -> None:
         """Bring the box into the middle of the room that panels leave; the player looks there from now on."""
         self.go(self._aside(box, self.own_z), self.own_z, calm=calm)
         self.own = self.goal
 
-    @staticmethod
-    def _farther(z: float) -> tuple[float, ...]:
-        """The zoom a step farther off, if the camera may take it without being asked."""
-        return tuple(one for one in STEPS if _LEAST <= one < z)[-1:]
+    def _nearest(self, boxes: Sequence[MapBox], near: float, chosen: float, farther: int) -> tuple[float, Spot | None]:
+        """The nearest zoom at which all boxes have room, and where to look; `near` and None where there is none.
+
+        It is `near`, or up to so many steps farther off than the zoom that was `chosen`.
+        """
+        off = [z for z in reversed(STEPS) if _LEAST <= z < chosen][:farther]
+        ways = ((z, self._way(boxes, z)) for z in (near, *(z for z in off if z < near)))
+        return next((one for one in ways if one[1] is not None), (near, None))
 
     def _way(self, boxes: Sequence[MapBox], z: float) -> Spot | None:
         """The spot to look at so that no box is hidden at that zoom; None if there is not room for all.

@@ -75,7 +75,7 @@ def test_it_goes_farther_off_rather_than_to_leave_one_out_where_it_may():
     far = [square(10, 20), square(21, 20)]
     camera.show(far, calm=True)
     assert camera.z == 1
-    camera.show(far, calm=True, farther=True)
+    camera.show(far, calm=True, farther=1)
     assert camera.z < 1
     assert not any(map(camera.hidden, far))
     camera.back(calm=True)

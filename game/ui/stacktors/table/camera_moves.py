@@ -17,6 +17,8 @@ from game.ui.stacktors.table import asking, edge_arrow, room, worth_seeing
 from game.ui.stacktors.table.edge_arrow import EdgeArrow
 from game.ui.stacktors.table.state import TableState
 
+_STEP, _FAR = 1, 9
+"""How many steps farther off than the player has chosen the camera goes during play, and where a fight begins."""
 _AROUND = 1.5
 """How far on both sides of whoever begins a turn the ground is seen too if there is room, in sides of squares."""
 
@@ -67,7 +69,8 @@ class CameraMoves:
             boxes.insert(1, self._around(boxes[0]))
         opened = state.dock is not None
         farther = opened or state.selection.targeting or (own and state.reader.table.conflict)
-        whole = camera.show(boxes, calm=self._calm, own=own, farther=farther)
+        steps = 0 if not farther else _STEP if self._opening is None else _FAR
+        whole = camera.show(boxes, calm=self._calm, own=own, farther=steps)
         if opened and not whole and len(boxes) > 1:
             state.outside = who[0]
             self._measure()
@@ -100,9 +103,21 @@ class CameraMoves:
         self._measure()
         now = self._boxes(*shown), camera.spaces
         if now != self._opening:
-            self._opening = now
+            self._make_room(now[0])
+            self._opening = now[0], camera.spaces
             self.on(*shown, own=True)
             camera.arrive()
+
+    def _make_room(self, boxes: Sequence[MapBox]) -> None:
+        """Fold the game master's sheet where a fight begins, if all who are there fit in beside that alone."""
+        state, camera = self._state, self._state.view.camera
+        if not state.reader.table.conflict or camera.fits(boxes, _STEP):
+            return
+        before, state.read = state.read, state.show.story_log.voice
+        self._measure()
+        if not camera.fits(boxes, _FAR):
+            state.read = before
+            self._measure()
 
     def _around(self, box: MapBox) -> MapBox:
         """The box with the ground to its left and right, as far as the board reaches."""
@@ -254,7 +269,7 @@ class CameraMoves:
         if boxes and not self._still():
             state.outside, self._opening = 0, None
             self._measure()
-            state.view.camera.show(boxes, calm=self._calm, farther=True)
+            state.view.camera.show(boxes, calm=self._calm, farther=_STEP)
 
     def frame(self, asked: Asked, *, fresh: bool = False) -> None:
         """Bring whoever acts into sight, when a turn begins and when something must be answered.

@@ -68,7 +68,7 @@ def test_it_keeps_still_for_a_while_after_the_player_has_moved_it():
 def test_no_zoom_changes_while_a_button_is_down():
     camera = laid()
     camera.held = True
-    camera.show([square(14, 20), square(25, 20)], farther=True)
+    camera.show([square(14, 20), square(25, 20)], farther=1)
     camera.update(500)
     assert (camera.z, camera.at) == (1, (20, 20))
     camera.held = False
@@ -125,6 +125,7 @@ def test_who_has_no_room_beside_a_far_target_stands_on_the_dock(begin):
     """The target is seen on the map, the attacker as a portrait, and an arrow tells how far it is."""
     p = begin(LONG, gm=Idle(), size=(1024, 576), A="G1R2-R3R3R3R3R3R3-R1", c=PEOPLE["c"])
     p.turn("A")
+    p.camera.zoom(2)
     p.attack()
     state = p.screen.face.state
     assert state.dock
@@ -236,7 +237,7 @@ def test_at_the_edge_of_the_map_the_camera_goes_farther_off_before_it_leaves_any
     camera.spaces, camera.low = (pygame.Rect(8, 8, 624, 140), pygame.Rect(8, 8, 60, 368)), 236
     camera.jump((60, 60))
     both = [(58.9, 57, 60.1, 58.5), (58.9, 58, 60.1, 59.5)]
-    assert camera.show(both, farther=True)
+    assert camera.show(both, farther=1)
     camera.arrive()
     assert camera.z == 0.75
     assert not any(map(camera.hidden, both))

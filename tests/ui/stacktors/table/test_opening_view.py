@@ -9,7 +9,8 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.stacktors.components import Place, Scene
 from game.ui.kit.settings import Settings
-from game.ui.stacktors.table import log_place, room
+from game.ui.stacktors.table import log_place, room, sheets
+from game.ui.stacktors.table.boxes import FoldedBox, StoryBox
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle, Play
 
@@ -79,7 +80,7 @@ def test_who_joins_the_first_picture_is_seen_too_and_then_the_view_is_the_player
     p.screen.face.lay()
     assert covered(p) == []
     moves.frame(asked)
-    p.camera.jump((25, 5))
+    p.camera.jump((25, 5), 1)
     p.screen.face.lay()
     assert p.camera.at[0] > 20
 
@@ -97,7 +98,7 @@ def test_a_still_camera_opens_on_the_party_and_then_keeps_still(opens):
     arrive(p)
     assert covered(p) == []
     p.screen.face.camera_moves.frame(p.screen.asked)
-    p.camera.jump((25, 5))
+    p.camera.jump((25, 5), 1)
     p.turn("B")
     p.driver.wait(600)
     assert p.camera.at[0] > 20
@@ -109,6 +110,23 @@ def test_the_enemies_of_a_fight_are_seen_with_the_party_even_from_afar(opens, fo
     p = opens(1, 20, size, foe=foe)
     assert covered(p, "ABCf") == []
     assert p.camera.z >= 0.75 * p.camera.chosen_z
+
+
+@pytest.mark.parametrize(
+    ("size", "foe"), [((800, 600), (8, 7)), ((1024, 576), (8, 27)), ((1024, 576), (9, 11))], ids=str
+)
+def test_in_a_small_window_the_sheet_folds_where_a_fight_has_no_room_beside_it(opens, foe, size):
+    p = opens(1, 18, size, foe=foe)
+    assert covered(p, "ABCf") == []
+    assert isinstance(sheets.sheet(p.screen.face.state), FoldedBox)
+    p.driver.press("Tell again")
+    assert isinstance(sheets.sheet(p.screen.face.state), StoryBox)
+
+
+@pytest.mark.parametrize(("foe", "conflict"), [((5, 18), True), ((9, 11), False), ((9, 1), True)])
+def test_the_sheet_stays_open_where_nothing_is_gained_by_folding_it(opens, foe, conflict):
+    p = opens(1, 18, (800, 600), foe=foe, conflict=conflict)
+    assert isinstance(sheets.sheet(p.screen.face.state), StoryBox)
 
 
 def test_the_camera_comes_near_again_at_the_next_place(opens):
