@@ -53,7 +53,7 @@ def test_no_class_has_more():
 
 def test_a_class_has_what_it_inherits_with_it():
     """Button and its Tab are in one module, their base and those built on them in others."""
-    drawn = {"solid", "bare", "extent", "alike", "under", "paint", "face", "_has_room", "_caption"}
+    drawn = {"solid", "bare", "box", "extent", "alike", "under", "paint", "face", "_has_room", "_caption"}
     tab = drawn | {"texts", "enabled", "sound", "brass", "cut"}
     assert methods("game.ui.kit.widgets.buttons:Tab") == tab
     assert methods("game.ui.stacktors.docks.parts:SlimTab") == tab

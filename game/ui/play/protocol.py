@@ -106,6 +106,10 @@ class Host(Protocol):
     def controls(self) -> Sequence[Control]:
         """The screen's own controls, without the face's."""
 
+    @property
+    def lying(self) -> Sequence[Rect]:
+        """Where the screen's widgets lie over the map, in design pixels."""
+
     def covered(self, point: Point) -> bool:
         """Does a board or a control lie over the map at that place?"""
 
@@ -238,6 +242,11 @@ class FaceInSight(Protocol):
     def draw(self, brush: Brush) -> None:
         """Paint what lies below the widgets, as `mark` has found it last."""
         brush.surface.fill((20, 19, 31))
+
+    @property
+    def told(self) -> Sequence[Rect]:
+        """Where words were painted below the widgets that captions may not cover, in design pixels."""
+        return ()
 
     def front(self, brush: Brush) -> None:
         """Paint what lies over the widgets."""

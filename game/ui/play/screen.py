@@ -132,6 +132,8 @@ class TableScreen(ControlScreen):
         if not self.hand_over.curtain:
             self.face.mark()
         super().draw(surface)
+        brush = Brush(surface, self.look, self.origin)
+        self.told = [*self.told, *map(brush.area, self.face.told)]
 
     def backdrop(self, brush: Brush) -> None:
         if not self.hand_over.curtain:
@@ -175,6 +177,11 @@ class TableScreen(ControlScreen):
         return super().covered(point) or any(one.holds(point) for one in self.face.boards())
 
     # What the face may use
+
+    @property
+    def lying(self) -> list[Rect]:
+        """Where its widgets lie over the map, in design pixels."""
+        return [one.box(self.look) for one in self.shown]
 
     @property
     def asked(self) -> Asked | None:

@@ -42,10 +42,14 @@ class Widget(Struct, frozen=True, kw_only=True):
         """May no tip cover the widget?"""
         return False
 
+    def box(self, look: Look) -> Rect:
+        """Where the widget is seen, without its shadow, in design pixels."""
+        del look
+        return self.rect
+
     def extent(self, look: Look) -> Rect:
         """Where the widget is seen, with its shadow, in design pixels."""
-        del look
-        return self.rect.inset(-_SHADOW)
+        return self.box(look).inset(-_SHADOW)
 
     def alike(self, other: Widget) -> bool:
         """Does the other one look the same? What the two do when they are pressed may differ."""

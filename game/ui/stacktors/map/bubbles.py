@@ -2,15 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import NamedTuple
 
 import pygame
 
+from game.stacktors.prose.words import capital
 from game.ui.kit.brush import Brush
 from game.ui.kit.paint import ShapeCanvas
 from game.ui.kit.theme import Look, Rect
 from game.ui.sprites.vector import Point
+from game.ui.stacktors.map.bodies import Drawn
 from game.ui.stacktors.stage.tweens import Bubble
 
 _RIM, _SHEET, _SHADE = (70, 50, 34), (250, 242, 222), (8, 6, 18, 110)
@@ -49,6 +51,15 @@ class PlacedBubble(NamedTuple):
         ends = self.tail or (x, y)
         left, top = min(x, ends[0]), min(y, ends[1])
         return Rect(left, top, max(x + w, ends[0]) - left, max(y + h, ends[1]) - top)
+
+
+def speaker(look: Look, drawn: Sequence[Drawn], name: Callable[[int], str], who: int) -> Speaker | None:
+    """Who speaks, as that figure is seen; None where it is not on the map."""
+    for one, figure, at in drawn:
+        if one.who == who:
+            x, top, foot = at[0] + figure.anchor[0], at[1], at[1] + figure.anchor[1]
+            return Speaker(capital(name(who)), (x / look.u, top / look.u), (x / look.u, foot / look.u))
+    return None
 
 
 def placed(look: Look, text: str, speaker: Speaker, free: Rect) -> PlacedBubble:

@@ -124,23 +124,28 @@ def draw_below_tag(brush: Brush, camera: Camera, spot: Spot, text: str, ink: str
     taken.append(draw_word(brush, text, (x, below), ink, taken))
 
 
-def draw_words(brush: Brush, camera: Camera, words: Words, taken: list[Rect]) -> None:
+def draw_words(brush: Brush, camera: Camera, words: Words, taken: list[Rect], lying: Sequence[Rect] = ()) -> Rect:
     """Draw words that rise and fade: over a head, or beside it where the top bar is in the way.
 
-    They stand higher where they would cover what is `taken`, or lower under the bar; their place is added to it.
+    They stand higher where they would cover what is `taken`, or lower under the bar; their place is added to it. All
+    the room in which they rise, which is returned, is clear of what is `lying` over the map.
     """
     look, origin = brush.look, brush.origin
     image = outlined(look, words.text, 15, words.ink)
     x, bottom = _rising(look, camera, words, image)
     wide, high = image.width / look.u, image.height / look.u
     place = Rect(x / look.u - wide / 2 - origin[0], bottom / look.u - high - origin[1], wide, high)
-    place = _cleared(place, taken, TOP + 2.0 - origin[1])
+    ends = TOP + 2.0 - origin[1], look.h - origin[1]
+    above = _RISE * (1 - words.t)
+    room = _cleared(Rect(place.x, place.y - above, wide, high + _RISE), lying, *ends)
+    place = _cleared(place._replace(y=room.y + above), (*taken, *lying), *ends)
     taken.append(place)
     alpha = round(255 * min(1.0, 2.4 * (1 - words.t)))
     corner = look.px(place.x + origin[0]), look.px(place.y + origin[1])
     picture = image.copy()
     picture.set_alpha(alpha)
     brush.surface.blit(picture, corner)
+    return Rect(place.x, place.y - above, wide, high + _RISE)
 
 
 def _rising(look: Look, camera: Camera, words: Words, image: pygame.Surface) -> PixelAt:
@@ -197,9 +202,15 @@ def lowered(plate: Rect, clear_of: Sequence[Rect]) -> Rect:
     return plate
 
 
-def _cleared(place: Rect, clear_of: Sequence[Rect], top: float) -> Rect:
-    """The place, moved up as far as it must be to cover none of these; moved down where that would be above `top`."""
+def _cleared(place: Rect, clear_of: Sequence[Rect], top: float, foot: float) -> Rect:
+    """The place, moved up as far as it must be to cover none of these; moved down where that would be above `top`.
+
+    It stays where it is where neither helps, down to the `foot` of the screen.
+    """
     up = place
     while covered := next((other for other in clear_of if up.meets(other)), None):
         up = up._replace(y=covered.y - up.h - 1)
-    return up if up.y >= min(top, place.y) else lowered(place, clear_of)
+    if up.y >= min(top, place.y):
+        return up
+    down = lowered(place, clear_of)
+    return down if down.bottom <= foot else place

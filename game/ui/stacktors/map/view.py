@@ -14,7 +14,7 @@ from game.stacktors.prose.words import capital
 from game.stacktors.values.situation import Mood
 from game.ui.kit.brush import Brush
 from game.ui.kit.rehearsal import Steps
-from game.ui.kit.theme import PALETTE, Look, Rect
+from game.ui.kit.theme import PALETTE, Rect
 from game.ui.map import moods, stamps
 from game.ui.map.camera import Camera
 from game.ui.map.cross_fade import CrossFade
@@ -24,7 +24,6 @@ from game.ui.map.vignette import Vignette
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.map import bubbles, flying, hints, overlay, signs, threat
 from game.ui.stacktors.map.bodies import LifeNow, MapBodies
-from game.ui.stacktors.map.bubbles import Speaker
 from game.ui.stacktors.map.floor import Floor, WalkArea
 from game.ui.stacktors.map.hints import Hints
 from game.ui.stacktors.map.life import Life, Living, around, left_free
@@ -60,6 +59,10 @@ class MapView:
         """The key of the situation that is shown."""
         self.life, self._moments = Life(), Moments()
         self.bodies = MapBodies(stage, self.camera)
+        self.lying: Sequence[Rect] = ()
+        """What lies over the map, in design pixels."""
+        self.told: list[Rect] = []
+        """Where statements stand and words rise over the map, as they were drawn last, in design pixels."""
 
     def lay(
         self,
@@ -257,9 +260,10 @@ class MapView:
             x, y = self.camera.middle(cell)
             taken.append(signs.draw_word(brush, str(cell), (x, y + round(FOOT * self.camera.z)), "warn"))
         taken += self._places(brush, tuple(taken))
-        taken += self._bubbles(brush)
+        self.told = list(self._bubbles(brush))
+        taken += self.told
         for words in reversed(self._stage.floating(Words)):
-            signs.draw_words(brush, self.camera, words, taken)
+            self.told.append(signs.draw_words(brush, self.camera, words, taken, self.lying))
 
     def _places(self, brush: Brush, taken: Sequence[Rect]) -> Iterator[Rect]:
         """Write the names of places to reach over their signs, and all that is said of the one that is pointed at.
@@ -289,20 +293,12 @@ class MapView:
             threat.draw_worst(brush, self.camera, self._stage, shown, taken)
         return taken
 
-    def _speaker(self, look: Look, who: int) -> Speaker | None:
-        """Who speaks, as that figure is seen; None where it is not on the map."""
-        for one, figure, at in self.bodies.drawn:
-            if one.who == who:
-                x, top, foot = at[0] + figure.anchor[0], at[1], at[1] + figure.anchor[1]
-                return Speaker(capital(self._name(who)), (x / look.u, top / look.u), (x / look.u, foot / look.u))
-        return None
-
     def _bubbles(self, brush: Brush) -> Iterator[Rect]:
         """Draw statements, the newest in full."""
         look, said = brush.look, reversed(self._stage.floating(Bubble))
         x, y, w, _ = (side / look.u for side in self.camera.free)
         free = Rect(x, y, w, look.h - y - _BAR).inset(8, 8)
-        for one in bubbles.arranged(look, said, partial(self._speaker, look), free):
+        for one in bubbles.arranged(look, said, partial(bubbles.speaker, look, self.bodies.drawn, self._name), free):
             bubbles.draw(brush, one)
             yield one.box.moved(-brush.origin[0], -brush.origin[1])
 

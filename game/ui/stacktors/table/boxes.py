@@ -162,7 +162,7 @@ class CursorLine(Widget, frozen=True, kw_only=True):
                 found.append(part)
         return found
 
-    def extent(self, look: Look) -> Rect:
+    def box(self, look: Look) -> Rect:
         found = self.lines(look)
         wide = max(look.width(line, "ui", 13) for line in found) + 20
         left = max(8.0, min(self.rect.x + 16, look.w - 320 - wide))
@@ -170,7 +170,7 @@ class CursorLine(Widget, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
-        box, ink = self.extent(brush.look), "bad" if self.bad else (226, 255, 248)
+        box, ink = self.box(brush.look), "bad" if self.bad else (226, 255, 248)
         brush.box(box, "attack" if self.bad else "move", (14, 22, 30, 235), 5, 1)
         for number, line in enumerate(self.lines(brush.look)):
             spot = box.centre[0], box.y + 4 + _HIGH * (number + 0.5)
@@ -183,13 +183,13 @@ class CallBox(Widget, frozen=True, kw_only=True):
     text: str
     team: str
 
-    def extent(self, look: Look) -> Rect:
+    def box(self, look: Look) -> Rect:
         wide = min(self.rect.w - 16, look.width(self.text, "heading", _CALLED) + 48)
         return Rect(self.rect.centre[0] - wide / 2, self.rect.y, wide, self.rect.h)
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
-        box, ink = self.extent(brush.look), TEAMS[self.team][1]
+        box, ink = self.box(brush.look), TEAMS[self.team][1]
         brush.shadow(box)
         brush.box(box, ink, (26, 18, 34, 244), 8, 2.4)
         brush.text(self.text, box.centre, "heading", _CALLED, ink, "center", width=box.w - 24, height=box.h)

@@ -176,7 +176,12 @@ class PyramidMatch(MatchFace):
         state.pointing.moved = False
         return state.view.mark(state.marks(), danger_hints.hints(state))
 
+    @property
+    def told(self) -> Sequence[Rect]:
+        return () if self.state.camping else self.state.view.told
+
     def draw(self, brush: Brush) -> None:
+        self.state.view.lying = (*self.state.host.lying, *self.boards())
         self.state.view.draw(brush)
         if self.state.camping:
             brush.dim(120)

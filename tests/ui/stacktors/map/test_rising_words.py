@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from itertools import combinations
 
 import pygame
@@ -11,10 +12,14 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.map.camera import Camera
+from game.ui.play.boxes import Banner
+from game.ui.play.protocol import TOP
 from game.ui.stacktors.map import signs
 from game.ui.stacktors.stage.stage import MOST_WORDS, Stage
 from game.ui.stacktors.stage.tweens import Words
-from tests.ui.play.play import Idle
+from game.ui.stacktors.table.boxes import CallBox, StoryBox
+from tests.ui.play.play import Idle, Play
+from tests.ui.play.states import STATES
 
 
 @pytest.fixture
@@ -68,10 +73,11 @@ def test_words_rise_clear_of_the_name_of_who_is_pointed_at(begin, monkeypatch):
     seen: list[tuple[list[Rect], Rect]] = []
     draw = signs.draw_words
 
-    def drawn(brush: Brush, camera: Camera, words: Words, taken: list[Rect]) -> None:
+    def drawn(brush: Brush, camera: Camera, words: Words, taken: list[Rect], lying: Sequence[Rect]) -> Rect:
         before = list(taken)
-        draw(brush, camera, words, taken)
+        rise = draw(brush, camera, words, taken, lying)
         seen.append((before, taken[-1]))
+        return rise
 
     monkeypatch.setattr(signs, "draw_words", drawn)
     stage = p.screen.flow.show.stage
@@ -81,3 +87,44 @@ def test_words_rise_clear_of_the_name_of_who_is_pointed_at(begin, monkeypatch):
     before, place = seen[-1]
     assert before, "the name of who is pointed at, at least"
     assert not any(place.meets(one) for one in before)
+
+
+def rise_at(p: Play, x: float, y: float, text: str = "5 against 3: hits") -> None:
+    """Let words rise over a figure whose middle is seen there, in design pixels."""
+    spot = p.camera.spot((x * p.screen.look.u, (y + 96) * p.screen.look.u))
+    p.screen.flow.show.stage.float(Words(ms=900, text=text, ink="warn", at=spot))
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_words_rise_clear_of_all_that_lies_over_the_map(size):
+    p = STATES["a turn"](size=size, speed="normal")
+    p.screen.flow.show.turn_calls._say(p.screen.asked.who, "Round 2: Bram's turn")
+    p.screen.changed()
+    lying = [one for one in p.screen.lying if one.x < p.screen.face.state.places.map.right and one.y > TOP]
+    kinds = {type(one) for one in p.screen.shown}
+    assert {StoryBox, CallBox, Banner} <= kinds
+    for one in lying:
+        rise_at(p, *one.centre)
+        p.screen.dirty = True
+        p.driver.post()
+        (told,) = p.screen.face.told
+        assert not any(told.meets(other) for other in lying), one
+        assert told.bottom <= p.screen.look.h
+        p.screen.flow.show.stage.settle(silent=True)
+    p.close()
+
+
+def test_captions_stand_clear_of_words_that_rise_and_do_not_follow_them():
+    p = STATES["a turn"](speed="normal")
+    app, brush = p.driver.app, Brush(p.driver.app.surface, p.driver.app.look)
+    rise_at(p, p.screen.look.w / 2, 100)
+    app.audio.captions.say("It strikes.")
+    tops = set()
+    for _ in range(20):
+        p.screen.dirty = True
+        p.driver.post()
+        (told,), (sheet,) = p.screen.face.told, app.audio.captions.sheets(brush.look)
+        assert not brush.area(sheet).colliderect(brush.area(told))
+        tops.add(sheet.y)
+    assert len(tops) == 1
+    p.close()
