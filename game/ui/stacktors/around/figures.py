@@ -59,14 +59,12 @@ def portrait(brush: Brush, notation: str, box: Rect) -> None:
 
 
 def within(brush: Brush, stack: Stack, box: Rect) -> None:
-    """Draw the stack as a figure standing in the box, at most as large as on the map.
-
-    A figure too tall for the smallest drawn zoom is made smaller.
-    """
+    """Draw the stack as a figure as high as the box, or as large as on the map where that is smaller."""
     figure, u = spec(stack), brush.look.u
     high = pyramids.figure_height(figure) + 16
-    k = zoom(high, box.h, 1, u)
-    share = min(1.0, box.h * u / (high * k))
+    size = min(u, box.h * u / high)
+    k = next((one for one in pyramids.ZOOMS if one >= size), pyramids.ZOOMS[-1])
+    share = min(1.0, size / k)
     foot = box.centre[0], box.bottom - 16 * k * share / u
     if share == 1:
         stand(brush, figure, foot, k)

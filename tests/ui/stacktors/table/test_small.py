@@ -36,6 +36,19 @@ def test_a_tall_figure_stands_within_its_box(high):
     assert seen.bottom <= brush.area(box).bottom + 2
 
 
+@pytest.mark.parametrize("size", [SMALL, (1280, 720)])
+@pytest.mark.parametrize("high", [50, 70, 90])
+def test_a_grown_hero_fills_its_box_as_an_ungrown_one_does(high, size):
+    tall: list[int] = []
+    for stack in ("G1O2-R3O2C1-R1", "G1R2-R3O2C1Y2-R1", "G1R2O3-R3O2C1Y3B2-R1Y2O1"):
+        surface = pygame.Surface(size, pygame.SRCALPHA)
+        brush = Brush(surface, Look(size))
+        within(brush, Stack.parse(stack), Rect(200, 200, 120, high))
+        tall.append(surface.get_bounding_rect(min_alpha=120).h)
+    assert min(tall) > 0.8 * brush.look.px(high)
+    assert max(tall) - min(tall) <= 0.1 * max(tall)
+
+
 @pytest.mark.parametrize("text", [100, 150])
 @pytest.mark.parametrize("state", ["a talk", "a camp of eight"])
 def test_every_name_on_edge_has_room(state, text):
