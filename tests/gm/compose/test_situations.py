@@ -298,6 +298,24 @@ def test_a_market_sells_more_to_friends():
     assert prove(found, party(1, "1"), "normal", "1", Aim(("friends",))).witness
 
 
+@pytest.mark.rule("RWD-4")
+@pytest.mark.parametrize("kind", ["scene", "talk", "clue", "rest"])
+def test_coins_come_where_they_can_be_spent(kind):
+    """In the camp after it there is something that they pay for; before an ending, without a camp, there are none."""
+    given = set()
+    for key in map(str, range(8)):
+        found = MAKERS[kind](wish(kind, 1, key)).situation
+        coins = {one.coins for one in found.rewards if one.coins}
+        given |= coins
+        assert bool(coins) == bool(found.offers)
+        assert all(any(offer.price <= one for offer in found.offers if offer.cache) for one in coins)
+        assert any(not offer.cache for offer in found.offers) == bool(coins)
+        last = MAKERS[kind](wish(kind, 1, key, spends=False)).situation
+        assert not any(one.coins for one in last.rewards)
+        assert not last.offers
+    assert given
+
+
 @pytest.mark.rule("SIT-4")
 def test_a_burden_belongs_to_the_party_and_must_not_fall():
     found = made("burden", "passes").situation

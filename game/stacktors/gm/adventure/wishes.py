@@ -49,6 +49,7 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
         _foes(story, aim),
         company.met(story),
         worth_learning(story),
+        not _ends(story, aim),
     )
 
 
@@ -158,6 +159,11 @@ def _rewarded(story: Story, aim: StoryAim, base: Situation, reward: Reward) -> R
 
 def _endings(story: Story, aim: StoryAim, base: Situation) -> tuple[str, ...]:
     """The outcomes after which the adventure is over, so that there is no camp."""
-    if aim.phase != "last" or not story.length:
+    if not _ends(story, aim):
         return base.endings
     return tuple(dict.fromkeys((SUCCESS, FAILURE, STANDOFF, *(goal.outcome for goal in base.goals))))
+
+
+def _ends(story: Story, aim: StoryAim) -> bool:
+    """Is the adventure over after the situation?"""
+    return aim.phase == "last" and bool(story.length)

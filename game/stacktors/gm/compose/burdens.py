@@ -87,8 +87,8 @@ def _opposed(draft: SituationDraft, place: Cell, at: Cell, points: int) -> Situa
 
 def _told(tale: Tale, draft: SituationDraft, best: Balanced[ways.WayPlan]) -> ComposedSituation:
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
-    given = prizes.rewards(told, fact=lore.known(lore.SAFE, tale.who))
     stake = f"{told.said('stake')} It is lost if {tale.who} falls."
-    situation = replace(best.situation, text=told.said("text"), stake=stake, rewards=given)
+    situation = replace(best.situation, text=told.said("text"), stake=stake)
+    situation = prizes.rewarded(told, situation, fact=lore.known(lore.SAFE, tale.who))
     why = (f"{tale.who} must come across alive.", best.chance.reason)
     return ComposedSituation(situation, f"{tale.signature}:{draft.band.who}", why, best.chance.p, best.witness)

@@ -81,8 +81,8 @@ def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell, points: int
 
 def _told(tale: Tale, draft: SituationDraft, best: Balanced[ways.WayPlan]) -> ComposedSituation:
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
-    given = prizes.rewards(told, BEATEN)
-    situation = replace(best.situation, text=told.said("text"), stake=f"{told.said('stake')} {_OR_ELSE}", rewards=given)
+    situation = replace(best.situation, text=told.said("text"), stake=f"{told.said('stake')} {_OR_ELSE}")
+    situation = prizes.rewarded(told, situation, BEATEN)
     left = spare(tale.wish.chance)
     why = (
         f"There {'is 1 round' if left == 1 else f'are {left} rounds'} more than the slowest of you needs to get there."

@@ -145,7 +145,7 @@ def _nothing(tale: Tale) -> str:
 
 def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
     guilty = next(one.name for one in suspects(tale) if one.guilty)
-    given = prizes.rewards(tale, fact=lore.known(lore.DID, guilty, _deed(tale)))
-    situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"), rewards=given)
+    situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"))
+    situation = prizes.rewarded(tale, situation, fact=lore.known(lore.DID, guilty, _deed(tale)))
     why = "One of three names is right, and two who tell of traces do not agree."
     return ComposedSituation(situation, tale.signature, (why,))

@@ -16,7 +16,6 @@ FRIENDS: Final = "friends"
 _AFTERWARDS: Final = "What you want is bought afterwards, in camp."
 _SPAN: Final = (2, 12)
 _WARES: Final = 3
-_HEALING: Final = MarketOffer("a bed and a healer", 3)
 _CHEAPER: Final = 2
 """By how much cheaper the thing under the counter is."""
 
@@ -61,4 +60,4 @@ def _offers(tale: Tale) -> tuple[MarketOffer, ...]:
     """What is sold to everybody who looks, and the one thing for friends."""
     *plain, best = prizes.goods(tale)
     usual = tuple(MarketOffer(one.name, one.price, one.cache) for one in plain[:_WARES])
-    return (*usual, MarketOffer(best.name, max(1, best.price - _CHEAPER), best.cache, FRIENDS), _HEALING)
+    return (*usual, MarketOffer(best.name, max(1, best.price - _CHEAPER), best.cache, FRIENDS), prizes.HEALING)

@@ -1,15 +1,18 @@
-"""What the outcomes of a composed situation give: points, objects, coins and facts (RWD)."""
+"""What the outcomes of a composed situation give: points, objects, facts, and coins with what they buy (RWD)."""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from typing import Final, Literal
+
+from msgspec.structs import replace
 
 from game.stacktors.gm import lore
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.settings.setting import Good
 from game.stacktors.values import bank
 from game.stacktors.values.pieces import Colour
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, MarketOffer, Reward, Situation
 from game.stacktors.values.stack import Cache
 
 Prize = Literal["points", "object", "coins", "fact"]
@@ -17,6 +20,9 @@ _PRIZES: Final[tuple[Prize, ...]] = ("points", "object", "coins", "fact")
 _HARD: Final = 0.6
 """Whoever succeeds where the chance is less gets more."""
 _COINS: Final = (2, 3, 4)
+HEALING: Final = MarketOffer("a bed and a healer", 3)
+_WARES: Final = 2
+"""So many things are sold in the camp after a situation that gives coins."""
 _HEARD: Final = (
     "You hear, besides, how one gets to {}.",
     "Somebody tells you the way to {} as well.",
@@ -25,19 +31,36 @@ _HEARD: Final = (
 )
 
 
-def rewards(tale: Tale, *others: str, points: int = 1, fact: str = "") -> tuple[Reward, ...]:
-    """A reward with its text for success, failure, a stand-off, and for these other outcomes, which are good too.
+def rewarded(tale: Tale, situation: Situation, *others: str, points: int = 1, fact: str = "") -> Situation:
+    """The situation with a reward and its text for success, failure, a stand-off, and for these other good outcomes.
 
-    Success gives two kinds of reward, the others one. `fact` is what is learned in any case of success. Objects are for
-    parties in which somebody can identify them (CLR-B-CLEAR), ways for those that may use them.
+    Success gives two kinds of reward, the others one. `fact` is what is learned in any case of success. Where coins are
+    among them, there is something to buy in the camp that follows (RWD-4).
     """
-    useless = {prize for prize, useful in (("object", _identifies(tale)), ("fact", tale.wish.explores)) if not useful}
-    wanted = [one for one in _PRIZES if one not in useless]
+    given = tuple(_rewards(tale, *others, points=points, fact=fact))
+    coins = max(one.coins for one in given)
+    return replace(situation, rewards=given, offers=_offers(tale, coins) if coins else ())
+
+
+def _offers(tale: Tale, coins: int) -> tuple[MarketOffer, ...]:
+    """What so many coins buy: things that the outcome has not given, and a healing."""
+    wares = sorted(goods(tale)[1:], key=lambda one: one.price > coins)[:_WARES]
+    sold = (MarketOffer(one.name, min(one.price, coins), one.cache) for one in wares)
+    return (*sold, replace(HEALING, price=min(HEALING.price, coins)))
+
+
+def _rewards(tale: Tale, *others: str, points: int, fact: str) -> Iterator[Reward]:
+    """The rewards by outcome, of the kinds that are of use.
+
+    Objects are for parties in which somebody can identify them (CLR-B-CLEAR), ways for those that may use them, and
+    coins for those that will have a camp.
+    """
+    useful = {"object": _identifies(tale), "fact": tale.wish.explores, "coins": tale.wish.spends}
+    wanted = [one for one in _PRIZES if useful.get(one, True)]
     first, second = tale.pick([(a, b) for a in wanted for b in wanted if a != b], "prizes")
-    lead = _given(tale, SUCCESS, {first, second}, points, fact)
-    rest = (_given(tale, name, {tale.pick(wanted, f"prize/{name}")}, points, fact) for name in others)
-    poor = (Reward(name, text=tale.said(name)) for name in (FAILURE, STANDOFF))
-    return (lead, *rest, *poor)
+    yield _given(tale, SUCCESS, {first, second}, points, fact)
+    yield from (_given(tale, name, {tale.pick(wanted, f"prize/{name}")}, points, fact) for name in others)
+    yield from (Reward(name, text=tale.said(name)) for name in (FAILURE, STANDOFF))
 
 
 def _identifies(tale: Tale) -> bool:

@@ -52,6 +52,6 @@ def _matter(tale: Tale) -> tuple[TalkChoice, ...]:
 
 
 def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
-    given = prizes.rewards(tale, WATCHED, points=0)
-    situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"), rewards=given)
+    situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"))
+    situation = prizes.rewarded(tale, situation, WATCHED, points=0)
     return ComposedSituation(situation, tale.signature, ("Nothing is at stake here.",))

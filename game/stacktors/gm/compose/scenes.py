@@ -146,11 +146,11 @@ def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
         opened=tale.plot.opened,
         ordeal=ordeal,
         goals=(Goal("overcome", KEY),),
-        rewards=prizes.rewards(tale),
     )
     numbers = f"{len(plan.stages)} stages and {counted(plan.rounds, 'round', 'rounds')}"
     why = f"There are {numbers}. Not every party has the right pieces left for the last of them."
-    return ComposedSituation(situation, tale.signature, (why,), chance(tale, plan))
+    rewarded = prizes.rewarded(tale, situation)
+    return ComposedSituation(rewarded, tale.signature, (why,), chance(tale, plan))
 
 
 def _ordeal(tale: Tale, plan: SceneOutline) -> Ordeal:

@@ -132,8 +132,8 @@ def _wanting(tale: Tale, draft: SituationDraft) -> SituationDraft:
 
 
 def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
-    given = prizes.rewards(tale, PERSUADED, fact=lore.known(lore.SPEAKS, tale.who))
-    situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"), rewards=given)
+    situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"))
+    situation = prizes.rewarded(tale, situation, PERSUADED, fact=lore.known(lore.SPEAKS, tale.who))
     wrong = _bad(tale).count(FAILURE)
     why = f"Of {WAYS} ways to ask {wrong} {'leads' if wrong == 1 else 'lead'} to a quarrel, and somebody knows better."
     return ComposedSituation(situation, tale.signature, (why,))
