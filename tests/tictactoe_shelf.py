@@ -81,6 +81,9 @@ class Caster:
     def board(self, situation):
         return situation
 
+    def misshapen(self, _campaign):
+        return iter(())
+
     def unread(self, _campaign, _stage, _found):
         return iter(())
 

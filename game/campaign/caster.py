@@ -35,6 +35,9 @@ class Caster(Protocol):
     def remarks(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
 
+    def misshapen(self, campaign: CampaignFile) -> Iterator[Problem]:
+        """What does not fit the book's part of situations and heroes, whatever else is wrong with file and maps."""
+
     def unread(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """What cannot be read of the things of a situation, whatever else is wrong with its map."""
 

@@ -12,7 +12,7 @@ from game.campaign import exits, graph, ground, lines
 from game.campaign.bare_maps import campaign_of_maps
 from game.campaign.caster import Caster
 from game.campaign.model import CampaignFile
-from game.campaign.read import MOST_BYTES, read
+from game.campaign.read import MOST_BYTES, RoughCampaign, drafted, read
 from game.problem import Faulty, Problem
 from game.tiled.load import MapFile
 from game.tiled.schema import USUAL_BOOK
@@ -51,13 +51,29 @@ def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = N
 def checking(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = None) -> Checking:
     """Find in short steps what `check` finds."""
     try:
-        campaign = open_campaign(path)
-        if options is not None:
-            campaign = replace(campaign, options=dict(options))
-        caster = _caster(campaign, caster_of)
+        draft = _drafted(path)
     except Faulty as faulty:
         return list(faulty.problems)
-    problems: list[Problem] = []
+    try:
+        caster = _caster(draft.campaign, caster_of)
+    except Faulty as faulty:
+        return list(lines.told((*draft.faults, *faulty.problems), path, MOST_BYTES))
+    campaign = draft.campaign if options is None else replace(draft.campaign, options=dict(options))
+    judged = campaign if options is None else replace(campaign, heroes=())
+    problems = [*draft.faults, *caster.misshapen(judged)]
+    if not draft.faults:
+        situations = yield from _across(campaign, caster, problems)
+        problems += caster.review(judged, situations)
+    return list(lines.told(dict.fromkeys(problems), path, MOST_BYTES))
+
+
+def _drafted(path: Path) -> RoughCampaign:
+    """The campaign of a TOML file or of a map alone, as far as it can be read. Raises Faulty for what is none."""
+    return RoughCampaign(campaign_of_maps(path)) if path.suffix.lower() in ground.MAPS else drafted(path)
+
+
+def _across(campaign: CampaignFile, caster: Caster, problems: list[Problem]) -> Generator[None, None, dict[str, Any]]:
+    """The situations that can be made; what is wrong with maps, situations and ways through goes to `problems`."""
     maps: dict[str, MapFile] = {}
     situations = yield from _situations(campaign, caster, maps, problems)
     outcomes = {
@@ -65,8 +81,7 @@ def checking(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None 
     }
     problems += graph.problems(campaign, outcomes)
     problems += exits.problems(campaign, maps)
-    problems += caster.review(campaign if options is None else replace(campaign, heroes=()), situations)
-    return list(lines.told(dict.fromkeys(problems), path, MOST_BYTES))
+    return situations
 
 
 def _caster(campaign: CampaignFile, caster_of: CasterOf) -> Caster:

@@ -1,25 +1,28 @@
 """Turns plain values into structs.
 
-A value that does not fit becomes one sentence with the place and the way to mend it.
+Each part of a value that does not fit becomes a sentence with its place and the way to mend it.
 """
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from enum import Enum
+from itertools import chain, islice
 from types import NoneType
 from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
+from msgspec.structs import fields
 
 from game.problem import Faulty, Problem
 
 T = TypeVar("T")
-_PATH = re.compile(r" - at `(key in )?\$(.*)`$")
-_STEP = re.compile(r"\.(\w+)|\[(\d+|\.\.\.)\]")
+MOST = 100
+"""The most problems that are told of one value."""
+_PATH = re.compile(r" - at `.*`$")
 _WORDS = {
     "str": "text in quotes",
     "int": "a whole number",
@@ -54,68 +57,71 @@ PlaceOf = Callable[[list[str]], tuple[str, str]]
 
 
 def fit(raw: Any, kind: type[T], file: str, where: str) -> T:
-    """The value as that type. Raises Faulty with one problem."""
+    """The value as that type. Raises Faulty with every problem."""
     return fit_at(raw, kind, lambda keys: (file, ", ".join([where, *keys] if where else keys)))
 
 
 def fit_at(raw: Any, kind: type[T], at: PlaceOf) -> T:
-    """The value as that type; `at` tells where its parts stand. Raises Faulty with one problem."""
+    """The value as that type; `at` tells where its parts stand. Raises Faulty with every problem."""
     try:
         return msgspec.convert(raw, kind)
     except msgspec.ValidationError as error:
-        raise Faulty((_problem(str(error), raw, kind, at),)) from error
+        raise Faulty(tuple(islice(_misfits(raw, kind, [], at), MOST))) from error
 
 
-def _problem(message: str, raw: Any, kind: Any, at: PlaceOf) -> Problem:
-    """The error of msgspec as a problem in plain words."""
-    path = _PATH.search(message)
-    steps = _steps(path[2]) if path else []
-    what = message[: path.start()] if path else message
-    inner = _kind_at(kind, steps)
-    told, mend = _sentence(what, inner)
-    written = _slip(what, _value_at(raw, steps), _keys(inner))
-    return Problem(*at(_key_names(steps)), told, f'write that for "{written}"' if written else mend)
+def _misfits(raw: Any, kind: Any, keys: list[str], at: PlaceOf) -> Iterator[Problem]:
+    """What does not fit of a value: the faults of its keys and parts; where these are in order, that of the whole."""
+    kind = _without_none(kind)
+    try:
+        msgspec.convert(raw, kind)
+    except msgspec.ValidationError as error:
+        whole = _PATH.sub("", str(error))
+    else:
+        return
+    own = (Problem(*at(keys), *told) for told in _of_keys(raw, kind))
+    inner = (_misfits(part, sort, led, at) for led, part, sort in _parts(raw, kind, keys))
+    found = chain(own, chain.from_iterable(inner))
+    yield next(found, None) or Problem(*at(keys), *_sentence(whole, kind))
+    yield from found
 
 
-def _value_at(raw: Any, steps: list[str | int | None]) -> Any:
-    """The value at the path; None where msgspec names no key on the way to it."""
-    for step in steps:
-        raw = None if step is None else raw[step]
-    return raw
+def _of_keys(raw: Any, kind: Any) -> Iterator[tuple[str, str]]:
+    """The keys that a table has too many, and those that it lacks; a slip of the pen is told once."""
+    if not (_is_struct(kind) and isinstance(raw, dict)):
+        return
+    known = {one.name: one for one in fields(kind)}
+    unknown = [key for key in raw if key not in known][:MOST] if kind.__struct_config__.forbid_unknown_fields else []
+    for key in unknown:
+        yield f'there is no key "{key}" here', _suggestion(key, list(known))
+    meant = {name for key in unknown for name in get_close_matches(key, known, 1)}
+    slipped = slips(raw, kind)
+    for name in (one.name for one in known.values() if one.required and one.name not in {*raw, *meant}):
+        added = f"add {_TABLES.get(name) or f'{name} = {_example(kind, name)}'}"
+        yield f'"{name}" is missing', f'write that for "{slipped[name]}"' if name in slipped else added
 
 
-def _slip(what: str, table: Any, known: list[str]) -> str:
-    """The key that the table has where another one is missing, and that is nearly that one; else empty."""
-    missing = re.fullmatch("Object missing required field `(.*)`", what)
-    others = [key for key in table if key not in known] if missing and isinstance(table, dict) else []
-    return next(iter(get_close_matches(missing[1], others, 1)), "") if missing else ""
+def slips(raw: dict[str, Any], kind: type[Struct]) -> dict[str, str]:
+    """The keys that the table lacks, each with the unknown key that is nearly that one and seems to be meant for it."""
+    known = {one.name: one.required for one in fields(kind)}
+    unknown = [key for key in raw if key not in known][:MOST]
+    lacking = (name for name, required in known.items() if required and name not in raw)
+    return {name: close[0] for name in lacking if (close := get_close_matches(name, unknown, 1))}
 
 
-def _steps(path: str) -> list[str | int | None]:
-    """The steps of the path: keys, indices, and None where msgspec names no key."""
-    found: list[str | int | None] = []
-    for step in _STEP.finditer(path):
-        key, index = step[1], step[2]
-        found.append(key or (None if index == "..." else int(index)))
-    return found
+def _parts(raw: Any, kind: Any, keys: list[str]) -> Iterator[tuple[list[str], Any, Any]]:
+    """The parts of a table or list, each with the keys that lead to it and its type; items are counted from 1."""
+    item = _item(kind)
+    if _is_struct(kind) and isinstance(raw, dict):
+        yield from (([*keys, one.name], raw[one.name], one.type) for one in fields(kind) if one.name in raw)
+    elif get_origin(kind) is dict and isinstance(raw, dict):
+        yield from (([*keys, str(key)], part, item) for key, part in raw.items())
+    elif get_origin(kind) in {list, tuple} and isinstance(raw, list):
+        *before, last = keys or [""]
+        yield from (([*before, f"{last} {number}".strip()], part, item) for number, part in enumerate(raw, 1))
 
 
-def _key_names(steps: list[str | int | None]) -> list[str]:
-    """The names of the steps, such as `goals 2` and `kind`; items of lists are counted from 1."""
-    names: list[str] = []
-    for step in steps:
-        if isinstance(step, int) and names:
-            names[-1] += f" {step + 1}"
-        elif step is not None:
-            names.append(str(step))
-    return names
-
-
-def _kind_at(kind: Any, steps: list[str | int | None]) -> Any:
-    """The type of the value at the path."""
-    for step in steps:
-        kind = _without_none(get_type_hints(kind).get(step) if isinstance(step, str) else _item(kind))
-    return kind
+def _is_struct(kind: Any) -> bool:
+    return isinstance(kind, type) and issubclass(kind, Struct)
 
 
 def _without_none(kind: Any) -> Any:
@@ -125,20 +131,14 @@ def _without_none(kind: Any) -> Any:
 
 
 def _item(kind: Any) -> Any:
+    """The type of the items of a list, or of the values of a table."""
     inner = [arg for arg in get_args(kind) if arg is not Ellipsis]
     return inner[-1] if inner else None
 
 
 def _sentence(what: str, kind: Any) -> tuple[str, str]:
-    """What is wrong, and how to mend it."""
+    """What is wrong, and how to mend it, of an error of msgspec."""
     quoted = re.findall(r"`([^`]+)`", what)
-    if "unknown field" in what:
-        return f'there is no key "{quoted[0]}" here', _suggestion(quoted[0], _keys(kind))
-    if "missing required field" in what:
-        return (
-            f'"{quoted[0]}" is missing',
-            f"add {_TABLES.get(quoted[0]) or f'{quoted[0]} = {_example(kind, quoted[0])}'}",
-        )
     if "Invalid enum value" in what:
         word = what.partition("value ")[2].strip("'")
         return f'"{word}" is not known here', _suggestion("", _choices(kind))
@@ -148,10 +148,6 @@ def _sentence(what: str, kind: Any) -> tuple[str, str]:
         )
         return f"here stands {got or _WORDS['null']}", f"write {_BRACKETS.get((want, got), want)}"
     return what[0].lower() + what[1:], "mend this key"
-
-
-def _keys(kind: Any) -> list[str]:
-    return list(kind.__struct_fields__) if isinstance(kind, type) and issubclass(kind, Struct) else []
 
 
 def _choices(kind: Any) -> list[str]:

@@ -5,12 +5,12 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from msgspec import Struct
 
 from game.campaign import spelling
-from game.campaign.fit import fit
+from game.campaign.fit import MOST, fit, slips
 from game.campaign.model import CampaignFile, CampaignSituation, Ending, ReadyHero
 from game.problem import Faulty, Problem, shown
 from game.tiled.problems import FilePlace, plain
@@ -51,6 +51,9 @@ class Head(Struct, forbid_unknown_fields=True):
     lesson: bool = False
 
 
+_NO_HEAD = Head("", "", "", "", [], {})
+
+
 class StageHead(Struct):
     """The keys of a situation that all rulebooks share; the rest is the rulebook's part."""
 
@@ -69,29 +72,54 @@ class HeroHead(Struct):
     blurb: str = ""
 
 
+class RoughCampaign(NamedTuple):
+    """A campaign as far as its file can be read: what does not fit is empty, and among the faults."""
+
+    campaign: CampaignFile
+    faults: tuple[Problem, ...] = ()
+
+
 def read(path: Path) -> CampaignFile:
     """The campaign in a TOML file.
 
     Raises Faulty with every mistake in the shared part; maps and the rulebook's part are not read.
     """
-    file = shown(path)
-    head = fit(_table(path), Head, file, "")
-    if len(head.situations) > MOST_STAGES:
-        raise FilePlace(file, "situations").fail(
-            f"there are {len(head.situations)}, the most is {MOST_STAGES}", "make two campaigns of it"
-        )
-    faults: list[Problem] = []
-    found = [_stage(raw, file, number, faults) for number, raw in enumerate(head.situations, 1)]
-    ended = {key: _ending(key, raw, file, faults) for key, raw in head.endings.items()}
-    ready = [_hero(raw, file, number, faults) for number, raw in enumerate(head.heroes, 1)]
-    faults += _key_faults(head, file)
+    campaign, faults = drafted(path)
     if faults:
-        raise Faulty(tuple(faults))
-    stages = tuple(stage for stage in found if stage)
+        raise Faulty(faults)
+    return campaign
+
+
+def drafted(path: Path) -> RoughCampaign:
+    """The campaign in a TOML file with every mistake in the shared part. Raises Faulty for what is no campaign."""
+    file, table = shown(path), _table(path)
+    faults: list[Problem] = []
+    head = _fitted(table, Head, file, "", faults) or _NO_HEAD
+    told = _tables(table, "situations")
+    if len(told) > MOST_STAGES:
+        mend = "make two campaigns of it"
+        raise FilePlace(file, "situations").fail(f"there are {len(told)}, the most is {MOST_STAGES}", mend)
+    stages = tuple(_stage(raw, file, number, faults) for number, raw in told)
+    ended = {key: _ending(key, raw, file, faults) for key, raw in _tables(table, "endings")}
+    heroes = tuple(_hero(raw, file, number, faults) for number, raw in _tables(table, "heroes"))
+    faults += _key_faults(table, file)
     endings = {key: ending for key, ending in ended.items() if ending}
-    heroes = tuple(hero for hero in ready if hero)
-    envelope = head.id, head.title, head.blurb, head.book, head.start
-    return CampaignFile(path, *envelope, stages, endings, heroes, head.options, head.facts, head.lesson)
+    envelope = head.id, head.title, head.blurb, _book(table), head.start
+    whole = CampaignFile(path, *envelope, stages, endings, heroes, head.options, head.facts, head.lesson)
+    return RoughCampaign(whole, tuple(faults))
+
+
+def _tables(table: dict[str, Any], key: str) -> list[tuple[Any, dict[str, Any]]]:
+    """The tables of that list, each with its number, or of that table, each with its key."""
+    value, want = table.get(key), dict if key == "endings" else list
+    parts = (value.items() if isinstance(value, dict) else enumerate(value or (), 1)) if isinstance(value, want) else ()
+    return [(name, part) for name, part in parts if isinstance(part, dict)]
+
+
+def _book(table: dict[str, Any]) -> str:
+    """The rulebook of that name, which may be unknown; the usual one where none is named."""
+    named = table.get("book", USUAL_BOOK)
+    return named if isinstance(named, str) else USUAL_BOOK
 
 
 def _table(path: Path) -> dict[str, Any]:
@@ -132,17 +160,22 @@ def _text(path: Path, place: FilePlace) -> str:
 def _check_bounds(table: dict[str, Any], place: FilePlace) -> None:
     """Raise Faulty for numbers too large for a sentence, and for lists and tables that are nested too deep."""
     inner: list[tuple[Any, tuple[str, ...], int]] = [(table, (), 0)]
+    faults: list[Problem] = []
     while inner:
         value, keys, depth = inner.pop()
         here = FilePlace(place.file, ", ".join(keys))
         if depth > _DEEPEST:
             raise here.fail(_TOO_DEEP, _FLATTER)
         if isinstance(value, int | float) and not -MOST_NUMBER <= value <= MOST_NUMBER:
-            raise here.fail("here stands no number that anybody could count", f"write one up to {MOST_NUMBER}")
+            faults.append(
+                here.error("here stands no number that anybody could count", f"write one up to {MOST_NUMBER}")
+            )
         if isinstance(value, dict):
             inner += ((part, (*keys, plain(key)), depth + 1) for key, part in value.items())
         elif isinstance(value, list):
             inner += ((part, (*keys[:-1], f"{keys[-1]} {number}"), depth + 1) for number, part in enumerate(value, 1))
+    if faults:
+        raise Faulty(tuple(reversed(faults[-MOST:])))
 
 
 def _fitted(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem]) -> T | None:
@@ -154,12 +187,11 @@ def _fitted(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem
         return None
 
 
-def _stage(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> CampaignSituation | None:
-    where = f"situation {raw.get('key', number)}"
-    own = _fitted(raw, StageHead, file, where, faults)
-    if own is None:
-        return None
-    rest = {key: value for key, value in raw.items() if key not in _OWN}
+def _stage(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> CampaignSituation:
+    key = raw.get("key", number)
+    own = _fitted(raw, StageHead, file, f"situation {key}", faults) or StageHead(str(key), "", "", "", "", {})
+    shared = {*_OWN, *slips(raw, StageHead).values()}
+    rest = {key: value for key, value in raw.items() if key not in shared}
     return CampaignSituation(own.key, own.title, own.text, own.stake, own.map, own.next, rest)
 
 
@@ -167,26 +199,29 @@ def _ending(key: str, raw: dict[str, Any], file: str, faults: list[Problem]) -> 
     return _fitted(raw, Ending, file, f"ending {key}", faults)
 
 
-def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> ReadyHero | None:
-    own = _fitted(raw, HeroHead, file, f"hero {raw.get('name', number)}", faults)
-    rest = {key: value for key, value in raw.items() if key not in ("name", "blurb") and value != ""}
-    return ReadyHero(own.name, own.blurb, rest) if own else None
+def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> ReadyHero:
+    name = raw.get("name", number)
+    own = _fitted(raw, HeroHead, file, f"hero {name}", faults) or HeroHead(str(name))
+    shared = {"name", "blurb", *slips(raw, HeroHead).values()}
+    rest = {key: value for key, value in raw.items() if key not in shared and value != ""}
+    return ReadyHero(own.name, own.blurb, rest)
 
 
-def _key_faults(head: Head, file: str) -> list[Problem]:
+def _key_faults(table: dict[str, Any], file: str) -> list[Problem]:
     """Problems with keys: names that are no keys, and keys that two things share."""
-    stages = [raw["key"] for raw in head.situations if isinstance(raw.get("key"), str)]
+    stages = [raw["key"] for _, raw in _tables(table, "situations") if isinstance(raw.get("key"), str)]
+    endings = [key for key, _ in _tables(table, "endings")]
     placed = [
-        ("id", head.id),
+        ("id", table.get("id")),
         *((f"situation {key}", key) for key in stages),
-        *((f"ending {key}", key) for key in head.endings),
+        *((f"ending {key}", key) for key in endings),
     ]
     faults = [
         Problem(file, where, f'"{key}" is no key', "write small letters, digits and _, a letter first")
         for where, key in placed
-        if not _KEY.fullmatch(key)
+        if isinstance(key, str) and not _KEY.fullmatch(key)
     ]
-    names = [*stages, *head.endings]
+    names = [*stages, *endings]
     shared = sorted({name for name in names if names.count(name) > 1})
     return faults + [
         Problem(file, "", f'"{name}" names two situations or endings', "give one another key") for name in shared

@@ -125,6 +125,11 @@ class Folder:
         path.write_text(self.text, encoding="utf-8")
         return path
 
+    def write_text(self, text: str) -> Path:
+        """Write another text than that of the campaign."""
+        self.text = text
+        return self.write()
+
     def map(self, drawn: tuple[str, ...] = ROWS) -> str:
         rows = ",\n".join(drawn)
         layer = f'<layer name="ground" width="6" height="4"><data encoding="csv">{rows}</data></layer>'

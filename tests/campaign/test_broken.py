@@ -566,7 +566,7 @@ TOML = {
     (
         "[endings.home]",
         "[[endings.home]]",
-    ): "endings: here stands a list in square brackets: write its name in one pair of brackets, [so]",
+    ): "endings, home: here stands a list in square brackets: write its name in one pair of brackets, [so]",
     ('title = "The Yard"', "title = 2024-01-01"): "situation yard, title: here stands a date: write text in quotes",
     (
         "[situations.next]",
@@ -680,4 +680,63 @@ def test_cells_that_are_named_of_a_map_which_may_grow(folder):
         f'yard.tmx: things/object 9 "pit": falls_to: {told}',
         f"small.toml: situation yard: {told}",
         f"small.toml: situation yard, nan, cell: {told}",
+    ]
+
+
+FAULTS = (
+    ('id = "small"', "id = 5", "line 1, id: here stands a whole number: write text in quotes"),
+    ('blurb = "A yard."', "", '"blurb" is missing: add blurb = "…"'),
+    (
+        'name = "Bram"\nstack',
+        'name = "Bram"\nstak',
+        'line 6, hero Bram: there is no key "stak" here: did you mean "stack"',
+    ),
+    ('map = "yard.tmx"', "map = true", "line 13, situation yard, map: here stands true or false: write text in quotes"),
+    ('stake = "Get out."', "", 'line 10, situation yard: "stake" is missing: add stake = "…"'),
+    (
+        "conflict = true",
+        'conflict = "yes"',
+        "line 16, situation yard, conflict: here stands text in quotes: write true or",
+    ),
+    ("reluctant = true", "reluctant = 1", "line 20, situation yard, figures 1, reluctant: here stands a whole number"),
+    (
+        "join = true",
+        "join = 3",
+        "line 31, situation yard, figures 1, talk 2, join: here stands a whole number: write true or",
+    ),
+    (
+        'kind = "reach"',
+        'kind = "reech"',
+        'line 35, situation yard, goals 1, kind: "reech" is not known here: use one of',
+    ),
+    ('kind = "overcome"', "", 'line 38, situation yard, watches 1: "kind" is missing: add kind = '),
+    (
+        "points = 1",
+        'points = "1"',
+        "line 45, situation yard, rewards 1, points: here stands text in quotes: write a whole",
+    ),
+    ('success = "home"', "success = 1", "line 49, situation yard, next, success: here stands a whole number"),
+    (
+        'result = "victory"',
+        'result = "won"',
+        'line 55, ending home, result: "won" is not known here: use one of victory',
+    ),
+)
+"""What is written, what stands there instead, and what is told of it."""
+
+
+def test_every_fault_of_shape_is_told_at_once(folder):
+    for was, now, _ in FAULTS:
+        folder.change(was, now)
+    said = [str(problem) for problem in library.check_campaign(folder.write())]
+    for _, _, told in FAULTS:
+        assert [one for one in said if one.startswith(f"small.toml: {told}")], (told, said)
+    assert len(said) == len(FAULTS), said
+
+
+def test_a_map_that_is_not_there_hides_no_fault_of_shape(folder):
+    folder.change('map = "yard.tmx"', 'map = "yart.tmx"').change("conflict = true", "conflict = 1")
+    assert folder.told() == [
+        "small.toml: situation yard, conflict: here stands a whole number: write true or false",
+        'small.toml: situation yard, map: there is no map "yart.tmx": did you mean "yard.tmx"? Write that',
     ]

@@ -8,6 +8,7 @@ import tracemalloc
 import pytest
 
 from game import library
+from game.campaign.fit import MOST
 from game.campaign.read import MOST_BYTES, MOST_STAGES
 
 MB = 1_000_000
@@ -75,12 +76,21 @@ def test_a_file_too_long(folder):
         (b"\xff\xfea\0", "line 1: this is no UTF-8 text: save the file as UTF-8"),
         ("id = 'é'".encode("latin-1"), "line 1: this is no UTF-8 text: save the file as UTF-8"),
         (b"id = '\0'", "line 1, column 7: this is no TOML: found invalid character '\\x00': mend what stands there"),
-        (b"", '"id" is missing: add id = "…"'),
         (b"<map/>", "line 1, column 1: this is no TOML: invalid statement: mend what stands there"),
     ],
 )
 def test_bytes_that_are_no_campaign(folder, data, says):
     assert told(folder, data, MB) == says
+
+
+def test_an_empty_file_lacks_everything(folder):
+    said = [problem.what for problem in library.check_campaign(folder.write_text(""))]
+    assert said == [f'"{key}" is missing' for key in ("id", "title", "blurb", "start", "situations", "endings")]
+
+
+def test_of_endless_faults_the_first_are_told(folder):
+    faults = "".join(f"fault{number} = 1\n" for number in range(40_000))
+    assert len(library.check_campaign(folder.write_text(faults + folder.text))) == MOST
 
 
 def test_a_byte_order_mark_does_no_harm(folder):

@@ -40,7 +40,7 @@ def campaign(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[
         yield whole.place("options").error(error.what, error.mend)
         played = Options()
     for hero in whole.heroes:
-        yield from _hero(whole.place(f"hero {hero.name}"), hero, played)
+        yield from _hero(whole, hero, played)
     if all(stage.key in situations for stage in whole.stages):
         for across in (_facts, _won, _money, _training, feasible.problems, recurring.problems):
             yield from across(whole, situations)
@@ -67,9 +67,16 @@ def _won(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Prob
         yield FilePlace.of(whole.file).warning("neither this map nor one that it leads to can be won", mend)
 
 
-def _hero(place: FilePlace, hero: ReadyHero, played: Options) -> Iterator[Problem]:
+def premade(whole: CampaignFile, hero: ReadyHero) -> Premade:
+    """The pieces of a ready-made hero. Raises Faulty with all that does not fit."""
+    place = whole.place(f"hero {hero.name}")
+    return fit(hero.content, Premade, place.file, place.where)
+
+
+def _hero(whole: CampaignFile, hero: ReadyHero, played: Options) -> Iterator[Problem]:
+    place = whole.place(f"hero {hero.name}")
     try:
-        pieces = fit(hero.content, Premade, place.file, place.where)
+        pieces = premade(whole, hero)
         stack = parsed(pieces.stack, Stack.parse, "G1O2-R3O2C1-R1", place)
         gear = parsed(pieces.gear, Gear.parse, "R3-C2", place)
     except Faulty as faulty:

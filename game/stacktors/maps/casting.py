@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from functools import partial
 from typing import get_args
 
@@ -14,7 +14,6 @@ from game.board.grid import Cell
 from game.campaign import scenery
 from game.campaign.caster import ANYBODY
 from game.campaign.exits import entrances, exits, starts
-from game.campaign.fit import fit_at
 from game.campaign.model import CampaignFile, CampaignSituation, Lead
 from game.problem import Faulty, Problem
 from game.stacktors.maps import (
@@ -34,7 +33,7 @@ from game.stacktors.maps.added_regions import with_regions
 from game.stacktors.maps.party_sizes import FROM, SIZES, absent, rare, standing, together
 from game.stacktors.maps.placed import Gathering, cell_of
 from game.stacktors.maps.schema import SCHEMES
-from game.stacktors.maps.script import Between, Script
+from game.stacktors.maps.script import Between, Script, script_of
 from game.stacktors.maps.sources import Origins
 from game.stacktors.maps.spelled import spelled
 from game.stacktors.values.drill import Drill
@@ -52,7 +51,6 @@ from game.stacktors.values.situation import (
     Watch,
 )
 from game.tiled.load import MapFile
-from game.tiled.problems import FilePlace
 
 NOWHERE = Lead("")
 
@@ -84,6 +82,17 @@ class PyramidCaster:
         yield from (
             problem for problem in _Casting(campaign, stage, found).problems(ANYBODY) if problem.severity == "warning"
         )
+
+    def misshapen(self, campaign: CampaignFile) -> Iterator[Problem]:
+        """What does not fit the pyramid book's part of situations and heroes."""
+        parts = (partial(script_of, campaign, stage) for stage in campaign.stages)
+        heroes = (partial(campaign_review.premade, campaign, hero) for hero in campaign.heroes)
+        every: Iterable[Callable[[], object]] = (*parts, *heroes)
+        for read in every:
+            try:
+                read()
+            except Faulty as faulty:
+                yield from faulty.problems
 
     def unread(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """What cannot be read of the things of a situation, whatever else is wrong with its map."""
@@ -148,10 +157,6 @@ class PyramidCaster:
         yield from campaign_review.campaign(campaign, situations)
 
 
-def _spot(place: FilePlace) -> tuple[str, str]:
-    return place.file, place.where
-
-
 def _judged(campaign: CampaignFile, stage: CampaignSituation, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
     """The goals, marked as bad where they lead straight to a defeat."""
     endings = ((goal, campaign.endings.get(stage.leads.get(goal.outcome, NOWHERE).to)) for goal in goals)
@@ -187,7 +192,7 @@ class _Casting:
     def __init__(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> None:
         """Read the script. Raises Faulty if it cannot be read."""
         self.campaign, self.stage = campaign, stage
-        self.script = script = fit_at(stage.content, Script, lambda keys: _spot(campaign.place_of(stage, *keys)))
+        self.script = script = script_of(campaign, stage)
         self.found = replace(
             found, board=with_regions(found.board, script.regions, campaign.place_of(stage, "regions"))
         )

@@ -8,12 +8,11 @@ from typing import Any, Final
 from msgspec.structs import asdict, replace
 
 from game.board.grid import Cell
-from game.campaign.fit import fit_at
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Faulty
 from game.stacktors.maps.party_sizes import FROM, TO, Span
 from game.stacktors.maps.placed import Gathering, cell_of
-from game.stacktors.maps.script import Script
+from game.stacktors.maps.script import Script, script_of
 from game.stacktors.values.situation import Figure, Thing, Trial
 from game.tiled.load import MapFile, MapThing
 from game.tiled.problems import FilePlace
@@ -31,7 +30,7 @@ def drawn(campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> M
     Raises Faulty for what cannot be read.
     """
     place = campaign.place_of(stage)
-    script = fit_at(stage.content, Script, lambda keys: (place.file, ", ".join((place.where, *keys))))
+    script = script_of(campaign, stage)
     pieces = Gathering(campaign, stage, found)
     made = [
         _piece(one, kind, notation, span)

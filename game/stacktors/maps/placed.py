@@ -144,9 +144,13 @@ class Gathering:
                 raw[key] = read()
             except Faulty as faulty:
                 faults += faulty.problems
+        try:
+            made: SituationPart = fit_at(raw, kind, origin.written_at)
+        except Faulty as faulty:
+            known = {(each.file, each.where) for each in faults}
+            faults += (each for each in faulty.problems if (each.file, each.where) not in known)
         if faults:
             raise Faulty(tuple(faults))
-        made: SituationPart = fit_at(raw, kind, origin.written_at)
         return _greeted(made) if isinstance(made, Figure) else made
 
     def _readers(self, kind: Any, raw: dict[str, Any], origin: Origin) -> Iterator[tuple[str, Callable[[], Any]]]:

@@ -6,6 +6,8 @@ from typing import Literal
 
 from msgspec import Struct
 
+from game.campaign.fit import fit_at
+from game.campaign.model import CampaignFile, CampaignSituation
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.situation import SUCCESS, Goal, GoalKind, MarketOffer, Mood, Opening, Ordeal, Reward, Watch
@@ -87,3 +89,13 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
         told = {fact for choice in talk for fact in (choice.fact, choice.needs) if fact}
         told |= {fact for reward in self.rewards for fact in reward.facts}
         return frozenset(told | {goal.what for goal in self.goals if goal.kind == "fact"})
+
+
+def script_of(campaign: CampaignFile, stage: CampaignSituation) -> Script:
+    """The pyramid book's part of that situation. Raises Faulty with all that does not fit."""
+
+    def at(keys: list[str]) -> tuple[str, str]:
+        place = campaign.place_of(stage, *keys)
+        return place.file, place.where
+
+    return fit_at(stage.content, Script, at)
