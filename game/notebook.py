@@ -69,7 +69,5 @@ class Notebook:
 
 
 def _learned(kept: dict[str, Any]) -> Learned:
-    """What the file has noted; nothing where that is damaged."""
-    with suppress(ValueError, RecursionError):
-        return msgspec.convert(kept, Learned)
-    return Learned()
+    """What the file has noted; a note that is damaged counts as not made."""
+    return msgspec.convert(records.fitting(kept, Learned), Learned)

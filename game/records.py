@@ -12,6 +12,8 @@ from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from msgspec import Struct
+from msgspec.structs import fields
 
 from game import files
 from game.files import Unread
@@ -36,6 +38,19 @@ def read(path: Path, kind: type[Any]) -> tuple[Any, str]:
         pass
     aside = copied(path)
     return kind(), f"the file is damaged, a copy of it is kept as {aside.name}."
+
+
+def fitting(kept: dict[str, Any], kind: type[Struct]) -> dict[str, Any]:
+    """What the table says of the fields of that type, without the values that a field cannot have."""
+    return {one.name: kept[one.name] for one in fields(kind) if one.name in kept and _fits(kept[one.name], one.type)}
+
+
+def _fits(value: object, kind: Any) -> bool:
+    try:
+        msgspec.convert(value, kind)
+    except BROKEN:
+        return False
+    return True
 
 
 def copied(path: Path) -> Path:

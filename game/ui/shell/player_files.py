@@ -44,10 +44,11 @@ def settings() -> tuple[Settings, str]:
         )
     if kept.get("music") is False:  # as versions without volumes kept it
         kept = {"loud_music": 0} | kept
-    known = {one.name: kept[one.name] for one in fields(Settings) if one.name in kept}
-    sound = {name: value for name, value in known.items() if _may_be(name, value)}
+    sound = records.fitting(kept, Settings)
     wrong = ", ".join(
-        f"{name} is {shortened(plain(str(value)), 40)}" for name, value in known.items() if name not in sound
+        f"{one.name} is {shortened(plain(str(kept[one.name])), 40)}"
+        for one in fields(Settings)
+        if one.name in kept and one.name not in sound
     )
     if wrong:
         trouble = f"{wrong}, which cannot be: the usual holds{_copied(_settings_file())}."
@@ -59,9 +60,8 @@ def keep_settings(chosen: Settings, before: Settings) -> str:
     old, new = asdict(before), asdict(chosen)
 
     def alter(kept: dict[str, Any]) -> dict[str, Any]:
-        return _altered(
-            {name: value for name, value in kept.items() if name not in old or _may_be(name, value)}, old, new
-        )
+        sound = records.fitting(kept, Settings)
+        return _altered({name: value for name, value in kept.items() if name not in old or name in sound}, old, new)
 
     return _change(_settings_file(), dict, alter, "The settings are")
 
@@ -122,15 +122,6 @@ def _copied(path: Path) -> str:
         return f", the file as it was is kept as {records.copied(path).name}"
     except Unread:
         return ""
-
-
-def _may_be(name: str, value: object) -> bool:
-    """Is that a value of this setting?"""
-    try:
-        msgspec.convert({name: value}, Settings)
-    except records.BROKEN:
-        return False
-    return True
 
 
 def _judged(raw: object, number: int) -> HeroCard | str:
