@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 
 from game.board.board import Kind
@@ -14,13 +15,14 @@ from game.stacktors.values.pieces import Held, Piece, Pieces
 Names = Callable[[int], str]
 """A function that gives an entity's name in the middle of a sentence, such as `the Toll-Brute` or `Bram`."""
 
+_SENTENCES = re.compile(r"(?<=[.?!] )")
 _TIMES = {1: "once", 2: "twice"}
 _NUMBERS = ("no", "one", "two", "three", "four", "five", "six", "seven", "eight", "nine", "ten", "eleven", "twelve")
 
 
 def say(text: str, /, **slots: object) -> str:
-    """The sentence with its slots filled, beginning with a capital letter."""
-    return capital(text.format(**slots))
+    """The sentences with their slots filled, each beginning with a capital letter."""
+    return "".join(capital(one.format(**slots)) for one in _SENTENCES.split(text))
 
 
 def piece(one: Piece, *, active: bool = False) -> str:

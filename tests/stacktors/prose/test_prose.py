@@ -74,6 +74,10 @@ def test_every_answer_has_words(kind: type):
         (happened.Defended(who=2, active="", pieces=()), "The Toll-Brute answers nothing."),
         (happened.Defended(who=1, active="Dexterous", pieces=(O2,)), "Bram answers with Dexterous: [O2] = 2."),
         (HIT, "5 against 3: hits."),
+        (
+            happened.TurnedBack(who=1, by=2, more=0),
+            "The Toll-Brute turns the result back on Bram. The Toll-Brute can do so no more this turn.",
+        ),
         (happened.Compared(who=1, whom=2, attack=6, defence=3, hit=True, times=2), "6 against 3: hits."),
         (happened.Compared(who=1, whom=2, attack=5, defence=1, hit=True, times=5), "5 against 1: hits."),
         (happened.Compared(who=1, whom=2, attack=3, defence=3, hit=False, times=1), "3 against 3: blocked."),
