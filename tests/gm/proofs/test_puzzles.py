@@ -3,7 +3,10 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
+from game.board import shelf
+from game.board.board import Kind
 from game.board.grid import Cell
 from game.stacktors.intents import Give, Identify, Morph, MorphSelf, PickUp, Talk
 from game.stacktors.values.situation import Figure, Goal, Situation, TalkChoice, Thing, Trial
@@ -102,3 +105,25 @@ def test_perfection_makes_a_chest_small_enough_and_is_kept_where_it_would_not():
     assert proof(puzzle(chest="{}R10"), BRAM, ISOLDE, helper).witness
     situation = puzzle(chest="{}R13")
     assert proof(situation, BRAM, ISOLDE, TANSY).reason
+
+
+def cellar(hole: str) -> Situation:
+    """A situation in which a lever at c3 opens a trapdoor, from which one falls to where no way leads."""
+    way = made(WALL, Goal("reach", "far"), regions={"far": "h1 h2 h3", "gate": "e2", "hole": hole})
+    board = shelf.get(way.board)
+    regions = tuple(replace(one, to=Cell(6, 0)) if one.name == "hole" else one for one in board.regions)
+    lever = Trial("lever", "Lever", "{}B2", Cell(2, 2), opens="hole", becomes=Kind.AIR)
+    return replace(way, board=shelf.put(replace(board, regions=regions)), trials=(lever,))
+
+
+@pytest.mark.rule("DCH-6", "TER-6")
+@pytest.mark.parametrize(
+    ("hole", "party"), [("a1", (BRAM, ISOLDE)), ("a3", (ISOLDE, BRAM)), ("b2", (ISOLDE,)), ("a1 b2", (ISOLDE,))]
+)
+def test_one_stands_on_a_trapdoor_that_leads_on_before_it_opens(hole, party):
+    assert proof(cellar(hole), *party).witness
+
+
+@pytest.mark.rule("DCH-6", "TER-6")
+def test_who_is_alone_opens_no_trapdoor_from_where_it_is():
+    assert proof(cellar("a1"), ISOLDE).reason

@@ -10,6 +10,7 @@ from game.stacktors.ahead.errands.aim import Aim
 from game.stacktors.ahead.errands.gathering import approach, walk_to
 from game.stacktors.ahead.errands.keys import new_keys
 from game.stacktors.ahead.errands.siege import certain_attack, siege
+from game.stacktors.ahead.errands.trapdoors import let_down
 from game.stacktors.components import Challenge, Chronicle, Reluctant, Scene
 from game.stacktors.intents import Heal, Talk
 from game.stacktors.play.attack import attack_choices
@@ -64,7 +65,7 @@ def _straight(aim: Aim) -> Iterator[Errand]:
         if not goal.bad and (goal.outcome in aim.outcomes or goal.what == aim.challenge):
             yield Errand("goal", _for_goal(goal), goal.kind == "overcome")
     yield Errand("goal", _said(aim))
-    yield from (Errand("open", siege(who), places=True) for who, _ in each(Challenge))
+    yield from (Errand("open", let_down(who) or siege(who), places=True) for who, _ in each(Challenge))
     yield from (Errand("open", certain_attack(who), places=True) for who, _ in each(Challenge))
     yield from (Errand("help", _attacked(who)) for who, _ in each(Reluctant) if people.in_play(who))
     yield from (Errand("key", one) for one in new_keys())

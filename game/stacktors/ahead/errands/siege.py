@@ -28,11 +28,14 @@ class SiegeBlow(NamedTuple):
     total: int
 
 
-def siege(target: int) -> Intent | None:
-    """The next answer of a party that wears the challenge down as fast as it can; None where it cannot."""
+def siege(target: int, kept: frozenset[int] = frozenset()) -> Intent | None:
+    """The next answer of a party that wears the challenge down as fast as it can; None where it cannot.
+
+    Those who are `kept` stay where they are and have no part in it.
+    """
     found = [
         (left, number, blow, formation)
-        for number, (blow, formation, value) in enumerate(_plans(target))
+        for number, (blow, formation, value) in enumerate(_plans(target, kept))
         if (left := rounds(value, blow.total)) is not None
     ]
     if not found:
@@ -71,11 +74,11 @@ def _strongest(target: int) -> int:
     return max((blow.own - clear[who] + sum(given[who].values()) for who, blow in blows), default=0)
 
 
-def _plans(target: int) -> Iterator[tuple[SiegeBlow, Formation, int]]:
+def _plans(target: int, kept: frozenset[int]) -> Iterator[tuple[SiegeBlow, Formation, int]]:
     """Every attack with everybody's place, and its value with their help."""
     for who in people.leaders():
-        for blow in _blows(who, target):
-            help_ = _help(who, blow.attack.aim)
+        for blow in _blows(who, target) if who not in kept else ():
+            help_ = {one: most for one, most in _help(who, blow.attack.aim).items() if one not in kept}
             if blow.own + sum(help_.values()) <= blow.total:
                 continue
             for one in formations(who, _cells(target, blow.far), tuple(help_)):
