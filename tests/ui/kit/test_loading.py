@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import repeat
+
 import pygame
 import pytest
 
@@ -95,7 +97,7 @@ def test_a_step_that_takes_long_ends_the_frame(app, monkeypatch):
 
 
 def test_a_bar_moves_as_long_as_the_work_goes_on(app):
-    app.show(Load("A long tale", lambda: iter((None,) * 10**9)))
+    app.show(Load("A long tale", lambda: repeat(None)))
     pictures = set()
     for _ in range(12):
         app.frame((), 80)
@@ -104,7 +106,7 @@ def test_a_bar_moves_as_long_as_the_work_goes_on(app):
 
 
 def test_it_cannot_be_left(app):
-    app.show(Load("A long tale", lambda: iter((None,) * 1000)))
+    app.show(Load("A long tale", lambda: repeat(None)))
     app.frame([pygame.Event(pygame.KEYDOWN, key=pygame.K_ESCAPE, mod=0, unicode="")], 16)
     assert isinstance(app.top, Loading)
 
