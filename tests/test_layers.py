@@ -9,7 +9,7 @@ import sys
 
 import pytest
 
-from tests.source import GAME, imported, imports, modules, source, within
+from tests.source import GAME, imported, imports, modules, names, source, within
 
 LEAVES = (
     "game.files",
@@ -275,7 +275,7 @@ RULES = ("game.board", "game.table", "game.stacktors")
 """Where play must be the same on every machine."""
 NOT_RULES = ("game.board.layout", "game.table.seats", "game.table.bots", "game.stacktors.gm", "game.stacktors.prose")
 
-NAMES = list(modules())
+NAMES = names()
 
 
 def allowed(name: str) -> tuple[str, ...]:
