@@ -1,6 +1,7 @@
 from __future__ import annotations
 
 import gc
+import os
 
 import esper
 import pytest
@@ -10,6 +11,7 @@ from game.stacktors.rulebook import rulebook
 from game.table import world
 from tests.proven import proving
 
+os.environ["PYTHONDONTWRITEBYTECODE"] = ""  # what one process has compiled the others take, and so do later runs
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")  # no test depends on how busy the machine is
 
