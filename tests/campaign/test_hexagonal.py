@@ -14,7 +14,8 @@ from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.gm.seat import GameMaster
 from game.stacktors.maps.casting import PyramidCaster
 from game.stacktors.play.people import people
-from game.stacktors.values.situation import Figure, Situation
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Figure
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.match import Match

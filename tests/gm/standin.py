@@ -14,7 +14,8 @@ from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.proofs.aims import Aim
 from game.stacktors.gm.proofs.witness import Witness
 from game.stacktors.shelved.adventure import PyramidAdventures
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Reward, Situation
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation
+from game.stacktors.values.situation_parts import Figure
 
 CALM = ("talk", "market", "rest", "clue")
 _BOARD = replace(Board.draw("\n".join(["." * 9] * 6)), regions=(Region("mark", (Cell(2, 2), Cell(2, 3))),))

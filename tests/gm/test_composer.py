@@ -22,17 +22,8 @@ from game.stacktors.maps.gaps import ground
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import goals
 from game.stacktors.values import creation
-from game.stacktors.values.situation import (
-    STANDOFF,
-    ChallengeStage,
-    Figure,
-    Goal,
-    Ordeal,
-    Situation,
-    TalkChoice,
-    Thing,
-    Trial,
-)
+from game.stacktors.values.situation import STANDOFF, ChallengeStage, Goal, Ordeal, Situation
+from game.stacktors.values.situation_parts import Figure, TalkChoice, Thing, Trial
 from game.stacktors.values.stack import ChallengeStack, Stack
 from game.table import world
 from game.table.match import Match

@@ -20,7 +20,7 @@ from game.stacktors.gm.surprises import AMBUSH, REINFORCEMENTS, TREASURE, Moment
 from game.stacktors.intents import Bring, GoOn, Tell, Travel
 from game.stacktors.values import creation
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Figure
+from game.stacktors.values.situation_parts import Figure
 from game.stacktors.values.stack import Stack
 from game.table.match import Match
 from game.table.seats import Table

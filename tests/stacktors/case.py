@@ -12,7 +12,8 @@ from game.stacktors import intents
 from game.stacktors.components import SeatInfo
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.values.options import EDITIONS
-from game.stacktors.values.situation import FAILURE, Figure, Goal, Reward, Situation, Thing, Trial, Watch
+from game.stacktors.values.situation import FAILURE, Goal, Reward, Situation, Watch
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.table.book import GM
 from game.table.match import Match
 from tests.case import Case

@@ -12,7 +12,8 @@ from game.board.board import KINDS, Board, Kind
 from game.board.grid import Cell
 from game.stacktors.components import Scene
 from game.stacktors.intents import Remake
-from game.stacktors.values.situation import Figure, Situation, Thing, Trial
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.table import world
 from game.table.book import GM
 from game.table.match import Match

@@ -30,7 +30,8 @@ from game.stacktors.intents import Attack, Defend, EndTurn, Go, Help, Lose, Move
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import POSITIONS
-from game.stacktors.values.situation import SIDES, Figure, Goal, Reward, Situation, TalkChoice, Thing, Trial, Watch
+from game.stacktors.values.situation import SIDES, Goal, Reward, Situation, Watch
+from game.stacktors.values.situation_parts import Figure, TalkChoice, Thing, Trial
 from game.stacktors.values.stack import Stack
 from game.table import world
 from game.table.book import GM, Decision, Event, Intent

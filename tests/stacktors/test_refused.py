@@ -7,7 +7,7 @@ import pytest
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Out
 from game.stacktors.intents import Defend, Give, Heal, Medic, Move, Talk, Teleport
-from game.stacktors.values.situation import TalkChoice
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table import world
 from tests.stacktors.scene import More, cells, scene
 

@@ -9,7 +9,8 @@ import pytest
 
 from game.paths import MAPS
 from game.stacktors.maps.party_sizes import FROM, TO
-from game.stacktors.values.situation import SIDES, Figure, Thing, Trial
+from game.stacktors.values.situation import SIDES
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.tiled import schema
 from game.tiled.problems import FilePlace
 from game.tiled.properties import as_text

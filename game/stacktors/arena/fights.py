@@ -22,7 +22,8 @@ from game.stacktors.mind.personas import PERSONAS
 from game.stacktors.play.situation.closing import first_outcome
 from game.stacktors.values.options import Options
 from game.stacktors.values.seat_info import SeatInfo
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Situation
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
+from game.stacktors.values.situation_parts import Figure
 from game.table.book import GM, Seat
 from game.table.match import Match
 from game.table.world import TABLE, Snapshot, part

@@ -17,7 +17,8 @@ from game.stacktors.gm.draft import APART, Brief, SituationDraft
 from game.stacktors.maps.gaps import endless, idle
 from game.stacktors.values import bank
 from game.stacktors.values.pieces import Piece
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation, Trial, Watch
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation, Watch
+from game.stacktors.values.situation_parts import Trial
 from game.stacktors.values.stack import SERVES, Cache
 
 SituationShape = Literal["given", "fight", "guarded", "alone", "reach", "ordeal"]

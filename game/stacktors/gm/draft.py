@@ -20,7 +20,8 @@ from game.stacktors.gm.bands import Band
 from game.stacktors.maps.gaps import ground, standing
 from game.stacktors.values.bank import Counts
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Figure, Situation
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Figure
 from game.stacktors.values.stack import Stack
 from game.table.seats import pick
 

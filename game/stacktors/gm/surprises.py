@@ -11,7 +11,7 @@ from game.stacktors.gm import bands, narration
 from game.stacktors.gm.composer import hidden
 from game.stacktors.gm.draft import Brief, SituationDraft
 from game.stacktors.intents import Bring
-from game.stacktors.values.situation import Thing
+from game.stacktors.values.situation_parts import Thing
 
 AMBUSH, REINFORCEMENTS, TREASURE = "ambush", "reinforcements", "treasure"
 STRENGTH = {AMBUSH: 0.35, REINFORCEMENTS: 0.25}

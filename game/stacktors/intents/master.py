@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
-from game.stacktors.values.situation import Figure, Situation, Thing
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Figure, Thing
 from game.table.book import Intent
 
 

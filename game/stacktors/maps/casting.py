@@ -38,18 +38,8 @@ from game.stacktors.maps.sources import Origins
 from game.stacktors.maps.spelled import spelled
 from game.stacktors.values.drill import Drill
 from game.stacktors.values.party_access import Access, WayIn, gait
-from game.stacktors.values.situation import (
-    FAILURE,
-    STANDOFF,
-    SUCCESS,
-    Figure,
-    Goal,
-    Mood,
-    Situation,
-    Thing,
-    Trial,
-    Watch,
-)
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Mood, Situation, Watch
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.tiled.load import MapFile
 
 NOWHERE = Lead("")

@@ -20,7 +20,8 @@ from game.stacktors.mind.personas import PERSONAS
 from game.stacktors.play.situation.checks import feet_objects, pink
 from game.stacktors.values import options
 from game.stacktors.values.notation import NotationError
-from game.stacktors.values.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
+from game.stacktors.values.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Situation
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.stacktors.values.stack import Cache, row
 from game.tiled import sounds
 from game.tiled.check import FIXED, NAMED_CELLS

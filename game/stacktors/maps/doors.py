@@ -8,7 +8,8 @@ from game.board.board import Board, Kind
 from game.problem import Problem
 from game.stacktors.maps.sources import Origin, Origins
 from game.stacktors.play.situation.checks import closing
-from game.stacktors.values.situation import Situation, Trial
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Trial
 
 
 def problems(origins: Origins, board: Board, made: Situation) -> Iterator[Problem]:

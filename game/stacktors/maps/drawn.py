@@ -13,7 +13,7 @@ from game.problem import Faulty
 from game.stacktors.maps.party_sizes import FROM, TO, Span
 from game.stacktors.maps.placed import Gathering, cell_of
 from game.stacktors.maps.script import Script, script_of
-from game.stacktors.values.situation import Figure, Thing, Trial
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.tiled.load import MapFile, MapThing
 from game.tiled.problems import FilePlace
 

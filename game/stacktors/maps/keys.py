@@ -10,15 +10,8 @@ from game.stacktors.maps.campaign_review import Premade
 from game.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
 from game.stacktors.maps.script import AddedRegion, Between, GoalNote, Script
 from game.stacktors.values.drill import Drill
-from game.stacktors.values.situation import (
-    ChallengeStage,
-    MarketOffer,
-    Opening,
-    Ordeal,
-    Reward,
-    TalkChoice,
-    Watch,
-)
+from game.stacktors.values.situation import ChallengeStage, MarketOffer, Opening, Ordeal, Reward, Watch
+from game.stacktors.values.situation_parts import TalkChoice
 
 KEYS: Final = Keys(
     (

@@ -19,8 +19,7 @@ from game.problem import Faulty, Problem
 from game.stacktors.maps.notation_help import parsed
 from game.stacktors.maps.party_sizes import Span, taken
 from game.stacktors.maps.sources import Origin
-from game.stacktors.values.changed_situation import SituationPart
-from game.stacktors.values.situation import Figure, TalkChoice, Thing, Trial
+from game.stacktors.values.situation_parts import Figure, SituationPart, TalkChoice, Thing, Trial
 from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.tiled import schema
 from game.tiled.load import MapFile, MapThing

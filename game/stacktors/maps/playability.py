@@ -17,7 +17,8 @@ from game.stacktors.maps.sources import Origins
 from game.stacktors.prose.words import listed
 from game.stacktors.values.party_access import PLACES, Access, WayIn
 from game.stacktors.values.pieces import Pieces
-from game.stacktors.values.situation import Figure, Goal, Thing, Trial
+from game.stacktors.values.situation import Goal
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.tiled.load import MapFile
 from game.tiled.problems import FilePlace
 

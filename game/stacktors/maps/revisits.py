@@ -12,7 +12,8 @@ from game.board.board import Board
 from game.board.changes import altered
 from game.board.grid import Cell
 from game.stacktors.maps.gaps import endless
-from game.stacktors.values.situation import Figure, Goal, Situation, Thing, Trace, Trial, Watch
+from game.stacktors.values.situation import Goal, Situation, Trace, Watch
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 
 P = TypeVar("P", Figure, Trial, Thing)
 VisitedSituations = tuple[tuple[str, str], ...]

@@ -11,7 +11,8 @@ from game.campaign.model import CampaignFile, CampaignSituation
 from game.letters import strange
 from game.problem import Problem
 from game.stacktors.maps.sources import Origin, Origins
-from game.stacktors.values.situation import Figure, Situation, Thing, Trial
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.tiled.load import MapFile
 from game.tiled.problems import FilePlace, plain
 

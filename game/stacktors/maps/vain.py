@@ -11,7 +11,8 @@ from game.problem import Problem
 from game.stacktors.maps import gaps, ways_out
 from game.stacktors.maps.script import Script
 from game.stacktors.maps.sources import Origins
-from game.stacktors.values.situation import Figure, Situation, TalkChoice
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Figure, TalkChoice
 from game.tiled.load import MapFile
 from game.tiled.problems import FilePlace
 

@@ -19,7 +19,8 @@ from game.stacktors.game_book import Stacktors
 from game.stacktors.intents import Entrust, OpenSituation
 from game.stacktors.shelved.beginning import PyramidBeginning
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Situation
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
+from game.stacktors.values.situation_parts import Figure
 from game.table import world
 from game.table.book import GM
 from game.table.match import Match

@@ -7,12 +7,10 @@ from msgspec.structs import fields, replace
 from game.board import shelf
 from game.board.board import Board
 from game.board.grid import Cell
-from game.stacktors.values.situation import Figure, Situation, Thing, Trial
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import SituationPart
 
 _PIECES = ("figures", "trials", "things")
-
-
-SituationPart = Figure | Trial | Thing
 Columns = tuple[int, int]
 """Numbers of columns and of rows."""
 

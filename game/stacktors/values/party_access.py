@@ -18,7 +18,8 @@ from game.board.party_ways import ON_FOOT, Door, PartyGait, PartyWays
 from game.stacktors.values.arrival import places
 from game.stacktors.values.footing import movement
 from game.stacktors.values.pieces import Colour, Pieces
-from game.stacktors.values.situation import Figure, Goal, Situation, Thing, Trial
+from game.stacktors.values.situation import Goal, Situation
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.stacktors.values.stack import Gear, Stack
 
 EARSHOT: Final = 2

@@ -6,7 +6,8 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors.gm.compose.power import expectation
-from game.stacktors.values.situation import Figure, Situation, Trial
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Figure, Trial
 from tests.gm.compose.parties import party
 
 

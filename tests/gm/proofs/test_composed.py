@@ -14,7 +14,8 @@ from game.stacktors.gm.compose.composer import MAKERS
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.proofs.proving import Proof
 from game.stacktors.gm.proofs.witness import replayed
-from game.stacktors.values.situation import Goal, Situation, Trial
+from game.stacktors.values.situation import Goal, Situation
+from game.stacktors.values.situation_parts import Trial
 from tests.gm.grounds import guests
 
 WISH = Wish("lock", guests(3), 0.6, "easy", "marches", "ford")

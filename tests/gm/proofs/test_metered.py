@@ -11,7 +11,8 @@ from game.stacktors.gm.proofs.proving import LEAN, ProofEffort, prove
 from game.stacktors.gm.proofs.seeker import Seeker
 from game.stacktors.gm.umpire import Umpire
 from game.stacktors.mind import levels
-from game.stacktors.values.situation import Figure, Goal
+from game.stacktors.values.situation import Goal
+from game.stacktors.values.situation_parts import Figure
 from tests.gm.proofs.test_proving import BRAM, guests, made
 
 BRUTE = Figure("brute", "the Brute", "R3-R3R3R2-R3", Cell(5, 0))

@@ -15,17 +15,8 @@ from game.stacktors.gm.proofs.aims import aims
 from game.stacktors.gm.proofs.proving import Proof, prove
 from game.stacktors.gm.proofs.witness import replayed
 from game.stacktors.intents import Attack, Help, Regroup, Talk, Travel, Try
-from game.stacktors.values.situation import (
-    FAILURE,
-    STANDOFF,
-    ChallengeStage,
-    Figure,
-    Goal,
-    Ordeal,
-    Situation,
-    TalkChoice,
-    Trial,
-)
+from game.stacktors.values.situation import FAILURE, STANDOFF, ChallengeStage, Goal, Ordeal, Situation
+from game.stacktors.values.situation_parts import Figure, TalkChoice, Trial
 from game.stacktors.values.stack import Gear, Stack
 
 BRAM, ISOLDE, TANSY = "G1O2-R3O2C1-R1", "O1R2-B3R2-C2B2", "Y1G2-Y3O1Y1-G3G1"

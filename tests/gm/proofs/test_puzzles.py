@@ -9,7 +9,8 @@ from game.board import shelf
 from game.board.board import Kind
 from game.board.grid import Cell
 from game.stacktors.intents import Give, Identify, Morph, MorphSelf, PickUp, Talk
-from game.stacktors.values.situation import Figure, Goal, Situation, TalkChoice, Thing, Trial
+from game.stacktors.values.situation import Goal, Situation
+from game.stacktors.values.situation_parts import Figure, TalkChoice, Thing, Trial
 from tests.gm.proofs.test_proving import BRAM, ISOLDE, TANSY, kinds, made, proof
 
 OPEN = "........\n........\n........"

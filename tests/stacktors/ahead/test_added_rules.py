@@ -21,7 +21,7 @@ from game.stacktors.play.movement.reach import free_cells_near
 from game.stacktors.play.people import people
 from game.stacktors.values.abilities import ABILITIES, named
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Figure
+from game.stacktors.values.situation_parts import Figure
 from game.table import world
 from game.table.match import Match
 from tests.stacktors import exactness

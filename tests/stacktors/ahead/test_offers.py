@@ -7,7 +7,8 @@ from random import Random
 import pytest
 
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal, Reward, TalkChoice
+from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal, Reward
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table.match import Match
 from game.table.seats import pick
 from tests.stacktors.case import CASE

@@ -11,7 +11,8 @@ from game.stacktors.mind import quiet_walks
 from game.stacktors.mind.sensible import sensible
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.mind.tactician import Tactician
-from game.stacktors.values.situation import ChallengeStage, Goal, MarketOffer, Ordeal, Reward, TalkChoice, Watch
+from game.stacktors.values.situation import ChallengeStage, Goal, MarketOffer, Ordeal, Reward, Watch
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table import world
 from tests.stacktors.mind.answers import answered
 from tests.stacktors.scene import More, scene

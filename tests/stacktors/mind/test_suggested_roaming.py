@@ -9,7 +9,8 @@ from game.stacktors.components import Challenge, Reluctant, Scene
 from game.stacktors.events import Overcame, SituationClosed
 from game.stacktors.intents import Attack, Heal, Help, Mend, PickUp, Say, Talk, Travel, Try
 from game.stacktors.mind.suggestion import suggestion
-from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal, TalkChoice
+from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal
+from game.stacktors.values.situation_parts import TalkChoice
 from game.stacktors.values.stack import ChallengeStack
 from game.table.why import LONGEST
 from tests.stacktors.play.situation.test_camp import camp

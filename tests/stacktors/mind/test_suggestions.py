@@ -28,7 +28,8 @@ from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.play.flow import score
 from game.stacktors.play.movement.reach import reach
 from game.stacktors.play.people import healing
-from game.stacktors.values.situation import Goal, TalkChoice
+from game.stacktors.values.situation import Goal
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table import world
 from game.table.why import LONGEST, Alternative, Why
 from tests import suggestions

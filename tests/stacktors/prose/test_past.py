@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.stacktors.components import Chronicle
 from game.stacktors.intents import Talk
 from game.stacktors.prose.past import past
-from game.stacktors.values.situation import TalkChoice
+from game.stacktors.values.situation_parts import TalkChoice
 from tests.stacktors.scene import More, scene
 from tests.text.test_session import Typed
 

@@ -10,7 +10,8 @@ from game.board.board import Board, Kind, Region
 from game.board.changes import Change
 from game.board.grid import Cell
 from game.stacktors.values.changed_situation import revised
-from game.stacktors.values.situation import Figure, Goal, Situation, Thing
+from game.stacktors.values.situation import Goal, Situation
+from game.stacktors.values.situation_parts import Figure, Thing
 
 PLAIN = shelf.put(Board.draw("....\n...."))
 IMP = Figure("imp", "Imp", "G1-R2-", Cell(0, 0))

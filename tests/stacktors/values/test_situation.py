@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from game.stacktors.components import Carried, Chronicle, Clock, Effect, Effects, Marked, Place, Scene, Side
 from game.stacktors.events import Affected, ConflictEnded, Moved, SituationClosed, Told
 from game.stacktors.intents import GoOn, Heal, Mend, Move, Pass, PickUp, Talk, Tell, Travel
-from game.stacktors.values.situation import Goal, TalkChoice, Watch
+from game.stacktors.values.situation import Goal, Watch
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table import world
 from game.table.match import Refused
 from tests.stacktors.scene import More, cells, scene

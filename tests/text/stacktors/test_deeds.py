@@ -10,7 +10,8 @@ from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Out
 from game.stacktors.intents import EndTurn, Give, Heal, Help, Move, Pass, PickUp, Talk, Travel, Try
 from game.stacktors.play.people import people, stacks
-from game.stacktors.values.situation import Goal, TalkChoice
+from game.stacktors.values.situation import Goal
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table import world
 from game.table.seats import Table
 from game.text.session import TextSession

@@ -6,7 +6,8 @@ import pytest
 
 from game.phrases import full_stop
 from game.stacktors.intents import Buy, Enlarge, Onward, Talk, Travel
-from game.stacktors.values.situation import Goal, TalkChoice
+from game.stacktors.values.situation import Goal
+from game.stacktors.values.situation_parts import TalkChoice
 from tests.stacktors.play.situation.test_camp import SPENT, camp
 from tests.stacktors.scene import More, scene
 from tests.text.test_session import Typed

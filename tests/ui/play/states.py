@@ -13,7 +13,8 @@ from game.stacktors.intents import Attack, Travel
 from game.stacktors.prose import Line
 from game.stacktors.prose.recap import RecapLine
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Goal, TalkChoice
+from game.stacktors.values.situation import Goal
+from game.stacktors.values.situation_parts import TalkChoice
 from game.ui.stacktors.pages.story_log import StoryLine
 from tests.stacktors.play.situation.test_market import fair
 from tests.stacktors.scene import More, Scene, cells, scene

@@ -10,7 +10,8 @@ import pytest
 
 from game.stacktors.components import Points
 from game.stacktors.intents import Identify, Onward, Talk, Travel
-from game.stacktors.values.situation import Goal, TalkChoice, Watch
+from game.stacktors.values.situation import Goal, Watch
+from game.stacktors.values.situation_parts import TalkChoice
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.widgets import Paragraph

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.stacktors.components import Chronicle
-from game.stacktors.values.situation import TalkChoice
+from game.stacktors.values.situation_parts import TalkChoice
 from game.ui.kit.dialog import Dialog
 from tests.stacktors.scene import More, scene
 

@@ -17,7 +17,8 @@ from game.stacktors.play.attack import attack_choices
 from game.stacktors.play.people import healing, objects, people, stacks
 from game.stacktors.play.situation import goals, talks
 from game.stacktors.values.abilities import called
-from game.stacktors.values.situation import SUCCESS, Goal, TalkChoice
+from game.stacktors.values.situation import SUCCESS, Goal
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table.book import Intent
 from game.table.world import TABLE, each, get, has
 

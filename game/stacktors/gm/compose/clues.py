@@ -21,7 +21,8 @@ from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import SituationDraft
 from game.stacktors.gm.settings.setting import Person
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, TalkChoice
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS
+from game.stacktors.values.situation_parts import TalkChoice
 
 _SPAN: Final = (3, 20)
 _ASKED: Final = "What have you seen?"

@@ -10,7 +10,8 @@ from game.stacktors.gm.compose import prizes, scenery, talks
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import SituationDraft
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, MarketOffer, Reward, TalkChoice
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, MarketOffer, Reward
+from game.stacktors.values.situation_parts import TalkChoice
 
 FRIENDS: Final = "friends"
 _AFTERWARDS: Final = "What you want is bought afterwards, in camp."

@@ -10,7 +10,8 @@ from game.stacktors.gm.compose import prizes, scenery
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import SituationDraft
-from game.stacktors.values.situation import STANDOFF, SUCCESS, TalkChoice
+from game.stacktors.values.situation import STANDOFF, SUCCESS
+from game.stacktors.values.situation_parts import TalkChoice
 
 WATCHED: Final = "watched"
 _SPAN: Final = (2, 12)

@@ -18,7 +18,8 @@ from game.stacktors.gm.draft import Brief, SituationDraft, key_of
 from game.stacktors.gm.settings.setting import Person
 from game.stacktors.values import bank
 from game.stacktors.values.party_access import Access, WayIn, gait
-from game.stacktors.values.situation import STANDOFF, Figure, Goal, Situation, TalkChoice
+from game.stacktors.values.situation import STANDOFF, Goal, Situation
+from game.stacktors.values.situation_parts import Figure, TalkChoice
 from game.stacktors.values.stack import Stack
 
 T = TypeVar("T")

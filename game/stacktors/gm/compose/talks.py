@@ -13,7 +13,8 @@ from game.stacktors.gm.compose.plots import sentences
 from game.stacktors.gm.compose.tale import Tale
 from game.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.stacktors.gm.draft import SituationDraft
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, TalkChoice
+from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal
+from game.stacktors.values.situation_parts import TalkChoice
 
 PERSUADED: Final = "persuaded"
 WAYS: Final = 3

@@ -13,7 +13,8 @@ from game.stacktors.gm.draft import Guests
 from game.stacktors.gm.proofs.clocks import too_far
 from game.stacktors.values.party_access import PLACES, Access, WayIn, gait
 from game.stacktors.values.pieces import Colour, pips
-from game.stacktors.values.situation import Goal, Ordeal, Situation, Trial
+from game.stacktors.values.situation import Goal, Ordeal, Situation
+from game.stacktors.values.situation_parts import Trial
 from game.stacktors.values.stack import ChallengeStack, Gear, Stack, row
 
 NO_SUCCESS: Final = "Nothing here ends well: no goal and nothing that is said leads to a success"

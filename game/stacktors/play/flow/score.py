@@ -28,7 +28,7 @@ from game.stacktors.play.attack import strikes
 from game.stacktors.play.flow import no_progress
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import talks
-from game.stacktors.values.situation import TalkChoice
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has
 

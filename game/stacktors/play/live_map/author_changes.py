@@ -23,8 +23,8 @@ from game.stacktors.components import (
 )
 from game.stacktors.play.people import people, stacks
 from game.stacktors.play.situation import closing, situations
-from game.stacktors.values.changed_situation import SituationPart
-from game.stacktors.values.situation import Figure, Situation, Thing, Trial
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Figure, SituationPart, Thing, Trial
 from game.stacktors.values.stack import Cache, ChallengeStack
 from game.table.world import drop, each, get, has, put
 

@@ -15,7 +15,8 @@ from game.stacktors.play.people import people
 from game.stacktors.play.situation import abstract_challenges, situations
 from game.stacktors.play.situation.checks import open_refusal
 from game.stacktors.values.changed_situation import Columns, shift, shifted
-from game.stacktors.values.situation import Figure, Situation, Thing, Trial
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.table.book import Event, Refusal, refuse
 from game.table.pending import Frame, Frames, Pending, frames
 from game.table.world import TABLE, ask, each, get, has, put, remove

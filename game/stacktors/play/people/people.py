@@ -40,7 +40,7 @@ from game.stacktors.events import Appearance
 from game.stacktors.values.footing import turn_total
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour, Pieces
-from game.stacktors.values.situation import Figure
+from game.stacktors.values.situation_parts import Figure
 from game.stacktors.values.stack import Gear, Stack
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has, kept

@@ -11,7 +11,8 @@ from game.board.grid import Cell
 from game.stacktors.play.people import people
 from game.stacktors.values.notation import NotationError
 from game.stacktors.values.pieces import Colour
-from game.stacktors.values.situation import SIDES, Figure, Situation, Thing, Trial
+from game.stacktors.values.situation import SIDES, Situation
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack, row
 from game.table.book import Refusal, refuse
 

@@ -10,7 +10,8 @@ from game.stacktors.play.people import people
 from game.stacktors.play.situation import checks
 from game.stacktors.values import bank
 from game.stacktors.values.pieces import Colour
-from game.stacktors.values.situation import Figure, Situation, Thing
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Figure, Thing
 from game.stacktors.values.stack import Gear, Stack
 from game.table.book import Refusal, refuse
 from game.table.world import TABLE, each, get

@@ -43,7 +43,8 @@ from game.stacktors.play.situation.checks import open_refusal
 from game.stacktors.play.situation.reinforcements import bring_refusal
 from game.stacktors.values.arrival import places
 from game.stacktors.values.pieces import POSITIONS, Colour
-from game.stacktors.values.situation import Figure, Situation, Thing, Trial
+from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.table.book import GM, Event, Intent, Refusal, refuse
 from game.table.pending import Ask, Frames, go

@@ -13,7 +13,7 @@ from game.stacktors.play.attack.colours import persuasive
 from game.stacktors.play.flow.frames import Play
 from game.stacktors.play.people import people, provoking
 from game.stacktors.play.situation import goals
-from game.stacktors.values.situation import Figure, TalkChoice
+from game.stacktors.values.situation_parts import Figure, TalkChoice
 from game.table.book import Event, Refusal, refuse
 from game.table.pending import Frames, go
 from game.table.world import TABLE, ask, get, put

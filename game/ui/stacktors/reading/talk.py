@@ -9,7 +9,7 @@ from game.stacktors.components import Key, Place, Scene
 from game.stacktors.intents import Onward, Talk
 from game.stacktors.play.people import people
 from game.stacktors.play.situation import talks
-from game.stacktors.values.situation import Figure, TalkChoice
+from game.stacktors.values.situation_parts import Figure, TalkChoice
 from game.table.world import TABLE, ask, each
 from game.ui.play.state_cache import StateCache
 

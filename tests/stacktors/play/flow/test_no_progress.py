@@ -8,7 +8,8 @@ from game.stacktors.components import Chronicle, Idle
 from game.stacktors.events import Departed, GotNowhere
 from game.stacktors.intents import Leave, PickUp, Talk, Tell, Travel
 from game.stacktors.play.flow import no_progress
-from game.stacktors.values.situation import Goal, TalkChoice, Watch
+from game.stacktors.values.situation import Goal, Watch
+from game.stacktors.values.situation_parts import TalkChoice
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule

@@ -11,7 +11,8 @@ from game.stacktors.game_book import Stacktors
 from game.stacktors.intents import Attack, Move, OpenSituation, Talk, Travel
 from game.stacktors.play.people import people
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Goal, TalkChoice
+from game.stacktors.values.situation import Goal
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.match import Match, Refused

@@ -14,7 +14,8 @@ from game.stacktors.play.live_map.map_change import LATER
 from game.stacktors.play.people import people
 from game.stacktors.prose import sentence
 from game.stacktors.values.changed_situation import revised, shift, shifted
-from game.stacktors.values.situation import Figure, Goal, Watch
+from game.stacktors.values.situation import Goal, Watch
+from game.stacktors.values.situation_parts import Figure
 from game.table import world
 from game.table.book import GM
 from game.table.match import Refused

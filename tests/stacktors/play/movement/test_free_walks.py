@@ -6,7 +6,8 @@ import pytest
 
 from game.stacktors.components import Chronicle, Clock
 from game.stacktors.intents import GoOn, Talk, Tell, Travel
-from game.stacktors.values.situation import Goal, TalkChoice, Watch
+from game.stacktors.values.situation import Goal, Watch
+from game.stacktors.values.situation_parts import TalkChoice
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule

@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from game.stacktors.game_book import Stacktors
 from game.stacktors.intents import OpenSituation
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Figure, Reward, Thing, Trial
+from game.stacktors.values.situation import Reward
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.table.match import Match
 from tests.stacktors.scene import cells, scene
 

@@ -8,7 +8,8 @@ from game.stacktors.components import Chronicle, Homely, Place, Side
 from game.stacktors.events import Answered
 from game.stacktors.intents import Talk, Travel
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import FAILURE, Goal, TalkChoice
+from game.stacktors.values.situation import FAILURE, Goal
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table import world
 from tests.stacktors.scene import More, cells, scene
 

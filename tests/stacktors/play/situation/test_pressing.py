@@ -8,7 +8,8 @@ from game.stacktors.components import Chronicle, Scene
 from game.stacktors.events import TimePassed
 from game.stacktors.intents import Heal, Identify, Medic, Morph, MorphSelf, Nothing, Regroup, Tell, Travel, Try
 from game.stacktors.prose import sentence
-from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal, TalkChoice, Watch
+from game.stacktors.values.situation import ChallengeStage, Goal, Ordeal, Watch
+from game.stacktors.values.situation_parts import TalkChoice
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule

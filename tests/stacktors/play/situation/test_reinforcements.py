@@ -10,7 +10,8 @@ from game.stacktors.events import Appeared, Brought, ConflictBegan, RoundBegan, 
 from game.stacktors.intents import Bring, GoOn, Travel
 from game.stacktors.values import bank
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Figure, Thing, Watch
+from game.stacktors.values.situation import Watch
+from game.stacktors.values.situation_parts import Figure, Thing
 from game.stacktors.values.stack import Stack
 from game.table import world
 from game.table.replay import differences

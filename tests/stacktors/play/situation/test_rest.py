@@ -8,7 +8,8 @@ from game.stacktors.components import Carried, Homely, Name, Place, Points, Sess
 from game.stacktors.events import Rested, Rose
 from game.stacktors.intents import Mend, Nothing, Onward, OpenSituation, Talk, Travel
 from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Goal, TalkChoice
+from game.stacktors.values.situation import Goal
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table import world
 from tests.stacktors.scene import More, cells, scene
 

@@ -22,7 +22,7 @@ from game.stacktors.events import (
 )
 from game.stacktors.intents import OpenSituation
 from game.stacktors.values.pieces import Colour, Piece
-from game.stacktors.values.situation import TalkChoice
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table.world import TABLE, part
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.screen import Pop

@@ -7,7 +7,7 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors import events as happened
-from game.stacktors.values.situation import TalkChoice
+from game.stacktors.values.situation_parts import TalkChoice
 from game.ui.map.camera import HANDS_OFF, PAN, Camera
 from game.ui.stacktors.docks.shoulders import Shoulder
 from game.ui.stacktors.table.edge_arrow import EdgeArrow

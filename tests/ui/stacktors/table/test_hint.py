@@ -9,7 +9,8 @@ import pytest
 
 from game.stacktors.intents import Attack, Move, Pass, Talk, Travel
 from game.stacktors.mind.suggestion import Suggesting, Suggestion
-from game.stacktors.values.situation import Goal, TalkChoice
+from game.stacktors.values.situation import Goal
+from game.stacktors.values.situation_parts import TalkChoice
 from game.table import world
 from game.table.why import Why
 from game.ui.stacktors.table import hint
