@@ -5,7 +5,7 @@ Entity 1 is the table; it holds what is true of the whole game. All are frozen.
 
 from __future__ import annotations
 
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -15,8 +15,10 @@ from game.board.grid import Cell
 from game.stacktors.values.abilities import EffectKind
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour, Pieces
+from game.stacktors.values.properties import traits
 from game.stacktors.values.seat_info import SeatInfo
 from game.stacktors.values.situation import Situation, Trace
+from game.stacktors.values.situation_parts import Figure
 from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.table.book import Seat
 from game.table.world import Component
@@ -207,16 +209,14 @@ class Carried(Component, frozen=True):
     by: int
 
 
-class Reluctant(Component, frozen=True):
-    """A potential ally that persuasion may win (SIT-4, CLR-B-GREEN)."""
-
-
 class Homely(Component, frozen=True):
     """The character belongs to the party for good and stays when a situation closes."""
 
 
-class Burden(Component, frozen=True):
-    """The character is in the party's care for this situation only (SIT-4)."""
+TRAITS: Final = traits(Figure, Component)
+"""What a character is by its author's word, by the name of the property; who joins the party keeps it."""
+Reluctant, Burden = TRAITS["reluctant"], TRAITS["burden"]
+"""A potential ally that persuasion may win (CLR-B-GREEN); somebody in the party's care for this situation (SIT-4)."""
 
 
 # --- the table

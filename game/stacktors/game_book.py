@@ -128,8 +128,8 @@ class Start(Struct, frozen=True):
 
 
 def _component_types() -> tuple[type, ...]:
-    kinds = (kind for kind in vars(components).values() if isinstance(kind, type) and issubclass(kind, Component))
-    own = sorted({kind for kind in kinds if kind is not Component}, key=lambda kind: kind.__name__)
+    named = (kind for kind in vars(components).values() if isinstance(kind, type) and issubclass(kind, Component))
+    own = sorted({*named, *components.TRAITS.values()} - {Component}, key=lambda kind: kind.__name__)
     return (*own, BookPending)
 
 

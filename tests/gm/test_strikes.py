@@ -19,7 +19,7 @@ def answer(s):
     return done[0].intent
 
 
-def met(a="O3-R1P1G1-B1", f="p1 G1-R3-", c="striking {}R8", board="A...c\n....F\n....B", b="hostile G1-R1-"):
+def met(a="O3-R1P1G1-B1", f="p1 G1-R3-", c="strikes {}R8", board="A...c\n....F\n....B", b="hostile G1-R1-"):
     """A scene in which A's turn is over and F is still to come."""
     s = scene(board, A=a, F=f, B=b, c=c)
     s.until("A")
@@ -47,14 +47,14 @@ def test_its_own_side_never():
 
 @rule("DCH-5")
 def test_it_waits_while_a_blow_would_be_parried_with_little_and_others_are_still_to_come():
-    s = met(c="striking {}R2", a="O3-B3Y3Y3-B1", board=".A....c\n.......\nF.....B", f="p1 G1-R1-")
+    s = met(c="strikes {}R2", a="O3-B3Y3Y3-B1", board=".A....c\n.......\nF.....B", f="p1 G1-R1-")
     assert answer(s) == Nothing()
 
 
 @rule("DCH-5")
 def test_it_waits_no_longer_when_nobody_of_the_party_is_still_to_come():
     """Then making somebody spend pieces before the others act is better than nothing."""
-    s = met(c="striking {}R2", a="O3-B3Y3Y3-B1", board=".A....c\n.......\nF.....B", f="p1 G1-R1-")
+    s = met(c="strikes {}R2", a="O3-B3Y3Y3-B1", board=".A....c\n.......\nF.....B", f="p1 G1-R1-")
     s.nothing()
     s.until("F")
     s.end()

@@ -71,7 +71,7 @@ def skirmish(seed: int, thing: str = "{R3}", trial: str = "(C2)") -> Scene:
         B=stacks[1],
         C=f"hostile {stacks[2]}",
         D=f"hostile {stacks[3]}",
-        c=f"striking {trial}R4=B3",
+        c=f"strikes {trial}R4=B3",
         x=thing,
     )
 

@@ -53,7 +53,7 @@ MAPS = (
 )
 GRIDS = (*["square"] * 4, "hex-y-odd", "hex-y-even", "hex-x-odd", "hex-x-even")
 """The grids, by the seed: four of eight fights are on hexagons."""
-CHALLENGES = ("(C2)R4=B3", "striking {}R3", "striking (R1)O4=G2", "{G2}G3")
+CHALLENGES = ("(C2)R4=B3", "strikes {}R3", "strikes (R1)O4=G2", "{G2}G3")
 
 
 def options(random: Random) -> Options:
@@ -108,7 +108,7 @@ def fight(seed: int) -> Scene:
         B=f"p2 {made[1]}",
         c=f"hostile {made[2]} {gear}",
         d=f"hostile {made[3]}",
-        e=f"white {made[4]}",
+        e=f"neutral reluctant {made[4]}",
         x=random.choice(CHALLENGES),
         o=random.choice(("{R3}", "(C2)", '"Y2"')),
     )

@@ -6,14 +6,15 @@
     ''', A="G1O2-R3O2C1-R1", B="hostile G1-G2-", c="(C2)R8=B5")
 
 Letters on the board name who stands there; other signs are ground as `Board.draw` reads it. A name's text is a
-notation, with `hostile` or `neutral` before it for those of the game master (reluctant ones: `white`; foes that give up
-without brains: `yielding`; `burden`; or any other side); challenges and objects begin with a
-bracket (`striking` ones may attack). The first player's seat is p1; `p2 G1--R1` seats a hero
-there; a second notation is gear. `under={"A": ":"}` says on what ground somebody stands.
+notation, with a side before it for those of the game master, and after that what they are by their author's word
+(`neutral reluctant`, `hostile yields`; a `burden` without a side is of the party). Challenges and objects begin with a
+bracket, and may be something too (`strikes`). The first player's seat is p1; `p2 G1--R1` seats a hero there; a second
+notation is gear. `under={"A": ":"}` says on what ground somebody stands.
 """
 
 from __future__ import annotations
 
+from itertools import takewhile
 from textwrap import dedent
 from typing import Any
 
@@ -30,8 +31,9 @@ from game.stacktors.intents import Attack, Defend, EndTurn, Go, Help, Lose, Move
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import POSITIONS
+from game.stacktors.values.properties import left_out
 from game.stacktors.values.situation import SIDES, Goal, Reward, Situation, Watch
-from game.stacktors.values.situation_parts import Figure, TalkChoice, Thing, Trial
+from game.stacktors.values.situation_parts import Figure, SituationPart, TalkChoice, Thing, Trial
 from game.stacktors.values.stack import Stack
 from game.table import world
 from game.table.book import GM, Decision, Event, Intent
@@ -43,16 +45,44 @@ IDLE: dict[str, Intent] = {"act": EndTurn(), "defend": Defend(), "stay": Go(), "
 """The answers of a character that does nothing, by kind of decision."""
 
 
-PLAIN = {"white": "neutral", "yielding": "hostile", "burden": "party"}
-"""The side that these words before a notation mean."""
-
-
 class Player(Struct, frozen=True):
     """What a name on the board says."""
 
     side: str
     text: str
     gear: str = "-"
+    traits: tuple[str, ...] = ()
+    """What it is by its author's word."""
+
+    @classmethod
+    def parse(cls, text: str) -> Player:
+        """What such a text says: a side, properties, a notation, gear; all but the notation may be left out."""
+        words = text.split()
+        before = [*takewhile(str.isidentifier, words)] if not words[0][0].isupper() else []
+        notation, gear = (*words[len(before) :], "-")[:2]
+        traits = tuple(word for word in before if word in flags(_kind(notation)))
+        sides = [word for word in before if word not in traits]
+        return cls(sides[0] if sides else "party" if traits else "p1", notation, gear, traits)
+
+    def __str__(self) -> str:
+        return " ".join((self.side, *self.traits, self.text, *((self.gear,) if self.gear != "-" else ())))
+
+    def piece(self, name: str, cell: Cell, talk: tuple[TalkChoice, ...], more: dict[str, Any]) -> SituationPart:
+        """The piece of a situation that it is; what is `more` to say of it comes after its own words."""
+        kind, own = _kind(self.text), {"side": self.side, "gear": self.gear, "talk": talk}
+        told = (own if kind is Figure else {}) | dict.fromkeys(self.traits, True) | more
+        return kind(name, name, self.text, cell, **told)
+
+
+def flags(kind: type[Struct]) -> tuple[str, ...]:
+    """What a piece of that kind may be or not."""
+    return tuple(name for name, value in left_out(kind).items() if value is False)
+
+
+def _kind(notation: str) -> type[SituationPart]:
+    if notation[0] not in '({"':
+        return Figure
+    return Thing if notation[-1] in ')}"' else Trial
 
 
 class More(Struct, frozen=True):
@@ -66,7 +96,7 @@ class More(Struct, frozen=True):
     fields: dict[str, Any] = {}
     """Other fields of the situation."""
     pieces: dict[str, dict[str, Any]] = {}
-    """Other fields of a challenge or an object, by its name."""
+    """Other fields of a piece, by its name."""
 
 
 def scene(
@@ -91,7 +121,7 @@ def scene(
     return Scene(
         where,
         replace(ground, **{"regions": named, **(board or {})}),
-        {name: _player(text) for name, text in names.items()},
+        {name: Player.parse(text) for name, text in names.items()},
         options,
         conflict,
         more,
@@ -101,13 +131,6 @@ def scene(
 def cells(text: str) -> tuple[Cell, ...]:
     """The cells of a text such as `b1 c2`."""
     return tuple(Cell.parse(word) for word in text.split())
-
-
-def _player(text: str) -> Player:
-    words = text.split()
-    side = words[0] if len(words) > 1 and not words[0][0].isupper() and words[0][0] not in '({"' else "p1"
-    rest = words[1:] if side != "p1" or words[0] == "p1" else words
-    return Player(side, rest[0], rest[1] if len(rest) > 1 else "-")
 
 
 class Scene:
@@ -122,7 +145,7 @@ class Scene:
         conflict: bool,
         more: More,
     ) -> None:
-        heroes = [(n, p) for n, p in players.items() if p.side[1:].isdigit() and p.text[0] not in '({"']
+        heroes = [(n, p) for n, p in players.items() if p.side[1:].isdigit() and _kind(p.text) is Figure]
         seats = sorted({p.side for _, p in heroes}) or ["p1"]
         start = Start(
             tuple(Hero(n, p.text, p.side, p.gear) for n, p in heroes),
@@ -315,34 +338,14 @@ class Scene:
 
 
 def _situation(where, ground, players, conflict, more, heroes) -> Situation:
-    figures, trials, things = [], [], []
-    for name, player in players.items():
-        if name in heroes:
-            continue
-        if player.text[0] not in '({"':
-            side = PLAIN.get(player.side, player.side)
-            figures.append(
-                Figure(
-                    name,
-                    name,
-                    player.text,
-                    where[name],
-                    side,
-                    player.gear,
-                    reluctant=player.side == "white",
-                    burden=player.side == "burden",
-                    yields=player.side == "yielding",
-                    talk=more.talk,
-                )
-            )
-        elif player.text[-1] in ')}"':
-            things.append(Thing(name, name, player.text, where[name], **more.pieces.get(name, {})))
-        else:
-            trials.append(
-                Trial(
-                    name, name, player.text, where[name], strikes=player.side == "striking", **more.pieces.get(name, {})
-                )
-            )
+    placed = [
+        player.piece(name, where[name], more.talk, more.pieces.get(name, {}))
+        for name, player in players.items()
+        if name not in heroes
+    ]
+    figures, trials, things = (
+        tuple(piece for piece in placed if isinstance(piece, kind)) for kind in (Figure, Trial, Thing)
+    )
     starts = tuple(where[name] for name in heroes) or (Cell(0, 0),)
     sides = tuple(dict.fromkeys(figure.side for figure in figures if figure.side not in SIDES))
     return Situation(
@@ -353,9 +356,9 @@ def _situation(where, ground, players, conflict, more, heroes) -> Situation:
         shelf.put(ground),
         starts,
         conflict,
-        tuple(figures),
-        tuple(trials),
-        tuple(things),
+        figures,
+        trials,
+        things,
         more.goals,
         more.watches,
         more.rewards,

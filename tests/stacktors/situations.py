@@ -59,7 +59,7 @@ def fight(seed: int) -> Scene:
     random = Random(seed)
     gear = random.choice(("-", "R2-", "B1O1-R1", "C1-", "G2-P1"))
     who = {"A": f"p1 {stack(random)} {gear}", "B": f"p1 {stack(random)}", "e": f"p2 {stack(random, 3)}"}
-    mild = "yielding" if seed % 3 == 0 else "hostile"
+    mild = "hostile yields" if seed % 3 == 0 else "hostile"
     foes = {"c": f"{mild} {stack(random)} {random.choice(('-', 'R1-', 'O2-'))}", "d": f"{mild} {stack(random)}"}
     kicks = {"opened": (Opening("physical", "feet"),)} if seed % 5 == 0 else {}
     grid = HEXES[seed // 4 % 4] if seed % 4 == 3 else "square"

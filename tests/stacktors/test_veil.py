@@ -24,7 +24,7 @@ def game(hidden, under, kinds):
         B="p1 G1R2-Y1B2-G1",
         D="hostile G1-G2B1-",
         E="hostile G2-O2-R1",
-        c=f"striking ({under})R4=B5",
+        c=f"strikes ({under})R4=B5",
         o=f"{{{hidden}}}",
         goals=(Goal("defeat", "hostile"), Goal("rounds", "3", "failure")),
     )

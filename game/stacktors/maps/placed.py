@@ -5,20 +5,21 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from difflib import get_close_matches
 from functools import partial
-from typing import Any, Final
+from typing import Any, Final, get_type_hints
 
-from msgspec import Struct
+from msgspec import Struct, defstruct
 from msgspec.structs import asdict, replace
 
-from game.board.board import Board, Kind
+from game.board.board import Board
 from game.board.cell import WORDS
 from game.board.grid import Cell
 from game.campaign.fit import fit_at
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Faulty, Problem
 from game.stacktors.maps.notation_help import parsed
-from game.stacktors.maps.party_sizes import Span, taken
+from game.stacktors.maps.party_sizes import FROM, TO, Span, taken
 from game.stacktors.maps.sources import Origin
+from game.stacktors.values.properties import properties
 from game.stacktors.values.situation_parts import Figure, SituationPart, TalkChoice, Thing, Trial
 from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.tiled import schema
@@ -31,63 +32,23 @@ _WRITTEN: dict[type, tuple[tuple[str, Callable[[str], Any]], ...]] = {
     Trial: (("stack", ChallengeStack.parse),),
     Thing: (("cache", Cache.parse),),
 }
-_EXAMPLES: dict[str, dict[type, str]] = {
-    "stack": {Figure: "G1O2-R3O2C1-R1", Trial: "(C2)R8=B5"},
-    "cache": {Thing: "{R3}"},
-    "gear": {Figure: "R3-C2"},
-}
 HELLO: Final = "Hello there."
 """What one of the party says to somebody who has nothing but a greeting."""
-_NOTATION: dict[type, str] = {Figure: "stack", Trial: "stack", Thing: "cache"}
+_NOTATION: dict[type, str] = {kind: parts[0][0] for kind, parts in _WRITTEN.items()}
 
 
-class FigureNote(Struct, frozen=True, forbid_unknown_fields=True):
-    """What the campaign says of a figure on the map, or of a new one.
+def _note(kind: type[Struct]) -> Any:
+    """What the campaign says of a piece on the map, or of a new one, which needs its notation and `cell`, as "h6".
 
-    A new one needs `stack` and `cell`, which is written as "h6".
+    It may say all that such a piece has, and for which parties it stands there.
     """
-
-    key: str
-    name: str | None = None
-    stack: str | None = None
-    cell: str | None = None
-    side: str | None = None
-    gear: str | None = None
-    facing: int | str | None = None
-    persona: str | None = None
-    reluctant: bool | None = None
-    burden: bool | None = None
-    yields: bool | None = None
-    greeting: str | None = None
-    talk: tuple[TalkChoice, ...] | None = None
-    party_from: int | None = None
-    party_to: int | None = None
+    given = get_type_hints(kind) | {"cell": str, FROM: int, TO: int}
+    given |= {"facing": int | str} if "facing" in given else {}
+    others = [(name, wanted | None, None) for name, wanted in given.items() if name != "key"]
+    return defstruct(f"{kind.__name__}Note", [("key", str), *others], frozen=True, forbid_unknown_fields=True)
 
 
-class TrialNote(Struct, frozen=True, forbid_unknown_fields=True):
-    key: str
-    name: str | None = None
-    stack: str | None = None
-    cell: str | None = None
-    strikes: bool | None = None
-    opens: str | None = None
-    becomes: Kind | None = None
-    blocks_sight: bool | None = None
-    party_from: int | None = None
-    party_to: int | None = None
-
-
-class ThingNote(Struct, frozen=True, forbid_unknown_fields=True):
-    key: str
-    name: str | None = None
-    cache: str | None = None
-    cell: str | None = None
-    blocks_sight: bool | None = None
-    party_from: int | None = None
-    party_to: int | None = None
-
-
-PartNote = FigureNote | TrialNote | ThingNote
+FigureNote, TrialNote, ThingNote = _note(Figure), _note(Trial), _note(Thing)
 
 
 class Gathering:
@@ -99,13 +60,13 @@ class Gathering:
         self.broken: frozenset[str] = frozenset()
         """The keys of the pieces that have a problem."""
 
-    def merged(self, kind: Any, notes: tuple[PartNote, ...]) -> tuple[tuple[Span, Any], ...]:
+    def merged(self, kind: Any, notes: tuple[Any, ...]) -> tuple[tuple[Span, Any], ...]:
         """The pieces of that kind, each with its span of party sizes.
 
         First come those on the map, changed by the notes with their keys, then those that only notes bring. Notes for
         new pieces may use one key for parties of several sizes, a note for each size.
         """
-        on_map, known = self.found.of_kind(_PLAIN[kind]), dict[str, PartNote]()
+        on_map, known = self.found.of_kind(_PLAIN[kind]), dict[str, Any]()
         keys = {thing.key for thing in on_map}
         for note in (note for note in notes if note.key in keys):
             if known.setdefault(note.key, note) is not note:
@@ -122,7 +83,7 @@ class Gathering:
         return tuple(piece for piece in made if piece is not None)
 
     def _made(
-        self, kind: Any, raw: dict[str, Any], note: PartNote | None, on_map: FilePlace | None = None
+        self, kind: Any, raw: dict[str, Any], note: Any, on_map: FilePlace | None = None
     ) -> tuple[Span, SituationPart] | None:
         origin = Origin(on_map, self.campaign.place_of(self.stage, raw["key"]), frozenset(_given(note)))
         whole = {"name": raw["name"]} | {key: value for key, value in (raw | _given(note)).items() if value != ""}
@@ -189,13 +150,13 @@ def _greeted(figure: Figure) -> Figure:
     return figure if figure.talk or not figure.greeting else replace(figure, talk=(TalkChoice(HELLO, figure.greeting),))
 
 
-def _given(note: PartNote | None) -> dict[str, Any]:
+def _given(note: Any) -> dict[str, Any]:
     """What the campaign says of a piece."""
     return {key: value for key, value in asdict(note).items() if value is not None and key != "key"} if note else {}
 
 
 def _example(key: str, kind: Any) -> str:
-    return "h6" if key == "cell" else _EXAMPLES[key][kind]
+    return "h6" if key == "cell" else properties(kind)[key].example
 
 
 def _told(thing: MapThing) -> dict[str, Any]:

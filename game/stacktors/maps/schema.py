@@ -1,108 +1,58 @@
-"""What maps of the pyramids may say besides what any map may: who and what stands there, in the notation."""
+"""What maps of the pyramids may say besides what any map may: who and what stands there, in the notation.
+
+The properties of characters, challenges and objects are the rows of `game/stacktors/values/situation_parts.py`.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from msgspec import Struct
+
 from game.stacktors.mind.personas import PERSONAS
+from game.stacktors.values.properties import Property, left_out, properties
+from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.tiled.schema import FACING, KEY, PARTY, SCREEN
-from game.tiled.schema_entries import Added, Class, Enum, Member, PlacedMember, Template
+from game.tiled.schema_entries import Added, Class, Enum, Member, PlacedMember, PropertyType, Template
 
 SCHEMES: Final = ("ambush", "reinforcements", "treasure")
 """What the game master may make of a region."""
+_SHARED: Final = {"facing": FACING, "blocks_sight": SCREEN}
+"""The fields of pieces that maps of any rulebook may say."""
+_TYPES: Final[dict[type, PropertyType]] = {bool: "bool", int: "int"}
+
+
+def _class(piece: type[Struct], name: str, colour: str, says: str) -> Class:
+    """The class of things of which such pieces are made: its properties are the rows of the piece's table."""
+    own = {field: _member(piece, field, row) for field, row in properties(piece).items()} | _SHARED
+    members = (own[field] for field in piece.__struct_fields__ if field in own)
+    return Class(name, colour, "cell", says, (*members, KEY, *PARTY))
+
+
+def _member(piece: type[Struct], field: str, row: Property) -> Member:
+    default = left_out(piece).get(field, "")
+    kind = _TYPES.get(type(default), "string")
+    return Member(
+        row.on_maps or field,
+        row.says,
+        kind,
+        str(default) if kind == "string" else default,
+        row.enum,
+        row.example,
+        needed=row.needed,
+        unsaid=row.unsaid,
+    )
+
+
 _CLASSES: Final = (
-    Class(
-        "character",
-        "#ffe2543f",
-        "cell",
-        "Somebody whom the game master plays: an enemy, or a person to talk to.",
-        (
-            Member(
-                "notation",
-                "Its pieces, `feet-guts-brains`: a colour's letter and 1 to 3 pips each.",
-                example="G1O2-R3O2C1-R1",
-                needed=True,
-            ),
-            Member(
-                "side",
-                "Whom it fights for; a campaign's situation may name more sides. One of the "
-                "`party` answers to the game master, and walks along between fights.",
-                default="hostile",
-                enum="side",
-                example="neutral",
-            ),
-            FACING,
-            Member("gear", "The pieces of its equipment, `guts-brains`.", example="R3-C2"),
-            KEY,
-            Member(
-                "greeting",
-                "What it says when one of the party speaks to it; on a map alone it says this and no more.",
-                example="The mill is shut.",
-            ),
-            Member("reluctant", "It may be won over with green brains.", "bool", False),
-            Member("burden", "It forces itself on the party, which must bring it through.", "bool", False),
-            Member("yields", "It gives up when its last brains are gone.", "bool", False),
-            Member(
-                "persona",
-                "How the computer plays it: a `brute` rushes at enemies, an `archer` keeps its distance and shoots, a "
-                "`guardian` holds its place, a `schemer` goes for minds and effects, a `pack` falls on one victim "
-                "together, a `coward` flees when it is hurt, a `burden` attacks nobody and keeps out of reach.",
-                enum="persona",
-                example="brute",
-            ),
-            *PARTY,
-        ),
-    ),
-    Class(
+    _class(Figure, "character", "#ffe2543f", "Somebody whom the game master plays: an enemy, or a person to talk to."),
+    _class(
+        Trial,
         "challenge",
         "#fff2b94b",
-        "cell",
         "A thing that is in the way: a lock, a trap, a machine. It is overcome, not fought.",
-        (
-            Member(
-                "notation",
-                "Its stack: what its base hides, in brackets as an object's; then a colour and a "
-                "total for its guts, and after = for its brains, either of which may be left out.",
-                example="(C2)R8=B5",
-                needed=True,
-            ),
-            Member("strikes", "It attacks who comes near.", "bool", False),
-            Member(
-                "opens",
-                "The name of a region: when this is overcome, its cells become other ground. So a "
-                "door bars a way, and a lever opens a gate far off.",
-                example="vault_gate",
-                unsaid="name the region that this opens, or take it out",
-            ),
-            Member(
-                "becomes",
-                "With `opens`: the ground that the region becomes; `water` floods it, `blocking` closes a way.",
-                default="normal",
-                enum="kind",
-                example="water",
-            ),
-            SCREEN,
-            KEY,
-            *PARTY,
-        ),
     ),
-    Class(
-        "object",
-        "#fff7e3a1",
-        "cell",
-        "A thing that lies about and can be picked up.",
-        (
-            Member(
-                "notation",
-                'What it is once identified, in brackets: `{…}` serves as guts, `(…)` as brains, `"…"` as feet.',
-                example="{R3}",
-                needed=True,
-            ),
-            SCREEN,
-            KEY,
-            *PARTY,
-        ),
-    ),
+    _class(Thing, "object", "#fff7e3a1", "A thing that lies about and can be picked up."),
 )
 _MEMBERS: Final = (
     PlacedMember(

@@ -25,7 +25,7 @@ from game.stacktors.values.situation_parts import Figure
 from game.table import world
 from game.table.match import Match
 from tests.stacktors import exactness
-from tests.stacktors.scene import scene
+from tests.stacktors.scene import flags, scene
 
 TABLE = Options(points=60, alike=0)
 USED = [one for one in ABILITIES if one.attacks or one.defends]
@@ -51,7 +51,7 @@ def tables() -> list[Options]:
     return found
 
 
-PROPERTIES = [field.name for field in fields(Figure) if field.default is False]
+PROPERTIES = flags(Figure)
 """What a character may be or not."""
 
 
@@ -61,7 +61,7 @@ def duel(ability, options: Options, *, attacks: bool):
     guts, brains = (f"{piece}Y2", "R1") if ability.position == "guts" else ("G2", f"{piece}R2")
     user, other = f"G1R2-{guts}-{brains}", "G1O2-G2B1-Y1"
     a, b = (user, other) if attacks else ("G1R2-R3O1-B2", user)
-    side = "white" if attacks and ability.deals == "joining" else "hostile"
+    side = "neutral reluctant" if attacks and ability.deals == "joining" else "hostile"
     return scene("......\n.AB...\n......\n.....C", options=options, A=a, B=f"{side} {b}", C="hostile G1-G1-")
 
 

@@ -55,9 +55,9 @@ def outing(seed: int) -> Scene:
         C=f"p1 {made[2]}",
         P=f"party {made[3]} R1-C2",
         U=f"burden {made[4]}",
-        W=f"white {made[5]}",
+        W=f"neutral reluctant {made[5]}",
         H="hostile G1-R1-",
-        x="striking (C2)R2=B1",
+        x="strikes (C2)R2=B1",
         o="{R3}",
     )
 

@@ -78,8 +78,8 @@ def test_a_mental_hit_on_the_brainless():
     [
         ("hostile G1-Y1-", "physical", "B has no guts left then, and falls.", "DIE-1"),
         ("hostile G1-Y1-", "social", "B has no guts left then, and gives up.", "DIE-3"),
-        ("yielding G1-Y3-B1", "mental", "B has no brains left then, and gives up.", "DIE-3"),
-        ("yielding G1-Y1-B1", "social", "B has no guts or no brains left then, and gives up.", "DIE-3"),
+        ("hostile yields G1-Y3-B1", "mental", "B has no brains left then, and gives up.", "DIE-3"),
+        ("hostile yields G1-Y1-B1", "social", "B has no guts or no brains left then, and gives up.", "DIE-3"),
     ],
 )
 def test_who_is_out_falls_or_gives_up(b, kind, reason, id_):

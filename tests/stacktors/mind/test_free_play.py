@@ -71,7 +71,7 @@ def test_whoever_has_something_to_tell_is_gone_to():
 @rule("AST-1", "SIT-4")
 def test_nobody_helps_a_stranger_against_a_friend():
     """Its own brains of 1 and the friend's 2 would hold against 2."""
-    s = scene("AwB", A="G1-R1-G2", w="white G1-R1-B1", B="G1-R1-B2", conflict=False)
+    s = scene("AwB", A="G1-R1-G2", w="neutral reluctant G1-R1-B1", B="G1-R1-B2", conflict=False)
     s.play(s.attack("A", "w", "G2", kind="mental", active="Persuasive"))
     s.until("B", "help_d")
     assert suggestion(s.match, "p1", s.pending).intent == Help()

@@ -82,7 +82,7 @@ def test_what_would_not_suffice_is_not_suggested():
 def test_nobody_is_asked_twice_in_vain_to_join_until_something_has_changed():
     """Its owner answers otherwise than is expected: with all that it has."""
     goals = (Goal("join", "w"),)
-    s = scene("Aw", A="G1-R1-G3", w="white G1-R1-Y2B1", goals=goals, conflict=False)
+    s = scene("Aw", A="G1-R1-G3", w="neutral reluctant G1-R1-Y2B1", goals=goals, conflict=False)
     assert s.get("w", Reluctant)
     first = suggested(s).intent
     assert isinstance(first, Attack)

@@ -112,7 +112,7 @@ def test_nothing_is_lost_or_made_in_random_play(seed):
         B="p1 G1R2-Y1B2-C1 R3-",
         D="hostile G1-G2B1- P2-",
         E="hostile G2-O2-R1",
-        F="white R1-C2-R1",
+        F="neutral reluctant R1-C2-R1",
         c="(C2)R3=B5",
         o="{R3}",
         goals=(Goal("defeat", "hostile"),),

@@ -144,7 +144,7 @@ def test_a_piece_serves_by_where_it_is_now():
 def test_necks_tell_whose_a_stack_is():
     from game.stacktors.components import Side
 
-    s = scene("A.B.C", A="G1-R1-", B="hostile G1-R1-", C="white G1-R1-")
+    s = scene("A.B.C", A="G1-R1-", B="hostile G1-R1-", C="neutral reluctant G1-R1-")
     assert [s.get(name, Side).neck.word for name in "ABC"] == ["gray", "black", "white"]
 
 

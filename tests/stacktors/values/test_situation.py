@@ -123,7 +123,7 @@ def test_healing_may_be_repeated_and_pieces_are_free():
 
 @rule("TIM-3", "SIT-6")
 def test_no_effect_lasts_outside_of_conflicts():
-    s = scene("Ac.", A="O3-B3P3Y2-B3", c="striking {}B8", conflict=False)
+    s = scene("Ac.", A="O3-B3P3Y2-B3", c="strikes {}B8", conflict=False)
     s.strike("A", "c", "B3", active="Freeze", aim="guts")
     s.play(s.legal()[1])
     s.defend("A")

@@ -5,8 +5,8 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.stacktors.components import (
+    TRAITS,
     Body,
-    Burden,
     Challenge,
     Homely,
     Key,
@@ -17,7 +17,6 @@ from game.stacktors.components import (
     Overcome,
     Place,
     Points,
-    Reluctant,
     Session,
     Treasure,
 )
@@ -72,7 +71,7 @@ def _notation(one: SituationPart) -> str:
 def _joined(who: int) -> bool:
     """Has the figure joined the party in play? The map no longer changes it then (SIT-4)."""
     one = people.figure(who)
-    return one is not None and people.side(who) == "party" and one.side != "party" and not has(who, Burden)
+    return one is not None and people.side(who) == "party" and one.allegiance != "party"
 
 
 def alter(who: int, was: SituationPart, now: SituationPart) -> bool:
@@ -106,10 +105,10 @@ def _figure(who: int, was: SituationPart, now: Figure) -> None:
         put(who, replace(get(who, Place), facing=now.facing))
     if (was.side, was.burden, was.persona) != (now.side, now.burden, now.persona):
         put(who, situations.side(now))
-    for kind, wanted, before in ((Burden, now.burden, was.burden), (Reluctant, now.reluctant, was.reluctant)):
-        if wanted and not before:
+    for name, kind in TRAITS.items():
+        if getattr(now, name) and not getattr(was, name):
             put(who, kind())
-        elif before and not wanted:
+        elif getattr(was, name) and not getattr(now, name):
             drop(who, kind)
 
 

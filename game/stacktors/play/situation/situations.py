@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.stacktors.components import (
+    TRAITS,
     Body,
-    Burden,
     Challenge,
     Chronicle,
     Ended,
@@ -21,7 +21,6 @@ from game.stacktors.components import (
     Opens,
     Place,
     Points,
-    Reluctant,
     Scene,
     Session,
     Side,
@@ -145,10 +144,7 @@ def bring(figure: Figure) -> int:
         Place(figure.cell, figure.facing),
         side(figure),
     )
-    if figure.burden:
-        put(who, Burden())
-    if figure.reluctant:
-        put(who, Reluctant())
+    put(who, *(kind() for name, kind in TRAITS.items() if getattr(figure, name)))
     return who
 
 
@@ -169,9 +165,9 @@ def side(figure: Figure) -> Side:
 
     The first player decides for a burden, unless the game master leads the party's friends (SID-2, SIT-4).
     """
-    if figure.burden:
-        return Side("party", GM if people.options().led_allies else seating.present()[0], Colour.WHITE, figure.persona)
-    return Side(figure.side, GM, NECKS.get(figure.side, Colour.BLACK), figure.persona)
+    name = figure.allegiance
+    seat = seating.present()[0] if figure.burden and not people.options().led_allies else GM
+    return Side(name, seat, NECKS.get(name, Colour.BLACK), figure.persona)
 
 
 def set_up(trial: Trial) -> int:

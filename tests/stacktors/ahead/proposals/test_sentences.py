@@ -188,11 +188,11 @@ def test_a_stack_is_reshaped():
 
 @pytest.mark.rule("SID-1")
 def test_a_neutral_becomes_an_enemy_or_joins():
-    s = duel("AB.d", A="G1-R3-G3", B="white G1-Y1Y1-R1", d="hostile G1-G1-")
+    s = duel("AB.d", A="G1-R3-G3", B="neutral reluctant G1-Y1Y1-R1", d="hostile G1-G1-")
     told, price = seen(s, "R3")
     assert told == "It loses 1 pip and becomes your enemy."
     assert price.startswith("It cannot stop this.")
-    s = duel("AB.d", A="G1-R3-G3", B="white G1-Y1Y1-R1", d="hostile G1-G1-")
+    s = duel("AB.d", A="G1-R3-G3", B="neutral reluctant G1-Y1Y1-R1", d="hostile G1-G1-")
     assert seen(s, verb="Win over")[0] == "It joins you, whatever it answers."
 
 

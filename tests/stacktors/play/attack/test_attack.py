@@ -334,7 +334,7 @@ def test_a_neutral_that_is_attacked_takes_sides():
 
 @rule("SID-1")
 def test_a_neutral_that_strikes_back_takes_sides_too():
-    s = scene("AN.B", A="G3-R3-G1", N="white G1-R1-G3", B="hostile G1-G1-")
+    s = scene("AN.B", A="G3-R3-G1", N="neutral reluctant G1-R1-G3", B="hostile G1-G1-")
     s.strike("A", "N", "G1", kind="mental", active="Persuasive")
     assert not s.told(SideChanged)
     s.defend("N", "G3")

@@ -179,7 +179,7 @@ def test_it_leaves_challenges_alone_too():
 
 @rule("CLR-B-YELLOW", "DCH-5")
 def test_a_strike_of_a_challenge_ends_it():
-    s = scene("Ac", A="G3-R3O1-Y3", c="striking {}R5")
+    s = scene("Ac", A="G3-R3O1-Y3", c="strikes {}R5")
     s.strike("A", "c", "R3", active="Ranged", aim="guts")
     assert s.asked == ("c", "strike")
     s.edit(Effects((Effect("calmed", 2, s.id("c")),)), name="A")

@@ -232,7 +232,7 @@ def test_in_its_turn_it_strikes_nobody_else_back(bound):
 
 @rule("CLR-B-PURPLE", "DCH-5")
 def test_a_challenge_compels_too_and_the_game_master_names_the_victim():
-    s = scene("AcB\n...\n..D", A="G3-O2-", B="p2 G1-R1-", D="hostile G1-R1-", c="striking {}O6=P4")
+    s = scene("AcB\n...\n..D", A="G3-O2-", B="p2 G1-R1-", D="hostile G1-R1-", c="strikes {}O6=P4")
     s.strike("A", "c", "O2", active="Dexterous", aim="guts")
     s.until("c", "strike")
     s.play(next(one for one in s.legal(StrikeBack) if one.active == "Compel"))

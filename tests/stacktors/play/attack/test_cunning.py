@@ -170,7 +170,7 @@ def test_of_several_targets_the_marked_ones_show_their_defence_first():
 
 @rule("CLR-B-BLUE", "DCH-5")
 def test_a_challenges_strike_uses_it_up():
-    s = scene("cA.\n..B", A="G3-B1R1-", c="striking {}B4", B="hostile G1-G1-")
+    s = scene("cA.\n..B", A="G3-B1R1-", c="strikes {}B4", B="hostile G1-G1-")
     s.edit(Marked(), name="A")
     s.strike("A", "c", "B1", active="Freeze", aim="guts")
     s.play(s.legal()[-1])

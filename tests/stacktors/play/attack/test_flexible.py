@@ -237,7 +237,7 @@ def test_a_pink_challenge_may_be_among_them():
     ],
 )
 def test_each_challenge_among_them_may_strike_right_after_its_own_hit(order, asked):
-    s = scene("BAc\ne..", A="G3-Pk3R2-", B="hostile G1-G2-", c="striking {}Pk4", e="striking {}Pk4")
+    s = scene("BAc\ne..", A="G3-Pk3R2-", B="hostile G1-G2-", c="strikes {}Pk4", e="strikes {}Pk4")
     s.play(Attack(s.id("A"), tuple(map(s.id, order)), "physical", s.ids("A", "Pk3+R2"), "Flexible", aim="guts"))
     for one in asked:
         assert s.asked == one
@@ -246,7 +246,7 @@ def test_each_challenge_among_them_may_strike_right_after_its_own_hit(order, ask
 
 @rule("DCH-6", "DCH-8", "CLR-G-PINK")
 def test_who_turns_a_challenges_last_strike_back_has_overcome_it():
-    s = scene("cA.\n..B", A="G3-R1Pk1-", c="striking (B2)R2", B="hostile G1-G1-")
+    s = scene("cA.\n..B", A="G3-R1Pk1-", c="strikes (B2)R2", B="hostile G1-G1-")
     s.strike("A", "c", "R1", active="Ranged", aim="guts")
     s.play(s.legal(StrikeBack)[0])
     assert s.challenge("c") == "(B2)R2"
@@ -257,7 +257,7 @@ def test_who_turns_a_challenges_last_strike_back_has_overcome_it():
 
 @rule("DCH-5", "CLR-G-PINK", "DEC-4")
 def test_who_falls_by_the_strike_attacks_no_further_target():
-    s = scene("BAc\nf..", A="G3-Pk1- Pk1-", B="hostile G1-G2-", c="striking {}Pk4", f="G1-G1-")
+    s = scene("BAc\nf..", A="G3-Pk1- Pk1-", B="hostile G1-G2-", c="strikes {}Pk4", f="G1-G1-")
     s.play(Attack(s.id("A"), tuple(map(s.id, "cB")), "physical", s.ids("A", "Pk1+Pk1"), "Flexible", aim="guts"))
     s.play(s.legal(StrikeBack)[0])
     s.defend("A")
@@ -494,7 +494,7 @@ def test_a_piece_that_met_the_first_blow_of_dexterous_does_not_meet_the_second()
 
 @rule("CLR-G-PINK", "DCH-8", "DCH-5", "DCH-9")
 def test_a_challenge_has_its_damage_back():
-    s = scene("cA.\n..B", A="G3-R1Pk2-", c="striking {}R4", B="hostile G1-G1-")
+    s = scene("cA.\n..B", A="G3-R1Pk2-", c="strikes {}R4", B="hostile G1-G1-")
     s.strike("A", "c", "R1", active="Ranged", aim="guts")
     s.play(s.legal()[-1])
     s.play(Defend(s.ids("A", "Pk2"), "Flexible"))
@@ -504,7 +504,7 @@ def test_a_challenge_has_its_damage_back():
 
 @rule("CLR-G-PINK", "DCH-8")
 def test_a_challenge_has_no_effect_back():
-    s = scene("cA.\n..B", A="G3-B1Pk2-", c="striking {}B4", B="hostile G1-G1-")
+    s = scene("cA.\n..B", A="G3-B1Pk2-", c="strikes {}B4", B="hostile G1-G1-")
     s.strike("A", "c", "B1", active="Freeze", aim="guts")
     s.play(s.legal()[-1])
     s.play(Defend(s.ids("A", "Pk2"), "Flexible"))

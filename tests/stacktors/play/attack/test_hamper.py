@@ -356,7 +356,7 @@ def test_guts_that_became_a_foot_add_nothing_to_the_second_blow():
 
 @rule("DEC-4", "CLR-G-GREEN")
 def test_an_attacker_that_is_a_challenge_has_no_feet_to_lose():
-    s = scene("AC..\n....", A="G2-R3G1Y2-", C="striking (C2)R8")
+    s = scene("AC..\n....", A="G2-R3G1Y2-", C="strikes (C2)R8")
     s.strike("A", "C", "R3", active="Ranged", aim="guts")
     s.play(s.legal(StrikeBack)[0])
     s.defend("A", "G1", "Hamper")

@@ -244,7 +244,7 @@ def test_opened_positions_serve_helpers_too():
 @rule("APP-3", "DCH-5")
 @pytest.mark.parametrize(("more", "value"), [(None, 2), (opened("physical", "brains"), 5)])
 def test_a_challenge_strikes_with_what_serves(more, value):
-    s = scene("A.c\n...\n..B", A="O3-R3-B1", B="hostile --Y1", c="striking {}R2=B3", more=more)
+    s = scene("A.c\n...\n..B", A="O3-R3-B1", B="hostile --Y1", c="strikes {}R2=B3", more=more)
     s.end()
     s.play(StrikeBack("guts", "Ranged", s.id("A")))
     assert s.told(Attacked)[0].value == value

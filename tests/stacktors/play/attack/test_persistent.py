@@ -176,7 +176,7 @@ def test_out_of_ones_own_turn_freeze_stops_nothing():
 
 @rule("CLR-B-ORANGE", "CLR-B-GREEN")
 def test_persuasion_is_tried_again():
-    s = scene("AW.\n...\n..C", A="G1-R3-G2O1", W="white G1-G2P1-", C="hostile G1-G1-")
+    s = scene("AW.\n...\n..C", A="G1-R3-G2O1", W="neutral reluctant G1-G2P1-", C="hostile G1-G1-")
     s.strike("A", "W", "G2", kind="social", active="Persuasive")
     s.defend("W", "G2")
     insist(s)

@@ -12,7 +12,7 @@ from tests.stacktors.scene import scene
 rule = pytest.mark.rule
 
 
-def court(n="white G2-R1-Y1", **more):
+def court(n="neutral reluctant G2-R1-Y1", **more):
     s = scene("AN.B", A="p2 G3-R1-G2", N=n, B="hostile G1-G1-", **more)
     s.until("A", "act" if more.get("conflict", True) else "free")
     return s
@@ -39,7 +39,7 @@ def test_nor_once_it_has_turned_hostile_or_has_joined(side):
 
 @rule("CLR-B-GREEN", "ATK-5")
 def test_not_if_it_holds_out():
-    s = court(n="white G2-R1-Y2")
+    s = court(n="neutral reluctant G2-R1-Y2")
     s.strike("A", "N", "G2", kind="mental", active="Persuasive")
     s.defend("N", "Y2")
     assert s.get("N", Side).name == "neutral"
@@ -54,7 +54,7 @@ def test_it_may_not_be_active_against_others(n):
 
 @rule("CLR-B-GREEN")
 def test_the_game_masters_own_persuade_nobody():
-    s = scene("ANB\n...", A="G3-R1-G2", N="white G1-R1-Y1", B="hostile G3-G1-G3")
+    s = scene("ANB\n...", A="G3-R1-G2", N="neutral reluctant G1-R1-Y1", B="hostile G3-G1-G3")
     s.until("B")
     assert s.refused(s.attack("B", "N", "G3", kind="mental", active="Persuasive")) == "CLR-B-GREEN"
 
@@ -79,7 +79,7 @@ def test_outside_of_conflicts_persuasion_begins_no_fight():
 
 @rule("SID-1")
 def test_a_neutral_is_nobodys_enemy_and_takes_no_turn():
-    s = scene("AN.B", A="G1-R1-G2", N="white G3-R1-Y1", B="hostile G1-G1-")
+    s = scene("AN.B", A="G1-R1-G2", N="neutral reluctant G3-R1-Y1", B="hostile G1-G1-")
     assert s.asked == ("A", "act")
     assert s.refused(move("b1")) == "MOV-4"
 

@@ -171,7 +171,7 @@ def test_without_a_foot_the_lowest_guts_serve_and_nobody_falls_without_guts():
 @rule("DIE-3", "CLR-B-PINK")
 @pytest.mark.parametrize(("taken", "out"), [("P1+Y1", ""), ("Y1+P1", "gave up")])
 def test_who_gives_up_without_brains_does_when_it_has_given_the_last(taken, out):
-    s = struck(a="G2-R2O1-Pk3", b="yielding G2-B2Y1-P1", pieces="Pk3", board="AB\n.C", C="hostile G1-G1-")
+    s = struck(a="G2-R2O1-Pk3", b="hostile yields G2-B2Y1-P1", pieces="Pk3", board="AB\n.C", C="hostile G1-G1-")
     trade(s, "R2", taken)
     assert s.out("B") == out
 

@@ -13,7 +13,7 @@ from tests.stacktors.scene import scene
 rule = pytest.mark.rule
 
 
-def watched(c="striking {}R8", board="A...c\n.....\n....B", a="O3-R3P3-B1", b="hostile G1-R1-", **more):
+def watched(c="strikes {}R8", board="A...c\n.....\n....B", a="O3-R3P3-B1", b="hostile G1-R1-", **more):
     """A scene in which A acts first, then B; the chest's topmost piece reaches five cells."""
     return scene(board, A=a, B=b, c=c, **more)
 
@@ -69,8 +69,8 @@ def test_not_twice_when_it_struck_at_its_attacker():
     ("c", "board"),
     [
         ("{}R8", "A...c\n.....\n....B"),
-        ("striking {}R8", "A.....c\n.......\n......B"),
-        ("striking {}R8", "A#..c\n.#...\n.#..B"),
+        ("strikes {}R8", "A.....c\n.......\n......B"),
+        ("strikes {}R8", "A#..c\n.#...\n.#..B"),
     ],
     ids=["none that strikes", "out of reach", "out of sight"],
 )
@@ -82,7 +82,7 @@ def test_nobody_is_asked_where_nobody_of_the_party_could_be_struck(c, board):
 
 @rule("DCH-5", "DEC-2")
 def test_several_are_asked_one_after_another():
-    s = watched(board="A...c\nd....\n....B", d="striking {}Y2")
+    s = watched(board="A...c\nd....\n....B", d="strikes {}Y2")
     s.end()
     assert s.asked == ("c", "strike")
     s.nothing()
@@ -94,7 +94,7 @@ def test_several_are_asked_one_after_another():
 
 @rule("DCH-5")
 def test_guts_or_brains_whichever_reaches():
-    s = watched("striking {}R5=R3", board="Ac...\n.....\n....B")
+    s = watched("strikes {}R5=R3", board="Ac...\n.....\n....B")
     s.end()
     assert {(one.aim, one.active) for one in s.legal(StrikeBack)} == {("guts", "Ranged"), ("brains", "Intimidate")}
 

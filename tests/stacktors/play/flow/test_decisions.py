@@ -186,7 +186,7 @@ def test_row_9_an_effect_comes_instead_of_damage_with_its_multiple(monkeypatch):
 
 @rule("DEC-1", "DCH-5")
 def test_row_13_comes_after_the_repeat():
-    s = scene("Ac.\n..B", A="O3-O3P3Y3-", c="striking {}O4", B="hostile --Y1")
+    s = scene("Ac.\n..B", A="O3-O3P3Y3-", c="strikes {}O4", B="hostile --Y1")
     s.strike("A", "c", "O3", active="Dexterous", aim="guts")
     assert len(s.told(Compared)) == 2
     assert s.asked == ("c", "strike")

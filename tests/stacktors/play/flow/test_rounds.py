@@ -91,7 +91,7 @@ def test_not_reset_are_effects_marks_lost_pips_places_and_facing():
 def test_a_challenge_may_strike_again():
     from game.stacktors.components import Challenge
 
-    s = scene("Ac.\n..B", A="G3-R3-", B="hostile --Y1", c="striking {}R4")
+    s = scene("Ac.\n..B", A="G3-R3-", B="hostile --Y1", c="strikes {}R4")
     s.strike("A", "c", "R3", active="Ranged", aim="guts")
     strike = s.legal()[1]
     s.play(strike)

@@ -235,7 +235,7 @@ def test_a_challenge_overcome_stands_again_only_with_another_notation():
 
 @rule
 def test_who_has_joined_the_party_is_no_more_the_maps_to_delete():
-    s = yard(b="white G1-G2-R1")
+    s = yard(b="neutral reluctant G1-G2-R1")
     s.edit(parts.Side("party", "p1", s.get("b", parts.Side).neck), name="b")
     remade(s, without(situation(s.match), "b"), edited=True)
     assert s.cell("b") == "c2"

@@ -86,7 +86,7 @@ def test_who_joins_while_it_stands_in_an_exit_has_not_entered_it():
     s = scene(
         "N.A",
         A="G1-R3-",
-        N="white G1-R1-",
+        N="neutral reluctant G1-R1-",
         conflict=False,
         regions={"gate": "a1"},
         more=More(

@@ -32,7 +32,7 @@ def test_some_join_freely():
 
 @rule("SIT-4", "CLR-B-GREEN")
 def test_some_need_persuasion():
-    s = scene("AB..\n....", A="G1-R3-G2", B="white G1-R1-", conflict=False)
+    s = scene("AB..\n....", A="G1-R3-G2", B="neutral reluctant G1-R1-", conflict=False)
     s.strike("A", "B", "G2", kind="social", active="Persuasive")
     if s.asked[1] == "defend":
         s.defend("B")

@@ -27,7 +27,7 @@ def outwitted(b, pieces="Y3", answer="", kind="mental"):
 
 @rule("DIE-3")
 @pytest.mark.parametrize(
-    ("b", "out"), [("hostile G1-R3-Y1", ""), ("yielding G1-R3-Y1", "gave up"), ("yielding G1-R3-Y1R1", "")]
+    ("b", "out"), [("hostile G1-R3-Y1", ""), ("hostile yields G1-R3-Y1", "gave up"), ("hostile yields G1-R3-Y1R1", "")]
 )
 def test_without_its_last_brains_it_gives_up_where_the_situation_says_so(b, out):
     s = outwitted(b)
@@ -36,22 +36,22 @@ def test_without_its_last_brains_it_gives_up_where_the_situation_says_so(b, out)
 
 @rule("DIE-3")
 def test_who_never_had_brains_has_none_to_lose():
-    s = outwitted("yielding G1-R3-", kind="social")
+    s = outwitted("hostile yields G1-R3-", kind="social")
     assert s.out("B") == ""
 
 
 @rule("DIE-3")
 def test_a_social_attack_may_take_them_too():
-    s = outwitted("yielding G1-R3-Y1", answer="Y1", kind="social")
+    s = outwitted("hostile yields G1-R3-Y1", answer="Y1", kind="social")
     assert (s.stack("B"), s.out("B")) == ("G1-R3-", "gave up")
 
 
 @rule("DIE-3", "DIE-1")
 def test_a_preview_knows_it():
-    s = wits("yielding G1-R3-Y1")
+    s = wits("hostile yields G1-R3-Y1")
     with world.scratch(s.match.snapshot):
         found = preview.classes(blows.blow(s.attack("A", "B", "Y3", kind="mental")))
     assert all(answer.falls for answer in found if answer.hit)
-    with world.scratch(wits("yielding G1-R3-Y2").match.snapshot):
+    with world.scratch(wits("hostile yields G1-R3-Y2").match.snapshot):
         found = preview.classes(blows.blow(s.attack("A", "B", "Y3", kind="mental")))
     assert not any(answer.falls for answer in found if answer.times == 1)

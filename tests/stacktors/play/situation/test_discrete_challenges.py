@@ -198,7 +198,7 @@ def test_losses_come_from_the_bottom_up_the_topmost_last():
 # --- strikes
 
 
-def armed(c="striking (C2)R8=B5", a="O3-R3P3Y2-B3", **more):
+def armed(c="strikes (C2)R8=B5", a="O3-R3P3Y2-B3", **more):
     s = vault(c, a=a, **more)
     s.strike("A", "c", "R3", active="Ranged", aim="guts")
     return s
@@ -263,7 +263,7 @@ def test_it_reaches_as_far_as_its_topmost_piece_gives():
 
 @rule("DCH-5", "DCH-9")
 def test_n_does_not_change_while_the_topmost_piece_stands():
-    s = armed("striking {}R8", a="O3-R3P3Y3-B3", board="A....c\n......\n.....B")
+    s = armed("strikes {}R8", a="O3-R3P3Y3-B3", board="A....c\n......\n.....B")
     s.nothing()
     s.end()
     s.until("A")
@@ -274,7 +274,7 @@ def test_n_does_not_change_while_the_topmost_piece_stands():
 
 @rule("DCH-5", "APP-1")
 def test_a_social_strike_takes_guts_and_brains():
-    s = vault("striking {}G4=R5", a="O3-G3P3-R3P3")
+    s = vault("strikes {}G4=R5", a="O3-G3P3-R3P3")
     s.strike("A", "c", "G3", active="Hamper", aim="guts")
     assert StrikeBack("brains", "Intimidate", s.id("A")) in s.legal()
     s.play(StrikeBack("brains", "Intimidate", s.id("A")))
@@ -285,7 +285,7 @@ def test_a_social_strike_takes_guts_and_brains():
 
 @rule("DCH-5", "CLR-B-RED")
 def test_one_that_it_frightened_flees_from_it():
-    s = scene("...\nAc.\n...\n..B", A="O3-G3P3-R3P3", c="striking {}G4=R5", B="hostile --Y1")
+    s = scene("...\nAc.\n...\n..B", A="O3-G3P3-R3P3", c="strikes {}G4=R5", B="hostile --Y1")
     s.strike("A", "c", "G3", active="Hamper", aim="guts")
     s.play(StrikeBack("brains", "Intimidate", s.id("A")))
     s.defend("A")
@@ -299,7 +299,7 @@ def test_one_that_it_frightened_flees_from_it():
 
 @rule("DCH-5", "CLR-G-ORANGE")
 def test_a_dexterous_one_strikes_twice():
-    s = vault("striking {}O4", a="O3-O3P3Y3-")
+    s = vault("strikes {}O4", a="O3-O3P3Y3-")
     s.strike("A", "c", "O3", active="Dexterous", aim="guts")
     s.play(StrikeBack("guts", "Dexterous", s.id("A")))
     s.defend("A", "P3")
@@ -316,7 +316,7 @@ def test_freezing_it_ends_no_turn():
 
 @rule("DCH-5", "SIT-6")
 def test_outside_of_conflicts_too():
-    s = scene("Ac.", A="O3-R3P3Y2-B3", c="striking (C2)R8=B5", conflict=False)
+    s = scene("Ac.", A="O3-R3P3Y2-B3", c="strikes (C2)R8=B5", conflict=False)
     s.strike("A", "c", "R3", active="Ranged", aim="guts")
     s.play(StrikeBack("guts", "Ranged", s.id("A")))
     s.defend("A", "P3")
@@ -326,7 +326,7 @@ def test_outside_of_conflicts_too():
 
 @rule("DCH-6", "DCH-5")
 def test_what_is_overcome_strikes_no_more():
-    s = vault("striking {}R2", a="G3-R3P3-")
+    s = vault("strikes {}R2", a="G3-R3P3-")
     s.strike("A", "c", "R3+P3", active="Ranged", aim="guts")
     assert s.asked == ("A", "act")
 

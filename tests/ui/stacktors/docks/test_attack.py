@@ -484,11 +484,11 @@ def test_touching_is_quick_with_twelve_pieces_against_twelve():
 
 @pytest.mark.rule("SID-1")
 def test_a_neutral_that_is_attacked_is_warned_about_before():
-    alone = attacking("BAn", target="n", B="hostile G1-G1-", n="white G1-G2-")
+    alone = attacking("BAn", target="n", B="hostile G1-G1-", n="neutral reluctant G1-G2-")
     assert "becomes your enemy" in header(alone)
     assert told.provokes(alone.making)
     assert alone.look.clipped == []
-    assert not told.provokes(attacking("BAn", target="B", B="hostile G1-G1-", n="white G1-G2-").making)
+    assert not told.provokes(attacking("BAn", target="B", B="hostile G1-G1-", n="neutral reluctant G1-G2-").making)
 
 
 @pytest.mark.rule("DIE-3")
@@ -534,7 +534,7 @@ def test_rows_and_cards_tell_what_their_ability_does_with_its_figures():
 
 @pytest.mark.rule("SID-1")
 def test_persuading_a_neutral_makes_no_enemy():
-    alone = attacking("BAn", target="n", A="G1-R2-G3", B="hostile G1-G1-", n="white G1-G2-R1")
+    alone = attacking("BAn", target="n", A="G1-R2-G3", B="hostile G1-G1-", n="neutral reluctant G1-G2-R1")
     alone.click("verb Win over Persuasive")
     assert alone.making.active == "Persuasive"
     assert not told.provokes(alone.making)

@@ -27,7 +27,7 @@ def play():
 
     def begin(speed="instant"):
         more = More(pieces={"x": {"opens": "gate", "blocks_sight": True}})
-        drawn = scene("xA#..\n.....", A=HERO, x="striking {}R1", regions={"gate": "c1"}, more=more, conflict=False)
+        drawn = scene("xA#..\n.....", A=HERO, x="strikes {}R1", regions={"gate": "c1"}, more=more, conflict=False)
         made.append(Play(drawn, speed=speed, A=HERO))
         return made[-1]
 

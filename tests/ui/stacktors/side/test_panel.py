@@ -69,7 +69,7 @@ def test_pieces_of_a_foe_are_told_too(p):
 
 @pytest.mark.rule("DCH-5")
 @pytest.mark.parametrize(
-    ("trial", "words"), [("striking (C2)R8=B5", "can strike once a round"), ("(C2)R8=B5", "cannot strike")]
+    ("trial", "words"), [("strikes (C2)R8=B5", "can strike once a round"), ("(C2)R8=B5", "cannot strike")]
 )
 def test_whether_a_challenge_can_strike_is_told(begin, trial, words):
     p = begin("A....\n..c..\n....B", A="G1R2-R3-", B="hostile O3-G3-", c=trial)
