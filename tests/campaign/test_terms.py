@@ -5,8 +5,10 @@ from __future__ import annotations
 import pytest
 
 from game.campaign import ground
+from game.campaign.check import open_campaign
 from game.campaign.model import CampaignFile
 from game.stacktors.maps.casting import PyramidCaster
+from game.stacktors.values.party_access import ON_FOOT, Access, WayIn
 from game.stacktors.values.situation import ChallengeStage, Opening, Ordeal, Situation
 
 rule = pytest.mark.rule
@@ -61,3 +63,17 @@ def test_it_is_told_who_decides_for_one_of_the_party_from_the_beginning(folder):
     folder.change('key = "nan"\nreluctant = true', 'key = "nan"\nside = "party"').change("join = true\n", "")
     (told,) = folder.told()
     assert "situation yard, nan, side: is of the party from the beginning, so the game master decides for it" in told
+
+
+@pytest.mark.rule("SIT-4", "SID-1")
+def test_a_burden_is_of_the_party_even_where_no_side_is_said(folder):
+    del folder.things["imp"]
+    said = '<property name="side" value="neutral"/>'
+    assert said in folder.things["nan"]
+    folder.things["nan"] = folder.things["nan"].replace(said, '<property name="burden" type="bool" value="true"/>')
+    made = cast(open_campaign(folder.write().with_name("yard.tmx")))
+    assert [(one.side, one.burden) for one in made.figures] == [("hostile", True)]
+    assert not made.conflict, "nobody is there to fight"
+    assert not any(goal.kind == "defeat" for goal in made.goals)
+    way = WayIn("", made.starts)
+    assert not Access(made, [way], 1, ON_FOOT).fights(way)

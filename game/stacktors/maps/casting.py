@@ -200,7 +200,7 @@ class _Casting:
         """The situation for that many heroes who come by that entrance."""
         script = self.script
         figures = standing(self._figures, heroes)
-        hostile = any(figure.side == "hostile" for figure in figures)
+        hostile = any(figure.allegiance == "hostile" for figure in figures)
         unsaid = script.conflict is None and not script.goals
         made = replace(
             self._for_any_party(self._starts(entrance), _outlook(self.found, entrance)),

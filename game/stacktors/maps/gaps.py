@@ -24,7 +24,7 @@ def idle(made: Situation) -> bool:
 
 def opposed(made: Situation) -> bool:
     """Is somebody there who is of a side against the party's (SID-1)?"""
-    return any(figure.side not in {"party", "neutral"} and not figure.burden for figure in made.figures)
+    return any(figure.allegiance not in {"party", "neutral"} for figure in made.figures)
 
 
 def endless(made: Situation) -> bool:

@@ -278,7 +278,7 @@ class _Judge:
         yield from (
             one
             for one in made.figures
-            if one.side not in sides and not any(access.met(entry, one) for entry in access.entries)
+            if one.allegiance not in sides and not any(access.met(entry, one) for entry in access.entries)
         )
 
 

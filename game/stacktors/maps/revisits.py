@@ -47,7 +47,7 @@ def returned(situation: Situation, trace: Trace, along: Collection[str] = ()) ->
         things=tuple(_placed(things, board, taken)),
         starts=_starts(situation.starts, board),
         changes=changes,
-        goals=_goals(situation.goals, {figure.side for figure in figures}, gone),
+        goals=_goals(situation.goals, {figure.allegiance for figure in figures}, gone),
         watches=tuple(watch for watch in situation.watches if not _told(watch, trace)),
         ordeal=None if situation.ordeal and situation.ordeal.key in gone else situation.ordeal,
     )

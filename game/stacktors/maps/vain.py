@@ -67,7 +67,7 @@ class _VainWords:
                 )
 
     def _line(self, place: FilePlace, figure: Figure, choice: TalkChoice) -> Iterator[Problem]:
-        ours = figure.side == "party" or figure.burden
+        ours = figure.allegiance == "party"
         if choice.clash and choice.outcome:
             what = f'clash does nothing here, for the line ends the situation with "{choice.outcome}"'
             yield place.warning(what, "take one of them out; a goal fall may say what comes of the fight")
@@ -79,7 +79,7 @@ class _VainWords:
     def reluctant(self) -> Iterator[Problem]:
         """Those who are to be won over, but are not neutral (SIT-4)."""
         for figure in self._made.figures:
-            if figure.reluctant and (figure.side != "neutral" or figure.burden):
+            if figure.reluctant and (figure.allegiance != "neutral"):
                 yield (
                     self._origins.of(figure.key)
                     .at("reluctant")

@@ -126,7 +126,7 @@ class Access:
     @property
     def crowd(self) -> int:
         """How many characters a party of that size has, with figures that belong to it from the beginning (SIT-4)."""
-        return max(1, self.heroes) + sum(figure.side == "party" or figure.burden for figure in self.made.figures)
+        return max(1, self.heroes) + sum(figure.allegiance == "party" for figure in self.made.figures)
 
     def room(self, entry: WayIn, goal: Goal) -> int:
         """How many cells of the goal's region the party can reach."""
@@ -153,7 +153,7 @@ class Access:
             return ()
         party = (
             *entry.starts,
-            *(figure.cell for figure in self.made.figures if figure.side == "party" or figure.burden),
+            *(figure.cell for figure in self.made.figures if figure.allegiance == "party"),
         )
         region = next((one.cells for one in self.board.regions if one.name == goal.what), ())
         there = tuple(cell for cell in party if cell in region)
@@ -194,7 +194,7 @@ class Access:
 
     def fights(self, entry: WayIn) -> bool:
         """Will there be rounds sooner or later (SIT-2, SIT-6)?"""
-        foes = [figure for figure in self.made.figures if figure.side not in {"party", "neutral"}]
+        foes = [figure for figure in self.made.figures if figure.allegiance not in {"party", "neutral"}]
         return self.made.presses or (bool(foes) and (self.made.conflict or any(self.met(entry, foe) for foe in foes)))
 
     def march(self, entry: WayIn, feet: Iterable[Pieces]) -> March | None:
@@ -202,7 +202,7 @@ class Access:
 
         `feet` are those of the heroes; without any they are taken to walk as most do.
         """
-        foes = {figure.cell: figure for figure in self.made.figures if figure.side not in {"party", "neutral"}}
+        foes = {figure.cell: figure for figure in self.made.figures if figure.allegiance not in {"party", "neutral"}}
         met = next(((foes[cell], steps) for cell, steps in afoot(self.board, entry.starts) if cell in foes), None)
         if met is None:
             return None
@@ -228,14 +228,14 @@ class Access:
 
 def _stays(figure: Figure) -> bool:
     """Does the figure stay where it is, whatever is said to it?"""
-    return figure.side == "neutral" and not (
-        figure.reluctant
-        or figure.burden
-        or any(choice.join or choice.clash or choice.outcome for choice in figure.talk)
+    return figure.allegiance == "neutral" and not (
+        figure.reluctant or any(choice.join or choice.clash or choice.outcome for choice in figure.talk)
     )
 
 
 def _about(goal: Goal, figure: Figure) -> bool:
     return (
-        figure.side == goal.what if goal.kind == "defeat" else goal.kind in {"join", "fall"} and figure.key == goal.what
+        figure.allegiance == goal.what
+        if goal.kind == "defeat"
+        else goal.kind in {"join", "fall"} and figure.key == goal.what
     )

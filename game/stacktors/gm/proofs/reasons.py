@@ -174,5 +174,5 @@ def _friends(situation: Situation) -> tuple[Character, ...]:
     return tuple(
         (Stack.parse(figure.stack), Gear.parse(figure.gear))
         for figure in situation.figures
-        if figure.side == "party" or figure.burden or figure.reluctant or any(choice.join for choice in figure.talk)
+        if figure.allegiance == "party" or figure.reluctant or any(choice.join for choice in figure.talk)
     )
