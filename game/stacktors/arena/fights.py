@@ -13,13 +13,14 @@ from game.board import shelf
 from game.campaign.model import CampaignFile
 from game.stacktors.arena import chance_stacks, field
 from game.stacktors.arena.contestants import CONTESTANTS
-from game.stacktors.arena.field import Battlefield
 from game.stacktors.arena.review import manners, reviewer
 from game.stacktors.components import Body, Clock, Out, Side
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.intents import OpenSituation
 from game.stacktors.mind.personas import PERSONAS
 from game.stacktors.play.situation.closing import first_outcome
+from game.stacktors.shelved import battlefield
+from game.stacktors.shelved.battlefield import Battlefield
 from game.stacktors.values.options import Options
 from game.stacktors.values.seat_info import SeatInfo
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
@@ -52,7 +53,7 @@ class PyramidArena:
 
     def field(self, size: int, campaign: CampaignFile | None) -> Battlefield:
         """The map's field, or one without ground."""
-        return field.of_map(size, campaign) if campaign else Battlefield(size)
+        return battlefield.of_map(size, campaign) if campaign else Battlefield(size)
 
     def begun(self, field: Battlefield, seed: int, personas: Mapping[Seat, str] | None = None) -> Match:
         """The fight with its first round begun."""

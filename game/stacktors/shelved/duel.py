@@ -13,10 +13,10 @@ from game.board.grid import Cell
 from game.campaign.beginning import Player, Sides
 from game.campaign.model import CampaignFile, CampaignSituation, Ending, ReadyHero
 from game.gm.word_forms import owner
-from game.stacktors.arena import field
 from game.stacktors.components import Key
 from game.stacktors.game_book import Stacktors
 from game.stacktors.intents import Entrust, OpenSituation
+from game.stacktors.shelved import battlefield
 from game.stacktors.shelved.beginning import PyramidBeginning
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
@@ -52,7 +52,7 @@ class PyramidDuel:
 
         Raises Faulty where the map has no room, and ValueError for heroes that the options do not allow.
         """
-        found, title = field.of_map(max(map(len, sides)), campaign), f"Duel: {campaign.title}"
+        found, title = battlefield.of_map(max(map(len, sides)), campaign), f"Duel: {campaign.title}"
         own, rivals = _told_apart(sides, players)
         party = [(hero, players[0].seat) for hero in own]
         known = (*manners, (DUEL, campaign.title))
@@ -91,16 +91,16 @@ def _told_apart(sides: Sides, players: Players) -> Sides:
     return first, second
 
 
-def _told(found: field.Battlefield, players: Players) -> str:
+def _told(found: battlefield.Battlefield, players: Players) -> str:
     """The words before the duel; they say where the ground is not equal."""
     if found.equal:
         return _ALONE
     sides = zip(players, found.around, strict=True)
     first, second = (f"{owner(player.name)} heroes have {cells} cells" for player, cells in sides)
-    return f"{_ALONE} The ground is not equal: within {field.NEAR} movement points {first} around them, {second}."
+    return f"{_ALONE} The ground is not equal: within {battlefield.NEAR} movement points {first} around them, {second}."
 
 
-def _situation(found: field.Battlefield, rivals: Sequence[ReadyHero], title: str, text: str) -> Situation:
+def _situation(found: battlefield.Battlefield, rivals: Sequence[ReadyHero], title: str, text: str) -> Situation:
     """A conflict about nothing but who is left; its board is put on the shelf."""
     assert found.board, "a map has ground"
     back = found.board.facing(found.second[0], found.first[0])

@@ -14,9 +14,10 @@ from game.board.board import Board, Kind
 from game.problem import Faulty
 from game.stacktors.arena import chance_stacks, field, fights
 from game.stacktors.arena.damage import DamageBot
-from game.stacktors.arena.field import Battlefield
 from game.stacktors.arena.fights import ARENA, PARTY, pips
 from game.stacktors.components import Body, Out, Place, Side
+from game.stacktors.shelved import battlefield
+from game.stacktors.shelved.battlefield import Battlefield
 from game.stacktors.values import creation
 from game.stacktors.values.footing import movement
 from game.stacktors.values.options import Options
@@ -24,7 +25,7 @@ from game.table.book import GM
 from game.table.seats import Table
 from game.table.world import each, get, has, inside
 
-WALLED = Battlefield(1, Board.draw("..#.."), (field.Cell(0, 0),), (field.Cell(4, 0),))
+WALLED = Battlefield(1, Board.draw("..#.."), (battlefield.Cell(0, 0),), (battlefield.Cell(4, 0),))
 
 
 def terms(a, b, size=2, rounds=14, decide=""):
@@ -80,7 +81,9 @@ def test_a_map_gives_ground_for_both_sides(name):
 
 
 def test_a_map_without_room_is_refused(monkeypatch):
-    monkeypatch.setattr(field.Survey, "of", lambda board, starts: field.Survey(board, starts, {starts[0]: 0}))
+    monkeypatch.setattr(
+        battlefield.Survey, "of", lambda board, starts: battlefield.Survey(board, starts, {starts[0]: 0})
+    )
     with pytest.raises(Faulty, match="no room for 2 against 2 on the ground around the start: name a smaller --size"):
         ARENA.field(2, opening.campaign(str(paths.MAPS / "vault" / "vault.tmx")))
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.arena.field import Battlefield
 from game.stacktors.arena.fights import ARENA
 from game.stacktors.components import Moving
 from game.stacktors.play.movement import costs, reach
 from game.stacktors.play.people import people
+from game.stacktors.shelved.battlefield import Battlefield
 from game.table.book import GM
 from game.table.bots import RandomBot
 from game.table.pending import Flow
