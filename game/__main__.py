@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import os
 import sys
-from collections.abc import Iterator
+from argparse import ArgumentParser
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager, contextmanager, nullcontext, redirect_stderr, redirect_stdout, suppress
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 
@@ -13,15 +15,18 @@ from game.cli.parser import parser
 from game.plain import PlainStream
 
 
-def main(argv: list[str] | None = None) -> int:
-    """Do what the arguments say; the exit status is returned, 0 when it went well. No error ends in a traceback."""
+def main(argv: list[str] | None = None, reading: Callable[[], ArgumentParser] = parser, place: str = "game.cli") -> int:
+    """Do what the arguments say; the exit status is returned, 0 when it went well. No error ends in a traceback.
+
+    The parser that is made reads them, and the command is the module of its name in that place.
+    """
     with _speaking_plainly():
-        return _done(argv)
+        return _done(partial(_run, argv, reading, place))
 
 
-def _done(argv: list[str] | None) -> int:
+def _done(run: Callable[[], int]) -> int:
     try:
-        status = _run(argv)
+        status = run()
         if sys.stdout:
             sys.stdout.flush()
     except KeyboardInterrupt:
@@ -35,13 +40,13 @@ def _done(argv: list[str] | None) -> int:
     return status
 
 
-def _run(argv: list[str] | None) -> int:
+def _run(argv: list[str] | None, reading: Callable[[], ArgumentParser], place: str) -> int:
     try:
-        arguments = parser().parse_args(argv)
+        arguments = reading().parse_args(argv)
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
-    with _shelved([*arguments.shelves, *getattr(arguments, "maps", [])]):
-        module = import_module(f"game.cli.{(arguments.command or 'title').replace('-', '_')}")
+    with _shelved([folder for name in ("shelves", "maps") for folder in getattr(arguments, name, ())]):
+        module = import_module(f"{place}.{(arguments.command or 'title').replace('-', '_')}")
         status: int = module.run(arguments)
     return status
 

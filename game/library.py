@@ -20,7 +20,7 @@ from game.campaign.reviser import Reviser
 from game.campaign.shelves import noted
 from game.campaign.stamps import FileStamps, files_of, stamped
 from game.gm.outset import ADVENTURE, LEVEL
-from game.gm.proofreading import VoiceReport
+from game.levels import LEVELS
 from game.plain_parts import PlainBeginning, PlainChronicler, PlainPlayables, PlainReviser
 from game.problem import Faulty, Problem
 from game.registry import BOOKS, brought, loaded
@@ -113,7 +113,7 @@ def pictures_of(name: str) -> Any:
 
 
 def arena_of(name: str) -> Any:
-    """The book's arena (`game.arena.arena.Arena`), in which computers fight each other."""
+    """The book's arena (`game.lab.arena.arena.Arena`), in which computers fight each other."""
     return loaded(_chapter(name, "arena"))
 
 
@@ -133,14 +133,17 @@ def prover_of(name: str) -> Prover | None:
 
 
 def balance_of(name: str) -> Any:
-    """What composes the book's situations and measures them (`game.arena.balance.BalanceTrials`)."""
+    """What composes the book's situations and measures them (`game.lab.balance.BalanceTrials`)."""
     return loaded(_chapter(name, "balance"))
 
 
-def reading_of(name: str) -> Callable[[int, int], VoiceReport] | None:
-    """What reads the narration of so many adventures of the book by a seed; None where nothing is told."""
+def reading_of(name: str) -> Callable[[int, int], Any] | None:
+    """What reads the narration of so many adventures of the book by a seed; None where nothing is told.
+
+    It gives a report (`game.lab.proofreading.VoiceReport`).
+    """
     place = shelved(name).reading
-    reads: Callable[[int, int], VoiceReport] | None = loaded(place) if place else None
+    reads: Callable[[int, int], Any] | None = loaded(place) if place else None
     return reads
 
 

@@ -170,7 +170,7 @@ class Shelved(Struct, frozen=True, kw_only=True):
     arena: str = ""
     """Where its arena is, in which computers fight each other."""
     reading: str = ""
-    """Where the function is that reads its narration (`game.gm.proofreading`), of so many adventures by a seed."""
+    """Where the function is that reads its narration (`game.lab.proofreading`), of so many adventures by a seed."""
     balance: str = ""
     """Where that is by which composed situations are measured; empty where it composes none."""
     # how it is shown and told

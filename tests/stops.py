@@ -14,9 +14,9 @@ import pygame
 
 from game import library
 from game.stacktors.ahead.orders import Standing
-from game.stacktors.arena.fights import ARENA, PARTY
 from game.stacktors.events import Attacked
 from game.stacktors.intents import Attack
+from game.stacktors.lab.fights import ARENA, PARTY
 from game.stacktors.mind.suggestion import OPEN, suggested
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.play.people import people

@@ -6,6 +6,7 @@ import ast
 import re
 import subprocess
 import sys
+import tomllib
 
 import pytest
 
@@ -44,7 +45,18 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.tiled": ("game.board", "game.registry", *LEAVES),
     "game.mapmaker": ("game.board", *LEAVES),
     "game.campaign": ("game.board", "game.tiled", "game.table", *LEAVES),
-    "game.arena": ("game.campaign", "game.registry", "game.table", *LEAVES),
+    "game.lab": (
+        "game.__main__",
+        "game.cli",
+        "game.library",
+        "game.opening",
+        "game.campaign",
+        "game.registry",
+        "game.table",
+        "game.gm",
+        "game.tiled",
+        *LEAVES,
+    ),
     "game.gm": ("game.board", "game.campaign", "game.table", *LEAVES),
     "game.stacktors": ("game.board", "game.table", *LEAVES),
     **dict.fromkeys(VALUES, ("game.board", "game.plain", "game.problem", "game.table.book", *VALUES)),
@@ -83,12 +95,13 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.campaign",
         *LEAVES,
     ),
-    # the book's side of the arena
-    "game.stacktors.arena": (
+    # the book's side of the laboratory
+    "game.stacktors.lab": (
         "game.stacktors",
-        "game.arena",
+        "game.lab",
         "game.board",
         "game.campaign",
+        "game.gm",
         "game.mapmaker",
         "game.table",
         *LEAVES,
@@ -187,11 +200,12 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
         "game.gm",
         "game.mapmaker",
         "game.stacktors.gm",
+        "game.stacktors.lab",
         "game.ui.stacktors.builder",
     ),
     "time": (
-        "game.arena",
-        "game.stacktors.arena",
+        "game.lab",
+        "game.stacktors.lab",
         "game.opening",
         "game.table.seats",
         "game.table.bots",
@@ -217,7 +231,7 @@ NEVER = (
 OF_A_BOOK = ("game.stacktors", "game.ui.stacktors", "game.text.stacktors")
 """What belongs to one book; the library finds it by name."""
 BOOK_FREE = (
-    "game.arena",
+    "game.lab",
     "game.board",
     "game.campaign",
     "game.cli",
@@ -273,7 +287,14 @@ OTHER_WORDS = {
 
 RULES = ("game.board", "game.table", "game.stacktors")
 """Where play must be the same on every machine."""
-NOT_RULES = ("game.board.layout", "game.table.seats", "game.table.bots", "game.stacktors.gm", "game.stacktors.prose")
+NOT_RULES = (
+    "game.board.layout",
+    "game.table.seats",
+    "game.table.bots",
+    "game.stacktors.gm",
+    "game.stacktors.lab.reading",
+    "game.stacktors.prose",
+)
 
 NAMES = names()
 
@@ -384,7 +405,7 @@ def test_a_word_of_a_book_is_found(text):
 
 HEADLESS = """
 import sys
-import game.library, game.opening, game.staging, game.watch, game.cli.simulate, game.cli.check, game.cli.arena
+import game.library, game.opening, game.staging, game.watch, game.cli.simulate, game.cli.check
 assert not [name for name in sys.modules if name.startswith(("game.stacktors", "game.ui", "game.text"))]
 from game.__main__ import main
 assert main(["simulate", "maps/vault/vault.tmx", "--longest", "40"]) == 0
@@ -398,6 +419,25 @@ def test_without_a_window_nothing_of_pygame_is_imported():
         [sys.executable, "-c", HEADLESS], cwd=GAME.parent, capture_output=True, text=True, check=False, timeout=120
     )
     assert done.returncode == 0, done.stderr
+
+
+def _measured(name: str) -> bool:
+    """Is the module of a laboratory, the common one or a book's?"""
+    return "lab" in name.split(".")
+
+
+def test_what_is_installed_needs_no_laboratory():
+    """A laboratory is left out of the wheel; only it imports one."""
+    learnt = [
+        f"{name}:{line} imports {other}"
+        for name in NAMES
+        for other, line in imports(name)
+        if _measured(other) and not _measured(name)
+    ]
+    assert learnt == []
+    targets = tomllib.loads((GAME.parent / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]["targets"]
+    left = tuple(targets["wheel"]["exclude"])
+    assert [name for name in NAMES if _measured(name) and not name.replace(".", "/").startswith(left)] == []
 
 
 def test_every_package_has_its_layer():

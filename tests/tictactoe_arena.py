@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 
-from game.arena.manners import Manner
-from game.arena.review import Mistake, Review
+from game.lab.arena.manners import Manner
+from game.lab.arena.review import Mistake, Review
 from game.table.bots import GreedyBot, RandomBot
 from game.table.match import Match
 from game.table.seats import Settled

@@ -7,12 +7,9 @@ from pathlib import Path
 
 from game import __version__
 from game.cli.adventure_parser import add_adventure
-from game.cli.arena_parser import add_arena
 from game.cli.arguments import Commands, command, hero, names, series, window_size, within
-from game.cli.balance_parser import add_balance
 from game.cli.new_parser import add_new_campaign, add_new_map
 from game.cli.prove_parser import add_prove
-from game.cli.voice_parser import add_voice
 from game.levels import LEVELS
 from game.players import MOST_PLAYERS
 from game.ui.scenes import SCENES
@@ -310,9 +307,6 @@ _COMMANDS = (
     _screenshot,
     _simulate,
     _prove,
-    add_voice,
-    add_arena,
-    add_balance,
     _replay,
     _doctor,
     _rules,

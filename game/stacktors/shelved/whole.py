@@ -50,8 +50,8 @@ SHELVED: Final = Shelved(
     face="game.ui.stacktors.face:FACE",
     voice="game.text.stacktors.voice:VOICE",
     pictures="game.ui.stacktors.map.file:picture",
-    arena="game.stacktors.arena.fights:ARENA",
-    reading="game.stacktors.gm.reading:read",
+    arena="game.stacktors.lab.fights:ARENA",
+    reading="game.stacktors.lab.reading:read",
     prover="game.stacktors.gm.proofs.campaign_proof:PROVER",
-    balance="game.stacktors.arena.balance:BALANCE",
+    balance="game.stacktors.lab.balance:BALANCE",
 )

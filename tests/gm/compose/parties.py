@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from game.stacktors.arena import chance_stacks
 from game.stacktors.gm.draft import Guests
+from game.stacktors.lab import chance_stacks
 from game.stacktors.values import bank
 from game.stacktors.values.options import Options
 from game.stacktors.values.stack import Gear

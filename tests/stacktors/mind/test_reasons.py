@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.stacktors.arena.fights import ARENA
+from game.stacktors.lab.fights import ARENA
 from game.stacktors.mind import reasons
 from game.stacktors.mind.levels import player
 from game.table.seats import Table

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.arena.fights import ARENA
 from game.stacktors.components import Standstill
 from game.stacktors.events import SituationClosed
 from game.stacktors.intents import Attack, EndTurn, Go, Heal, Help, Move, Pass
+from game.stacktors.lab.fights import ARENA
 from game.stacktors.mind import whole_turns
 from game.stacktors.mind.candidate import Candidate
 from game.stacktors.mind.levels import player

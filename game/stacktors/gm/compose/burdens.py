@@ -23,7 +23,7 @@ _EASIER: Final = 0.9
 """What it adds to the odds of a fight that somebody must be brought past the enemies, as a logarithm.
 
 In 342 games of parties of one, two, three and five, 0.61 were won for which 0.64 was told.
-`stacktors balance --kinds burden --party 1,2,3,5 --chance 0.75,0.45 --situations 24` measures it.
+`python -m game.lab balance --kinds burden --party 1,2,3,5 --chance 0.75,0.45 --situations 24` measures it.
 """
 
 

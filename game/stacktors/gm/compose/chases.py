@@ -21,7 +21,7 @@ _EASIER: Final = {"reach": (0.55, 0.5), "gather": (0.2, -0.12)}
 
 The second number is for each further hero: of many, one comes through, and of many, one is held up. They were set from
 1,116 games of parties of one, two, three and five, of which 0.68 were won where one must arrive, for 0.70, and 0.56
-where all must, for 0.59. `stacktors balance --kinds chase --party 1,2,3,5 --chance 0.75,0.45` measures them.
+where all must, for 0.59. `python -m game.lab balance --kinds chase --party 1,2,3,5 --chance 0.75,0.45` measures them.
 """
 _SPARE: Final = ((0.85, 5), (0.7, 4), (0.55, 3), (0.0, 2))
 """So many rounds more than the way takes, by the least chance for which they are given."""

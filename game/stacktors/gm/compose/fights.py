@@ -28,9 +28,9 @@ _EACH: Final = 2
 _OPENED, _OPENED_EACH = 0.2, 0.22
 """What it adds to the odds that to overcome a challenge is enough, as a logarithm, and what each hero adds to that.
 
-One of many gets at it while others fight. `stacktors balance --kinds lock --party 1,2,3,5 --chance 0.75,0.45` measures
-it: three heroes won 0.98 of those for 0.75 with nothing added, and 0.65 with 1.2. In adventures, where heroes are made
-with care, they won 0.96 and with 1.04 added 0.61.
+One of many gets at it while others fight. `python -m game.lab balance --kinds lock --party 1,2,3,5 --chance 0.75,0.45`
+measures it: three heroes won 0.98 of those for 0.75 with nothing added, and 0.65 with 1.2. In adventures, where heroes
+are made with care, they won 0.96 and with 1.04 added 0.61.
 """
 MOST_ENEMIES: Final = 6
 LEAST: Final = 3

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.arena.fights import ARENA
 from game.stacktors.components import Moving
+from game.stacktors.lab.fights import ARENA
 from game.stacktors.play.movement import costs, reach
 from game.stacktors.play.people import people
 from game.stacktors.shelved.battlefield import Battlefield

@@ -1,0 +1,143 @@
+"""`python -m game.lab balance`: composes situations and measures how near they come to the chance asked for."""
+
+from __future__ import annotations
+
+import argparse
+import json
+from collections.abc import Iterable, Iterator
+
+from msgspec import to_builtins
+from msgspec.structs import asdict
+
+from game import garbage, library
+from game.cli.arguments import Commands, command, within
+from game.cli.progress import Progress
+from game.cli.trouble import Trouble
+from game.lab.balance import USUAL, BalanceCell, BalanceOrder, BalanceSum, BalanceTrial, BalanceTrials, cell, total
+from game.levels import LEVELS
+from game.phrases import counted
+from game.tiled.schema import USUAL_BOOK
+
+
+def add_balance(commands: Commands) -> None:
+    """Add the command."""
+    one = command(
+        commands,
+        "balance",
+        "Compose situations for parties made by chance, and measure how often computers come through them",
+        "python -m game.lab balance --situations 10 --party 1,3 --chance 0.75 --json",
+    )
+    one.add_argument(
+        "--situations",
+        type=within(1, 10_000),
+        default=10,
+        metavar="N",
+        help="how many for each size of party and chance (10)",
+    )
+    one.add_argument("--party", type=_sizes, default=(1, 2, 3, 5), metavar="N,N", help="sizes of parties (1,2,3,5)")
+    one.add_argument(
+        "--chance", type=_chances, default=(0.9, 0.75, 0.6, 0.45), metavar="P,P", help="chances (0.9,0.75,0.6,0.45)"
+    )
+    one.add_argument("--level", choices=LEVELS, default="normal", help="the level of the enemies (normal)")
+    one.add_argument("--kinds", type=_words, default=("fight",), metavar="KIND,KIND", help="kinds of situation (fight)")
+    one.add_argument(
+        "--bots", type=_words, default=("normal", "hard"), metavar="BOT,BOT", help="who plays the party (normal,hard)"
+    )
+    one.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed; the others count on from it (1)")
+    one.add_argument("--json", action="store_true", help="print one JSON object")
+
+
+def _words(text: str) -> tuple[str, ...]:
+    return tuple(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
+
+
+def _sizes(text: str) -> tuple[int, ...]:
+    return tuple(within(1, 8)(word) for word in _words(text))
+
+
+def _chances(text: str) -> tuple[float, ...]:
+    return tuple(map(_chance, _words(text)))
+
+
+def _chance(text: str) -> float:
+    try:
+        found = float(text)
+    except ValueError:
+        found = -1
+    if 0 < found < 1:
+        return found
+    raise argparse.ArgumentTypeError(f'"{text}" is no chance; write it as 0.75')
+
+
+def run(arguments: argparse.Namespace) -> int:
+    """Compose and play, and print what it came to."""
+    trials: BalanceTrials = library.balance_of(USUAL_BOOK)
+    for name, among, what in (
+        *((kind, trials.kinds, "kind of situation") for kind in arguments.kinds),
+        *((bot, trials.bots, "computer") for bot in arguments.bots),
+    ):
+        if name not in among:
+            raise Trouble(f'there is no {what} "{name}"; use some of {", ".join(among)}', 2)
+    played = list(_played(trials, arguments))
+    cells = [cell([one for one in played if _where(one) == at]) for at in dict.fromkeys(map(_where, played))]
+    whole = total(cells, played)
+    if arguments.json:
+        told = {"cells": [asdict(one) | {"error": round(one.error, 4)} for one in cells], "all": asdict(whole)}
+        print(json.dumps(told | {"trials": to_builtins(played)}))
+    else:
+        print("\n".join((*_table(cells), *_sums(whole))))
+    return 0
+
+
+def _where(trial: BalanceTrial) -> tuple[int, float]:
+    return trial.order.heroes, trial.order.chance
+
+
+def _played(trials: BalanceTrials, arguments: argparse.Namespace) -> Iterator[BalanceTrial]:
+    """All situations, one after the other; the line of progress says how many there are."""
+    progress, orders = Progress(), tuple(_orders(arguments))
+    with garbage.swept():
+        for number, order in enumerate(orders, 1):
+            yield trials.tried(order)
+            garbage.sweep()
+            progress.tell(f"{number} of {counted(len(orders), 'situation', 'situations')}.")
+
+
+def _orders(arguments: argparse.Namespace) -> Iterator[BalanceOrder]:
+    """The situations of each cell; kinds take turns, and with them the computers that play."""
+    for heroes in arguments.party:
+        for chance in arguments.chance:
+            for number in range(arguments.situations):
+                kind = arguments.kinds[number % len(arguments.kinds)]
+                yield BalanceOrder(kind, heroes, chance, arguments.level, arguments.bots, arguments.seed + number)
+
+
+_HEAD = ("party", "asked", "measured", "error", "told", "soon", "stand-offs", "rounds", "seconds")
+
+
+def _table(cells: Iterable[BalanceCell]) -> Iterator[str]:
+    """The figures for people."""
+    yield "".join(f"{word:>11}" for word in _HEAD)
+    for one in cells:
+        shares = (one.asked, one.measured, one.error, one.told, one.soon, one.standoffs)
+        yield (
+            f"{one.heroes:>11}"
+            + "".join(f"{share:>11.2f}" for share in shares)
+            + f"{one.rounds:>11.1f}{one.seconds:>11.2f}"
+        )
+
+
+def _sums(whole: BalanceSum) -> Iterator[str]:
+    yield (
+        f"{whole.good:.0%} of the cells are within 0.15 of the chance asked for; the mean error is {whole.error:.3f}."
+    )
+    yield (
+        f"With {counted(whole.games, 'game', 'games')} a mean error of {whole.luck:.3f} comes of chance alone. The "
+        f"party won {whole.measured:.0%}; {whole.told:.0%} were told. Composing took at most {whole.slowest:.1f} s."
+    )
+    if whole.blind is not None:
+        yield f"A party that answers by chance won {whole.blind:.0%} where {USUAL:.0%} were asked for."
+    yield (
+        f"{whole.soon:.0%} of the games were over in six answers of the party, {whole.standoffs:.0%} were stand-offs; "
+        f"half of them took at most {whole.rounds:.0f} rounds."
+    )

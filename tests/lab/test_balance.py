@@ -1,0 +1,28 @@
+"""What balance measures: parties that are the same for the same key, and how cells are summed up."""
+
+from __future__ import annotations
+
+from game.lab.balance import BalanceGame, BalanceOrder, BalanceTrial, cell, total
+from game.stacktors.lab.balance import party
+
+
+def trial(chance: float, *wins: bool) -> BalanceTrial:
+    games = tuple(BalanceGame(won, False, 4, 5 if won else 20) for won in wins)
+    return BalanceTrial(BalanceOrder("fight", 2, chance, "normal", (), 1), "", chance, 1.0, games)
+
+
+def test_parties_by_chance_and_ready_made_ones():
+    assert party(3, "a") == party(3, "a") != party(3, "b")
+    ready = party(4, "a", ready=True)
+    assert ready.heroes == len(ready.party) == 4
+    assert "G1O2-R3O2C1-R1" in [str(stack) for stack, _ in ready.party]
+    assert all(stack.pips <= ready.options.points for stack, _ in ready.party)
+
+
+def test_cells_are_summed_up():
+    trials = {0.9: [trial(0.9, True, True), trial(0.9, True, False)], 0.45: [trial(0.45, True, True)]}
+    cells = [cell(some) for some in trials.values()]
+    assert [(one.measured, one.soon, one.games) for one in cells] == [(0.75, 0.75, 4), (1.0, 1.0, 2)]
+    assert [round(one.error, 3) for one in cells] == [0.15, 0.55]
+    whole = total(cells, [one for some in trials.values() for one in some])
+    assert (whole.good, round(whole.error, 3), whole.rounds) == (0.5, 0.35, 4)
