@@ -1,7 +1,8 @@
 """Does a preview say what then happens?
 
-The tests ask in a few hundred states, `python -m tests.stacktors.exactness [STATES]` in more. Where damage goes on to
-other pieces, whether the defender can strike back depends on how it is divided; then the preview says that it can.
+The tests ask in a few hundred states, `python -m tests.stacktors.exactness [STATES]` in more.
+Where damage goes on to other pieces, whether the defender can strike back depends on how it is divided; then the
+preview says that it can.
 """
 
 from __future__ import annotations

@@ -1,4 +1,4 @@
-"""`python -m tests.stacktors.random_fights [GAMES] [FIRST]` plays random fights and checks every state on the way.
+"""`python -m tests.stacktors.random_fights [GAMES] [FIRST]` plays random fights and checks every state.
 
 The fights are of both editions. After every deed the invariants must hold, undo must give the state before and redo the
 state after; at the end the log must replay to the states that it stored.

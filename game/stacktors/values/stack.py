@@ -34,9 +34,9 @@ class Stack(Placed, frozen=True):
         10
         >>> print(soldier)
         G1O2-R3O2C1-R1
-        >>> Stack.parse("R4-")
+        >>> Stack.parse("R4-")  # doctest: +ELLIPSIS
         Traceback (most recent call last):
-        game.stacktors.values.notation.NotationError: "R4-": column 2: a piece is 1, 2 or 3 pips, not 4 (PIE-1) (NOT-6)
+        game.stacktors.values.notation.NotationError: "R4-": column 2: a piece is 1, 2 or 3 pips, not 4 ...
         """
         scan = Scanner(text)
         feet = scan.pieces(1)
