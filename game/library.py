@@ -20,7 +20,6 @@ from game.campaign.reviser import Reviser
 from game.campaign.shelves import noted
 from game.campaign.stamps import FileStamps, files_of, stamped
 from game.gm.outset import ADVENTURE, LEVEL
-from game.levels import LEVELS
 from game.plain_parts import PlainBeginning, PlainChronicler, PlainPlayables, PlainReviser
 from game.problem import Faulty, Problem
 from game.registry import BOOKS, brought, loaded

@@ -294,31 +294,32 @@ class Match:
     def _surprised(self, number: int, seat: Seat) -> bool:
         """Has the seat seen something that did not follow from what it saw before that entry, and the entries since?
 
-        Where the book imagines what it hides, the entries lead elsewhere from other states that the seat thought
-        possible.
+        Then the entries lead elsewhere where they are played in what the seat saw, with what is hidden from it left
+        out or, where the book can, imagined.
         """
         before = self._snapshots[number]
         with world.scratch(before):
             seen = self._views.veiled(seat)
-        if seen == before:
+        truth = self._led(number, seat, before) if seen != before else None
+        if truth is None:
             return False
         keys = ("", *map(str, range(_IMAGINED))) if isinstance(self.book, Imagining) else ("",)
-        return any(self._otherwise(number, seat, seen, key) for key in keys)
+        return any(self._led(number, seat, seen, key) != truth for key in keys)
 
-    def _otherwise(self, number: int, seat: Seat, seen: Snapshot, key: str) -> bool:
-        """Do the entries since lead to another view, if they are played in what the seat saw?
+    def _led(self, number: int, seat: Seat, at: Snapshot, key: str = "") -> Snapshot | None:
+        """What the seat sees after that entry and those since, played in that state; None where they cannot be played.
 
-        What is hidden is imagined with that key, and stays hidden for an empty one.
+        With a key, what is hidden is imagined first.
         """
-        with world.scratch(seen):
+        with world.scratch(at):
             if key and isinstance(self.book, Imagining):
                 self.book.imagine(seat, key)
             try:
                 for entry in self.entries[number:]:
                     self.book.apply(entry.seat, entry.intent)
-            except Exception:  # noqa: BLE001  rules may rest on what the seat does not see: then it has seen what it is
-                return True
-            return self._views.veiled(seat) != self.view(seat)
+            except Exception:  # noqa: BLE001  rules may rest on what is hidden, and an old log on other rules
+                return None
+            return self._views.veiled(seat)
 
     def _last(self, seat: Seat) -> int | None:
         """The index of that seat's last choice by hand. What its orders answered afterwards is undone with it."""

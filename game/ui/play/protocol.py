@@ -82,6 +82,8 @@ class Host(Protocol):
     """What has happened since the player's last decision."""
     tips: Tips
     """The tips of the screen, and the sentence that it shows."""
+    shown: tuple[Widget, ...]
+    """The screen's widgets, which lie over the map."""
 
     @property
     def look(self) -> Look: ...
@@ -105,10 +107,6 @@ class Host(Protocol):
     @property
     def controls(self) -> Sequence[Control]:
         """The screen's own controls, without the face's."""
-
-    @property
-    def lying(self) -> Sequence[Rect]:
-        """Where the screen's widgets lie over the map, in design pixels."""
 
     def covered(self, point: Point) -> bool:
         """Does a board or a control lie over the map at that place?"""
@@ -243,11 +241,6 @@ class FaceInSight(Protocol):
         """Paint what lies below the widgets, as `mark` has found it last."""
         brush.surface.fill((20, 19, 31))
 
-    @property
-    def told(self) -> Sequence[Rect]:
-        """Where words were painted below the widgets that captions may not cover, in design pixels."""
-        return ()
-
     def front(self, brush: Brush) -> None:
         """Paint what lies over the widgets."""
         del brush
@@ -366,3 +359,5 @@ class MatchFace(FaceInTime, FaceInSight, FaceInWords, Protocol):
     input: Input
     film: FilmParts = UsualFilmParts()
     """What a film of the match shows."""
+    told: Sequence[Rect] = ()
+    """Where words were painted last below the widgets that captions may not cover, in design pixels."""

@@ -179,11 +179,6 @@ class TableScreen(ControlScreen):
     # What the face may use
 
     @property
-    def lying(self) -> list[Rect]:
-        """Where its widgets lie over the map, in design pixels."""
-        return [one.box(self.look) for one in self.shown]
-
-    @property
     def asked(self) -> Asked | None:
         """What is asked here now; None as long as the screen does not show it yet."""
         return self._asked if self._asked is self.flow.asked else None

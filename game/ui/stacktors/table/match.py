@@ -176,14 +176,12 @@ class PyramidMatch(MatchFace):
         state.pointing.moved = False
         return state.view.mark(state.marks(), danger_hints.hints(state))
 
-    @property
-    def told(self) -> Sequence[Rect]:
-        return () if self.state.camping else self.state.view.told
-
     def draw(self, brush: Brush) -> None:
-        self.state.view.lying = (*self.state.host.lying, *self.boards())
-        self.state.view.draw(brush)
-        if self.state.camping:
+        state = self.state
+        state.view.lying = (*(one.box(state.host.look) for one in state.host.shown), *self.boards())
+        state.view.draw(brush)
+        self.told = () if state.camping else state.view.told
+        if state.camping:
             brush.dim(120)
 
     def retouch(self, brush: Brush, taken: Iterable[pygame.Rect], whole: Callable[[], object]) -> Sequence[pygame.Rect]:

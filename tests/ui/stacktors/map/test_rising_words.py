@@ -100,7 +100,8 @@ def test_words_rise_clear_of_all_that_lies_over_the_map(size):
     p = STATES["a turn"](size=size, speed="normal")
     p.screen.flow.show.turn_calls._say(p.screen.asked.who, "Round 2: Bram's turn")
     p.screen.changed()
-    lying = [one for one in p.screen.lying if one.x < p.screen.face.state.places.map.right and one.y > TOP]
+    shown = [one.box(p.screen.look) for one in p.screen.shown]
+    lying = [one for one in shown if one.x < p.screen.face.state.places.map.right and one.y > TOP]
     kinds = {type(one) for one in p.screen.shown}
     assert {StoryBox, CallBox, Banner} <= kinds
     for one in lying:
