@@ -177,7 +177,7 @@ _CALLED_SINCE: Final = {"gentle": "easy"}
 """Levels that saved games call by a name of before."""
 
 
-def game_master(campaign: CampaignFile, difficulty: str = "hard") -> Controller | None:
+def master(campaign: CampaignFile, difficulty: str = "hard") -> Controller | None:
     """The computer game master of that campaign; the difficulty is the level at which it plays conflicts.
 
     None where the book has none.
@@ -290,10 +290,10 @@ __all__ = [
     "chronicler_of",
     "face_of",
     "file_of",
-    "game_master",
     "is_adventure",
     "judged",
     "map_schema",
+    "master",
     "master_of",
     "pictures_of",
     "played_of",

@@ -1,4 +1,4 @@
-"""Games are begun and gone on with here: campaigns by file or name, parties and saves, for every way of playing."""
+"""Games are begun and gone on with here: campaigns by file or name, playables and saves, for every way of playing."""
 
 from __future__ import annotations
 
@@ -13,13 +13,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game import files, library, made_maps, paths
-from game.campaign.beginning import Player, Sides, StartSummary
+from game.campaign.beginning import Player, StartSummary
 from game.campaign.check import MAP, open_campaign
-from game.campaign.model import CampaignFile, ReadyHero
+from game.campaign.model import CampaignFile
 from game.campaign.shelves import own_maps
 from game.gm.outset import Outset
 from game.made_maps import MadeMaps
-from game.plain import plain
 from game.plain_parts import PLAYABLE
 from game.players import MOST_PLAYERS
 from game.problem import Faulty, NoOption, Problem, shown
@@ -31,14 +30,11 @@ from game.table.reading import Loaded
 from game.table.saves import ENDING, Keeper
 from game.table.seats import Controller, Table
 
-PARTY = 3
-"""A party has at least this many heroes, and one for each player."""
 _NAME = 60
 _WHEN: Final = re.compile(r"_\d{4}-\d\d-\d\d_\d\d-\d\d-\d\d(_\d+)*$")
 """What `new_path` adds to a name, with numbers behind it."""
-MOST_LETTERS = 60
-"""The most letters of a hero's name."""
-_OTHER_HERO = "take another hero, or other options"
+OTHERS = "take others, or other options"
+"""How it is mended that who would come is not allowed by the options."""
 
 
 class Game(Struct, frozen=True):
@@ -91,11 +87,11 @@ def campaign(what: str | None) -> CampaignFile:
         if what is None or what.lower() in {one.id.lower(), one.title.lower()}:
             return one
     names = ", ".join(one.id for one in known) or "none"
-    raise _trouble(what or "campaigns", "there is no such campaign", f"those here are: {names}")
+    raise trouble(what or "campaigns", "there is no such campaign", f"those here are: {names}")
 
 
 def later(of: CampaignFile, key: str, facts: Sequence[str] = ()) -> CampaignFile:
-    """The campaign, to be begun with that situation by a party that knows these facts.
+    """The campaign, to be begun with that situation by players who know these facts.
 
     Raises Faulty where it has none of that key, and for a fact of which nothing in the campaign speaks.
     """
@@ -111,7 +107,8 @@ def later(of: CampaignFile, key: str, facts: Sequence[str] = ()) -> CampaignFile
     return replace(of, later=key)
 
 
-def _trouble(file: str, what: str, mend: str) -> Faulty:
+def trouble(file: str, what: str, mend: str) -> Faulty:
+    """What is wrong there, to be raised."""
     return Faulty((Problem(file, "", what, mend),))
 
 
@@ -137,7 +134,7 @@ def options(of: CampaignFile, chosen: Any = None) -> Any:
     try:
         return library.beginning_of(of.book).options(of.options, chosen)
     except NoOption as error:
-        raise _trouble(shown(of.file), error.what, error.mend) from error
+        raise trouble(shown(of.file), error.what, error.mend) from error
 
 
 def player_names(players: int, names: Sequence[str] = ()) -> tuple[str, ...]:
@@ -145,70 +142,12 @@ def player_names(players: int, names: Sequence[str] = ()) -> tuple[str, ...]:
     return tuple(names[number - 1] if number <= len(names) else f"Player {number}" for number in range(1, players + 1))
 
 
-def party(
-    of: CampaignFile,
-    players: int,
-    seed: int,
-    played: Any = None,
-    made: Sequence[tuple[str, str]] = (),
-    names: Sequence[str] = (),
-    heroes: int = 0,
-    manners: Sequence[tuple[str, str]] | None = None,
-    facts: Sequence[str] = (),
-) -> Any:
-    """The start of a game, with heroes dealt to the players in turn, who know these facts.
-
-    `made` are heroes that the players made, by name and as the book writes them. Without them the campaign's ready-made
-    heroes come: as many as `heroes` says, else all of a lesson's, else three, or one for each player where there are
-    more players. `manners` says how the table is run, and which campaign is played if nothing is given. Raises Faulty
-    where there are no heroes and the book needs some, and where several want a lesson.
-    """
-    if of.lesson and players > 1:
-        raise _trouble(shown(of.file), "it is a lesson, which one player plays alone", "play it with one player")
-    beginning = library.beginning_of(of.book)
-    sitting = [Player(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1)]
-    comers = [beginning.made(*one) for one in made]
-    if beginning.heroed and not comers:
-        comers = ready_party(of, heroes or (len(of.heroes) if of.lesson else max(PARTY, players)))
-    seated = [(one, sitting[number % players].seat) for number, one in enumerate(comers)]
-    known = library.played_of(of) if manners is None else manners
-    told: dict[str, Any] = {"seed": seed, "title": of.title, "manners": known, "facts": facts}
-    try:
-        return beginning.start(seated, sitting, played or options(of), **told)
-    except ValueError as error:
-        raise _trouble(shown(of.file), str(error), _OTHER_HERO) from error
-
-
-def ready(of: CampaignFile) -> tuple[ReadyHero, ...]:
-    """The campaign's own heroes, without those that the book cannot read or whose name is too long or not plain."""
-    reads = library.beginning_of(of.book).readable
-    return tuple(hero for hero in of.heroes if _named(hero) and reads(hero))
-
-
-def _named(hero: ReadyHero) -> bool:
-    return len(hero.name) <= MOST_LETTERS and plain(hero.name) == hero.name
-
-
-def ready_party(of: CampaignFile, number: int) -> list[ReadyHero]:
-    """The campaign's own heroes, else those of another campaign of its book; they repeat where they are too few."""
-    others = (ready(one.campaign) for one in library.campaigns() if one.campaign and one.campaign.book == of.book)
-    heroes = ready(of) or next((some for some in others if some), ())
-    if not heroes:
-        raise _trouble(shown(of.file), "there are no heroes", "add [[heroes]] with a name and a stack to the campaign")
-    return [_again(heroes[one % len(heroes)], one // len(heroes)) for one in range(number)]
-
-
-def _again(hero: ReadyHero, before: int) -> ReadyHero:
-    """The hero; one who came `before` times already gets a name of its own, such as `Bram 2`."""
-    return replace(hero, name=f"{hero.name} {before + 1}") if before else hero
-
-
 def begun(of: CampaignFile, start: Any) -> Match:
-    """A new match, not kept yet. Raises Faulty where the options do not allow a hero."""
+    """A new match, not kept yet. Raises Faulty where the options do not allow who comes."""
     try:
         return Match(library.book_of(of.book), start)
     except ValueError as error:
-        raise _trouble(shown(of.file), str(error), _OTHER_HERO) from error
+        raise trouble(shown(of.file), str(error), OTHERS) from error
 
 
 def kept(of: CampaignFile, start: Any, folder: Path | None = None) -> Game:
@@ -218,54 +157,8 @@ def kept(of: CampaignFile, start: Any, folder: Path | None = None) -> Game:
     return Game(match, of, Keeper(match, new_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
 
 
-def duel(
-    of: CampaignFile,
-    sides: Sides,
-    names: Sequence[str] = (),
-    played: Any = None,
-    *,
-    seed: int = 0,
-    manners: Sequence[tuple[str, str]] = (),
-    folder: Path | None = None,
-) -> Game:
-    """Two players' heroes against each other on the campaign's first map, kept like any game.
-
-    Raises Faulty where the map cannot be played or has no room, or the book has no duels.
-    """
-    sound(of, played)
-    duels = library.shelved(of.book).duel
-    if duels is None:
-        raise _trouble(shown(of.file), "its rulebook has no duels", "leave --duel out")
-    first, second = (Player(f"p{number}", name) for number, name in enumerate(player_names(2, names), 1))
-    try:
-        match = duels.begun(of, sides, (first, second), played or options(of), seed=seed, manners=manners)
-    except ValueError as error:
-        raise _trouble(shown(of.file), str(error), _OTHER_HERO) from error
-    keeper = Keeper(match, new_path(folder or paths.saves(), f"duel_{of.id}"), library.ASSETS, title=of.title)
-    return Game(match, duels.campaign(match), keeper)
-
-
-def adventure(
-    book: str,
-    outset: Outset,
-    made: Sequence[tuple[str, str]] = (),
-    names: Sequence[str] = (),
-    played: Any = None,
-    *,
-    players: int = 1,
-    heroes: int = 0,
-    folder: Path | None = None,
-) -> Game:
-    """A new adventure without files, kept like any game; heroes come as to a campaign (`party`).
-
-    Raises Faulty where the book has no such adventures, and where the options do not allow a hero.
-    """
-    start = party(without_files(book, outset), players, outset.seed, played, made, names, heroes, outset.manners)
-    return kept_open(book, outset, start, folder)
-
-
 def kept_open(book: str, outset: Outset, start: Any, folder: Path | None = None) -> Game:
-    """A new adventure without files with that start, kept like any game. Raises Faulty as `adventure`."""
+    """A new adventure without files with that start, kept like any game. Raises Faulty as `begun`."""
     of = without_files(book, outset)
     match = begun(of, start)
     keeper = Keeper(match, new_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title)
@@ -276,14 +169,8 @@ def without_files(book: str, outset: Outset) -> CampaignFile:
     """The adventure as a campaign without files. Raises Faulty where the book has none."""
     adventures = library.shelved(book).adventures
     if adventures is None:
-        raise _trouble(book, "this rulebook has no adventures without files", "play one of its campaigns")
+        raise trouble(book, "this rulebook has no adventures without files", "play one of its campaigns")
     return adventures.campaign(outset)
-
-
-def equal_sides(of: CampaignFile, heroes: int = PARTY) -> Sides:
-    """The campaign's own heroes for both sides of a duel, the same ones for either. Raises Faulty."""
-    comers = ready_party(of, heroes)
-    return comers, comers
 
 
 def loaded(path: Path, *, salvage: bool = False) -> Game:
@@ -323,15 +210,15 @@ def _salvaged(path: Path) -> Loaded:
 
 
 def computers(game: Game, difficulty: str = "hard", *, drawn: bool = False) -> dict[Seat, Controller]:
-    """The computers at the game's table that play for no player: the game master, where the book has one."""
+    """The computers at the game's table that play for no player: the master, where the book has one."""
     sits = master(game, difficulty, drawn=drawn)
     return {GM: sits} if sits else {}
 
 
 def master(game: Game, difficulty: str = "hard", *, drawn: bool = False) -> Controller | None:
-    """The computer game master for the game, None without one; it holds up no frame where the table is `drawn`."""
+    """The computer master of the game, None without one; it holds up no frame where the table is `drawn`."""
     if game.campaign and not library.is_adventure(game.match):
-        return library.game_master(game.campaign, difficulty)
+        return library.master(game.campaign, difficulty)
     return library.master_of(game.match, difficulty, drawn=drawn)
 
 
@@ -367,9 +254,9 @@ def playable(
     playables = library.playables_of(book)
     found = next((one for one in playables.listed() if one.key == key), None) if playables else None
     if playables is None or found is None:
-        raise _trouble(key, "there is nothing of that name to be played", "name another")
+        raise trouble(key, "there is nothing of that name to be played", "name another")
     if not found.least <= players <= found.most:
-        raise _trouble(found.title, f"it is for {found.least} to {found.most} players", "seat as many")
+        raise trouble(found.title, f"it is for {found.least} to {found.most} players", "seat as many")
     sitting = [Player(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1)]
     start = playables.start(key, sitting, played, seed=seed, manners=(*manners, (PLAYABLE, key)))
     match = Match(library.book_of(book), start)

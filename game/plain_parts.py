@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.campaign.beginning import StartSummary
+from game.campaign.beginning import PartySizes, StartSummary
 from game.campaign.chronicler import Course
 from game.campaign.model import ReadyHero
 from game.campaign.reviser import UnderWay
@@ -44,7 +44,7 @@ class PlainPlayables:
 class PlainBeginning:
     """A beginning without heroes and options, of a book whose start is a Sitting."""
 
-    heroed = False
+    sizes = PartySizes(0, 0, 0)
     editions: Sequence[str] = ("usual",)
 
     def edition(self, options: Any) -> str:

@@ -11,7 +11,7 @@ import sys
 from collections import Counter
 from collections.abc import Callable, Iterator
 
-from game import library, opening
+from game import library, opening, party
 from game.campaign.check import open_campaign
 from game.cli.account import Played
 from game.stacktors.components import SeatInfo
@@ -36,8 +36,8 @@ HEROES = 8
 def campaign(heroes: int, players: int, edition: str, seed: int) -> tuple[Match, Controller]:
     """The shipped campaign, not begun."""
     of = open_campaign(SHIPPED)
-    start = opening.party(of, players, seed, opening.options(of, EDITIONS[edition]), heroes=heroes)
-    return opening.begun(of, start), library.game_master(of)
+    start = party.start(of, players, seed, opening.options(of, EDITIONS[edition]), heroes=heroes)
+    return opening.begun(of, start), library.master(of)
 
 
 def board(heroes: int, players: int, edition: str, seed: int) -> tuple[Match, Controller]:

@@ -9,7 +9,7 @@ import json
 
 import pytest
 
-from game import library, opening, paths, staging
+from game import library, opening, party, paths, staging
 from game.__main__ import main
 from game.table.bots import GreedyBot
 from game.table.match import Match
@@ -107,7 +107,7 @@ def test_without_it_on_the_shelf_its_classes_are_not_known(grid, capsys, monkeyp
 
 def test_a_game_of_its_map_begins_and_goes_on(grid):
     campaign = opening.campaign(str(grid))
-    game = opening.kept(campaign, opening.party(campaign, 2, 3, opening.options(campaign)))
+    game = opening.kept(campaign, party.start(campaign, 2, 3, opening.options(campaign)))
     assert game.summary.seed == 3
     assert opening.people(game, "quick") == {"p1": None, "p2": None}
     FileWatch(game.match, campaign).look()

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game import library
 from game.board import shelf
-from game.campaign.beginning import Player, StartSummary
+from game.campaign.beginning import PartySizes, Player, StartSummary
 from game.campaign.chronicler import NewRound
 from game.campaign.model import ReadyHero
 from game.campaign.reviser import UnderWay
@@ -44,7 +44,7 @@ class Options(Struct, frozen=True):
 class Beginning:
     """The beginning of a game without heroes: each player is a mark."""
 
-    heroed = False
+    sizes = PartySizes(0, 0, 0)
     editions = ("low", "high")
 
     def edition(self, options):

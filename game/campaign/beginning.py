@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from typing import Any, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from msgspec import Struct
 
@@ -39,12 +39,20 @@ class StartSummary(Struct, frozen=True):
 __all__ = ["Beginning", "Player", "Sides", "StartSummary", "StartingHero"]
 
 
+class PartySizes(NamedTuple):
+    """How many heroes come to a game: as many as is usual, and the fewest and the most."""
+
+    usual: int
+    least: int
+    most: int
+
+
 class Beginning(Protocol):
     """The part of a rulebook that begins games."""
 
     @property
-    def heroed(self) -> bool:
-        """Do its games begin with heroes?"""
+    def sizes(self) -> PartySizes:
+        """How many heroes come to its games; noughts where it has none."""
 
     @property
     def editions(self) -> Sequence[str]:

@@ -7,7 +7,8 @@ import time
 from pathlib import Path
 
 from game import library, made_maps, opening
-from game.cli import adventure_bots, play
+from game import party as coming
+from game.cli import adventure_bots, party, play
 from game.cli.options import chosen
 from game.cli.trouble import Trouble
 from game.gm.outset import Outset
@@ -26,7 +27,7 @@ def run(arguments: argparse.Namespace) -> int:
     _seated(arguments)
     options = chosen(arguments, book)
     try:
-        made = play.made_together(book, arguments, options)
+        made = party.made_together(book, arguments, options, play.read)
     except PlayerLeft:
         return 0
     told = outset(arguments, adventures, seed)
@@ -34,7 +35,7 @@ def run(arguments: argparse.Namespace) -> int:
     def begin() -> opening.GameSteps:
         yield
         who = {"players": arguments.players, "heroes": arguments.heroes}
-        return opening.adventure(book, told, made, arguments.names, options, **who)
+        return coming.adventure(book, told, made, arguments.names, options, **who)
 
     arguments.watch = False
     return play.played(begin, seed, arguments)

@@ -12,7 +12,7 @@ from typing import Any
 import msgspec
 from msgspec import Struct
 
-from game import garbage, library, made_maps, opening
+from game import garbage, library, made_maps, opening, party
 from game.cli.options import chosen
 from game.cli.progress import Progress
 from game.cli.trouble import Trouble
@@ -68,7 +68,7 @@ def _played(arguments: argparse.Namespace, book: str, outset: Outset) -> PlayedA
     adventures = library.shelved(book).adventures
     assert adventures, "this book has adventures"
     of, options = adventures.campaign(outset), chosen(arguments, book)
-    start = opening.party(of, 1, outset.seed, options, heroes=arguments.heroes, manners=outset.manners)
+    start = party.start(of, 1, outset.seed, options, heroes=arguments.heroes, manners=outset.manners)
     match = opening.begun(of, start)
     player = library.player_of(book, PLAYERS[outset.seed % len(PLAYERS)])
     table = Table(match, {"p1": player, GM: library.master_of(match, outset.level)}, str(outset.seed))

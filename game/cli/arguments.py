@@ -47,14 +47,6 @@ def names(text: str) -> tuple[str, ...]:
     return found
 
 
-def hero(text: str) -> tuple[str, str]:
-    """The name and the stack of a hero, as `Bram=G1O2-R3O2C1-R1`."""
-    name, mark, stack = text.partition("=")
-    if not (mark and 0 < len(name) <= MOST_LETTERS and plain(name) == name):
-        raise argparse.ArgumentTypeError(f'"{shortened(text, 40)}" is no hero; write one as Bram=G1O2-R3O2C1-R1')
-    return name, stack
-
-
 def seeds(text: str) -> tuple[int, ...]:
     """A range of seeds, as `1..40`, or a single one."""
     first, mark, last = text.partition("..")

@@ -105,8 +105,8 @@ def _held(match: Match) -> Iterator[str]:
     )
     yield f'A game of "{start.title}", by {edition}{here}.'
     for player in start.players:
-        heroes = ", ".join(hero.name for hero in start.heroes if hero.seat == player.seat)
-        yield f"{player.name} plays {heroes or 'nobody'}." if beginning.heroed or heroes else f"{player.name} plays."
+        led = ", ".join(one.name for one in start.heroes if one.seat == player.seat)
+        yield f"{player.name} plays {led or 'nobody'}." if beginning.sizes.most or led else f"{player.name} plays."
     again = sum(len(undone.entries) for undone in match.undone)
     more = (
         f"; {counted(again, 'more was taken back and can be done again', 'more were taken back and can be done again')}"

@@ -6,8 +6,9 @@ import argparse
 from pathlib import Path
 
 from game import __version__
+from game.cli import party_options
 from game.cli.adventure_parser import add_adventure
-from game.cli.arguments import Commands, command, hero, names, series, window_size, within
+from game.cli.arguments import Commands, command, names, series, window_size, within
 from game.cli.new_parser import add_new_campaign, add_new_map
 from game.cli.prove_parser import add_prove
 from game.levels import LEVELS
@@ -17,7 +18,6 @@ from game.ui.scenes import SCENES
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
 EDITIONS = ("wiki", "core")
 PROFILES = ("quick", "balanced", "everything")
-CREATIONS = ("ready", "group", "unique")
 BOTS = (*LEVELS, "greedy", "random")
 
 
@@ -74,7 +74,7 @@ def _players(one: argparse.ArgumentParser) -> None:
         metavar="N",
         help="how many people play, 1 to 8",
     )
-    one.add_argument("--duel", action="store_true", help="two players fight each other, with the same heroes")
+    party_options.add_duel(one)
     one.add_argument(
         "--names",
         type=names,
@@ -90,20 +90,9 @@ def _trying(one: argparse.ArgumentParser) -> None:
         "--from", dest="later", default="", metavar="SITUATION", help="begin with this situation, by its key"
     )
     one.add_argument(
-        "--fact", action="append", default=[], metavar="NAME", help="a fact that the party knows; again for another"
+        "--fact", action="append", default=[], metavar="NAME", help="a fact that is known already; again for another"
     )
-    one.add_argument(
-        "--heroes", type=within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
-    )
-    one.add_argument(
-        "--hero",
-        type=hero,
-        action="append",
-        default=[],
-        metavar="NAME=STACK",
-        help="a hero in place of the ready-made ones, as Bram=G1O2-R3O2C1-R1, with --option points=N also a grown one; "
-        "again for another",
-    )
+    party_options.add_who_comes(one)
 
 
 def _in_text(one: argparse.ArgumentParser) -> None:
@@ -114,13 +103,7 @@ def _in_text(one: argparse.ArgumentParser) -> None:
         default="balanced",
         help="in text: how much is answered for the players (balanced)",
     )
-    one.add_argument(
-        "--creation",
-        choices=CREATIONS,
-        default="ready",
-        help="in text: ready-made heroes, or made together in turn, from one bank (group) or from "
-        "24 pieces (unique) (ready)",
-    )
+    party_options.add_creation(one)
     one.add_argument("--text", action="store_true", help="play in sentences, in this terminal, without a window")
 
 
@@ -236,7 +219,7 @@ def _simulate(commands: Commands) -> None:
 
 
 def _each_game(one: argparse.ArgumentParser) -> None:
-    """Add the options that say which computers play each game, with how many heroes, and for how long."""
+    """Add the options that say which computers play each game, and for how long."""
     one.add_argument(
         "--bots",
         default="hard",
@@ -244,10 +227,8 @@ def _each_game(one: argparse.ArgumentParser) -> None:
         help="who plays: a level or temper of the book, greedy or random (hard)",
     )
     one.add_argument("--players", type=within(1, MOST_PLAYERS), default=None, metavar="N", help="how many play, 1 to 8")
-    one.add_argument("--foes", choices=LEVELS, default="hard", help="the level of the enemies (hard)")
-    one.add_argument(
-        "--heroes", type=within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
-    )
+    party_options.add_foes(one)
+    party_options.add_heroes(one)
     one.add_argument(
         "--longest",
         type=within(1, 1_000_000),

@@ -5,15 +5,16 @@ from __future__ import annotations
 import argparse
 import sys
 import time
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from functools import partial
 from pathlib import Path
-from typing import Any, TextIO
+from typing import TextIO
 
 from msgspec.structs import replace
 
 from game import last_seen, library, opening, paths
-from game.cli import window
+from game import party as coming
+from game.cli import party, window
 from game.cli.options import chosen
 from game.cli.quoting import typed
 from game.cli.trouble import Trouble
@@ -21,11 +22,9 @@ from game.notebook import Notebook
 from game.problem import Faulty
 from game.table.book import GM
 from game.table.log import LogError
-from game.table.match import Refused
 from game.table.saves import ENDING
 from game.text.terminal import PlayerLeft, show
 from game.text.typed import LONGEST
-from game.text.voice import Voice
 from game.watch import FileWatch
 
 
@@ -36,9 +35,9 @@ def run(arguments: argparse.Namespace) -> int:
     save = Path(what) if what and Path(what).suffix == ENDING else None
     if save and (arguments.edition or arguments.option):
         raise Trouble("a saved game keeps the options that it began with; leave --edition and --option out")
-    _fitting(arguments, save)
+    party.fitting(arguments, save)
     _seated(arguments, save)
-    _trying(arguments, save)
+    party.enough(arguments, save)
     try:
         begin = partial(_resumed, save, arguments) if save else partial(_new, what, arguments, seed)
         return played(begin, seed, arguments)
@@ -83,15 +82,6 @@ def _mended(faulty: Faulty, what: str | None, arguments: argparse.Namespace, see
     return window.opened(lambda: launch.mend(file, lambda: opening.at_once(_new(what, arguments, seed))))
 
 
-def _fitting(arguments: argparse.Namespace, save: Path | None) -> None:
-    if arguments.creation == "ready":
-        return
-    if save:
-        raise Trouble("a saved game has its heroes; leave --creation out")
-    if not arguments.text:
-        raise Trouble("in the window heroes are made together from New adventure; with --creation goes --text")
-
-
 def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
     """Work out how many people play, and their names: as many as there are names, unless a number is given.
 
@@ -102,8 +92,6 @@ def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
             "a saved game keeps its players; leave --players and --names out. Who comes, goes or has another name is "
             "said at the table: by Players (F9) in the window, by the word players in text"
         )
-    if arguments.duel and (save or arguments.players not in (None, 2) or arguments.creation != "ready"):
-        raise Trouble("in a duel two players fight with ready-made heroes; leave --players and --creation out", 2)
     arguments.wanted = 2 if arguments.duel else arguments.players or len(arguments.names)
     arguments.players = max(1, arguments.wanted)
     if len(arguments.names) > arguments.players:
@@ -112,20 +100,6 @@ def _seated(arguments: argparse.Namespace, save: Path | None) -> None:
             "--players out, or name as many",
             2,
         )
-
-
-def _trying(arguments: argparse.Namespace, save: Path | None) -> None:
-    """Refuse options for the beginning of a game that do not go with what is played."""
-    many = len(arguments.hero) or arguments.heroes
-    if (arguments.later or arguments.fact or many) and (save or arguments.duel):
-        what = "a saved game goes on as it was left" if save else "in a duel equal heroes fight on the first map"
-        raise Trouble(f"{what}; leave --from, --fact, --heroes and --hero out")
-    if many and arguments.creation != "ready":
-        raise Trouble("with --creation the players make their heroes; leave --heroes and --hero out")
-    if arguments.hero and arguments.heroes:
-        raise Trouble("--hero names every hero that comes; leave --heroes out")
-    if 0 < many < arguments.players:
-        raise Trouble(f"{arguments.players} players need as many heroes, and {many} would come; let more come")
 
 
 def _resumed(save: Path, arguments: argparse.Namespace) -> opening.GameSteps:
@@ -157,32 +131,13 @@ def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.
     opening.sound(found)
     options = opening.options(found, chosen(arguments, found.book))
     if arguments.duel:
-        return opening.duel(found, opening.equal_sides(found), arguments.names, options, seed=seed)
-    made = arguments.hero or made_together(found.book, arguments, options)
+        return coming.duel(found, coming.equal_sides(found), arguments.names, options, seed=seed)
+    made = arguments.hero or party.made_together(found.book, arguments, options, read)
     found = opening.later(found, arguments.later, arguments.fact)
-    start = opening.party(
+    start = coming.start(
         found, arguments.players, seed, options, made, arguments.names, arguments.heroes, facts=arguments.fact
     )
     return opening.kept(found, start)
-
-
-def made_together(book: str, arguments: argparse.Namespace, options: Any) -> tuple[tuple[str, str], ...]:
-    """The heroes that the players make together; none where ready-made ones come. Raises PlayerLeft."""
-    if arguments.creation == "ready":
-        return ()
-    named = opening.player_names(arguments.players, arguments.names)
-    return _made(book, named, options, unique=arguments.creation == "unique")
-
-
-def _made(book: str, names: Sequence[str], options: Any, *, unique: bool) -> tuple[tuple[str, str], ...]:
-    """The heroes that the players make together. Raises Left."""
-    players, heroes = len(names), max(opening.PARTY, len(names))
-    each = [heroes // players + (number < heroes % players) for number in range(players)]
-    voice: Voice = library.voice_of(book)
-    try:
-        return voice.made(names, each, options, _read, show, unique=unique)
-    except Refused as refused:
-        raise Trouble(str(refused)) from refused
 
 
 def in_window(begin: Callable[[], opening.GameSteps], *, watch: bool = False) -> int:
@@ -199,7 +154,7 @@ def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int
     people, computers = opening.people(game, arguments.orders), opening.computers(game)
     table = opening.table(game, {**people, **computers}, str(seed))
     facts = game.campaign.facts if game.campaign else None
-    session = TextSession(table, _read, show, lambda: _kept(game), lambda: _trouble(game), facts)
+    session = TextSession(table, read, show, lambda: _kept(game), lambda: _trouble(game), facts)
     if game.campaign and not library.is_adventure(game.match):
         session.checked = partial(library.judged, game.campaign.file)
         session.watch = FileWatch(game.match, game.campaign, computers.get(GM)) if arguments.watch else None
@@ -232,7 +187,7 @@ def _close(game: opening.Game) -> None:
         print(f"{keeper.word}.")
 
 
-def _read(prompt: str) -> str | None:
+def read(prompt: str) -> str | None:
     """A typed line, or only its beginning where it is too long; None at the end of the input."""
     if sys.stdin is None:
         return None

@@ -9,7 +9,7 @@ from collections.abc import Iterator, Sequence
 
 import msgspec
 
-from game import library, opening
+from game import library, opening, party
 from game.campaign.model import CampaignFile
 from game.campaign.proven import (
     SPARED,
@@ -46,7 +46,7 @@ def _campaign(found: CampaignFile, prover: Prover, arguments: argparse.Namespace
     """Prove what parties can do in the campaign."""
     begun, progress, situations = time.perf_counter(), Progress(), list[ProvenSituation]()
     sizes = _sizes(found, arguments)
-    options, heroes = opening.options(found, chosen(arguments, found.book)), opening.ready_party(found, max(sizes))
+    options, heroes = opening.options(found, chosen(arguments, found.book)), party.ready_party(found, max(sizes))
     for one in prover.situations(found, heroes, sizes, options, level=arguments.foes, seed=arguments.seed):
         situations.append(one)
         progress.tell(f"{one.title}: proven for {counted(len(sizes), 'party', 'parties')}.")
@@ -74,7 +74,7 @@ def _since(begun: float) -> float:
 def _composed(found: CampaignFile, prover: Prover, arguments: argparse.Namespace) -> int:
     """Prove situations that are composed for the campaign's heroes."""
     begun, progress, made = time.perf_counter(), Progress(), list[ProvenMade]()
-    options, heroes = opening.options(found, chosen(arguments, found.book)), opening.ready_party(found, SIZES[-1])
+    options, heroes = opening.options(found, chosen(arguments, found.book)), party.ready_party(found, SIZES[-1])
     for one in prover.composed(arguments.composed, heroes, options, seed=arguments.seed):
         made.append(one)
         progress.tell(f"{counted(len(made), 'situation', 'situations')} of {arguments.composed} composed.")
@@ -105,28 +105,28 @@ def situation_lines(one: ProvenSituation) -> Iterator[str]:
         yield "  Nothing here ends well."
     for aim in one.aims:
         yield from _aim(aim)
-    yield from _without([party for party in one.without if not party.answers])
+    yield from _without([each for each in one.without if not each.answers])
 
 
 def _without(failed: Sequence[ProvenParty]) -> Iterator[str]:
     """Which parties come to no good end without one of their heroes, a line for each reason."""
-    for reason in dict.fromkeys(party.reason for party in failed):
-        parties = [f"{party.heroes} without {party.lost}" for party in failed if party.reason == reason]
+    for reason in dict.fromkeys(one.reason for one in failed):
+        parties = [f"{one.heroes} without {one.lost}" for one in failed if one.reason == reason]
         yield f"    Not {listed(parties)}: {reason}."
 
 
 def _aim(aim: ProvenAim) -> Iterator[str]:
     """Which parties are proven to come to it, then for each reason those that are not."""
-    able = [party for party in aim.parties if party.answers]
+    able = [one for one in aim.parties if one.answers]
     yield f"  {capital(aim.name.replace('_', ' '))}: {_heroes(able) if able else 'no party'}."
-    failed = [party for party in aim.parties if not party.answers]
-    for reason in dict.fromkeys(party.reason for party in failed):
-        yield f"    Not {_heroes([party for party in failed if party.reason == reason])}: {reason}."
+    failed = [one for one in aim.parties if not one.answers]
+    for reason in dict.fromkeys(one.reason for one in failed):
+        yield f"    Not {_heroes([one for one in failed if one.reason == reason])}: {reason}."
 
 
 def _heroes(parties: Sequence[ProvenParty]) -> str:
     """The sizes of these parties in words: `1 to 4 heroes`."""
-    sizes = sorted(party.heroes for party in parties)
+    sizes = sorted(one.heroes for one in parties)
     run_ = len(sizes) > 2 and sizes == [*range(sizes[0], sizes[-1] + 1)]
     told = f"{sizes[0]} to {sizes[-1]}" if run_ else listed([str(size) for size in sizes])
     return f"{told} {'hero' if sizes == [1] else 'heroes'}"
@@ -146,8 +146,8 @@ def verdict(whole: ProvenCampaign) -> Iterator[str]:
         yield f"The campaign can be won by {_heroes([ProvenParty(size, 1) for size in whole.winning])}."
     if missed:
         yield f"No way to win it was found for {_heroes(missed)}."
-    for size in dict.fromkeys(party.heroes for party in whole.losing):
-        lost = listed([party.lost for party in whole.losing if party.heroes == size])
+    for size in dict.fromkeys(one.heroes for one in whole.losing):
+        lost = listed([one.lost for one in whole.losing if one.heroes == size])
         yield f"Of {size} heroes these cannot be spared: {lost}."
     if not whole.losing and any(size >= SPARED for size in whole.winning):
         yield "Parties of three or more can win it without any one of their heroes."

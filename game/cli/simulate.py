@@ -13,7 +13,7 @@ from typing import Any, Final
 
 import msgspec
 
-from game import library, opening
+from game import library, opening, party
 from game.campaign.model import CampaignFile
 from game.cli.account import Played
 from game.cli.options import chosen
@@ -52,7 +52,7 @@ def _count(games: list[Played], seconds: float) -> dict[str, Any]:
 
 
 def _player(named: str, book: str) -> Controller:
-    """The computer that plays the party."""
+    """The computer that plays for the players."""
     known = library.shelved(book).players
     if named not in YARDSTICKS and named not in known and named != "hard":
         raise Trouble(f"there is no player {named}; use one of {', '.join((*known, *YARDSTICKS))}")
@@ -73,7 +73,7 @@ def _beginner(arguments: argparse.Namespace) -> Callable[[int], opening.Game]:
 def _campaign(found: CampaignFile, arguments: argparse.Namespace, seed: int) -> opening.Game:
     """A game of that campaign, not kept yet."""
     played = opening.options(found, chosen(arguments, found.book))
-    start = opening.party(found, arguments.players or 1, seed, played, heroes=arguments.heroes)
+    start = party.start(found, arguments.players or 1, seed, played, heroes=arguments.heroes)
     return opening.Game(opening.begun(found, start), found)
 
 

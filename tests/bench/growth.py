@@ -12,7 +12,7 @@ from time import process_time
 
 import pygame
 
-from game import garbage, opening
+from game import garbage, opening, party
 from game.board.grid import Cell
 from game.paths import ASSETS
 from game.stacktors.ahead.orders import Standing
@@ -71,7 +71,7 @@ def beginning(side: int) -> None:
     """From the briefing to the table by Enter, and a first step there by F2 and Enter, on a map that is read."""
     with TemporaryDirectory() as folder:
         of = opening.campaign(str(_drawn(Path(folder), side)))
-        game = opening.kept(of, opening.party(of, 1, 1), Path(folder))
+        game = opening.kept(of, party.start(of, 1, 1), Path(folder))
         app = App(Settings(speed="instant"))
         app.show(at_length.seated(of.title, session.seated(game, Pop)))
         while isinstance(app.top, Loading):

@@ -11,7 +11,7 @@ import sys
 from pathlib import Path
 from resource import getpagesize
 
-from game import library, opening
+from game import library, opening, party
 from game.gm.outset import Outset
 from game.table.book import GM
 from game.table.seats import Table
@@ -34,7 +34,7 @@ def play(number: int) -> None:
     made = library.shelved("stacktors").adventures
     outset = Outset("foundries", "short", "brutal", 7000 + number, False)
     heroes = 2 + number % 3
-    start = opening.party(made.campaign(outset), 1, outset.seed, None, heroes=heroes, manners=outset.manners)
+    start = party.start(made.campaign(outset), 1, outset.seed, None, heroes=heroes, manners=outset.manners)
     match = opening.begun(made.campaign(outset), start)
     players = {"p1": library.player_of("stacktors", "normal"), GM: library.master_of(match, outset.level)}
     table = Table(match, players, str(outset.seed))

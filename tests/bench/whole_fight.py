@@ -16,7 +16,7 @@ from time import process_time
 
 import pygame
 
-from game import library, opening, paths
+from game import library, opening, party, paths
 from game.campaign.check import open_campaign
 from game.garbage import swept
 from game.table.book import GM
@@ -34,9 +34,9 @@ def fought(frames: int = FRAMES) -> list[tuple[float, str]]:
     """The milliseconds of each frame, with the event that was seen last."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
-    match = opening.begun(found, opening.party(found, 1, 1))
+    match = opening.begun(found, party.start(found, 1, 1))
     bot = GreedyBot()
-    table = Table(match, {GM: library.game_master(found), "p1": bot}, "1")
+    table = Table(match, {GM: library.master(found), "p1": bot}, "1")
     screen = TableScreen(table, nowhere)
     driver = Driver(screen, SIZE, Settings(window=SIZE))
     took: list[tuple[float, str]] = []

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import opening
+from game import party
 from game.board import shelf
 from game.board.grid import Cell
 from game.campaign import ground
@@ -92,6 +92,6 @@ def test_a_map_that_does_not_open(folder):
 
 
 def test_players_in_plenty_have_heroes_of_different_names(folder):
-    heroes = opening.party(folder.campaign(), 3, 1).heroes
+    heroes = party.start(folder.campaign(), 3, 1).heroes
     assert [(hero.name, hero.seat) for hero in heroes] == [("Bram", "p1"), ("Bram 2", "p2"), ("Bram 3", "p3")]
     assert len({hero.stack for hero in heroes}) == 1

@@ -7,7 +7,7 @@ from functools import partial
 
 import pytest
 
-from game import library, opening
+from game import library, opening, party
 from game.__main__ import main
 from game.campaign import ground
 from game.campaign.check import open_campaign
@@ -143,7 +143,7 @@ def test_a_filled_game_is_kept_and_gone_on_with(bare, monkeypatch, tmp_path):
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path / "home"))
     bare.write()
     found = open_campaign(bare.folder / "yard.tmx")
-    game = opening.kept(found, opening.party(found, 1, 7))
+    game = opening.kept(found, party.start(found, 1, 7))
     situation = opened(bare, 3)
     game.match.play("gm", present(found, (), guests(3)))
     game.keeper.close()

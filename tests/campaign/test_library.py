@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game import library, opening, paths
+from game import library, opening, party, paths
 from game.__main__ import main
 from game.board import shelf
 from game.campaign import ground
@@ -88,7 +88,7 @@ def test_a_loaded_game_finds_its_campaign():
     match = opened()
     campaign = library.campaign_of(match)
     assert campaign.id == "drowned_toll_house"
-    assert isinstance(library.game_master(campaign), GameMaster)
+    assert isinstance(library.master(campaign), GameMaster)
 
 
 def test_a_map_from_elsewhere_is_found_again(folder):
@@ -107,7 +107,7 @@ def test_before_its_first_situation_a_game_is_of_what_it_began_with(folder, ship
     """The campaign of the toll house has the title of its map."""
     yard = folder.write().with_name("yard.tmx")
     campaign = opening.campaign(str(paths.MAPS / "toll_house" / "toll_house.tmx" if shipped else yard))
-    match = opening.begun(campaign, opening.party(campaign, 1, 1))
+    match = opening.begun(campaign, party.start(campaign, 1, 1))
     assert library.campaign_of(match) == campaign
 
 
@@ -121,7 +121,7 @@ def test_of_maps_with_like_names_the_one_that_was_played_is_found_again(home, fo
     elsewhere = folder.folder / last
     elsewhere.write_bytes((folder.folder / "yard.tmx").read_bytes())
     campaign = opening.campaign(str(elsewhere))
-    match = opening.begun(campaign, opening.party(campaign, 1, 1))
+    match = opening.begun(campaign, party.start(campaign, 1, 1))
     assert library.campaign_of(match) == campaign
     elsewhere.unlink()
     assert library.campaign_of(match).file == shelf / last
@@ -133,7 +133,7 @@ def test_a_game_of_a_moved_campaign_says_it_at_the_door(home):
     (home / "old").mkdir()
     file = Folder(home / "old").write()
     campaign = open_campaign(file)
-    game = opening.kept(campaign, opening.party(campaign, 1, 1), home / "saves")
+    game = opening.kept(campaign, party.start(campaign, 1, 1), home / "saves")
     game.keeper.close()
     moved = home / "moved"
     file.parent.rename(moved)

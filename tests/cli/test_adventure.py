@@ -7,7 +7,7 @@ import json
 import pytest
 from msgspec.structs import replace
 
-from game import made_maps, opening, registry
+from game import made_maps, opening, party, registry
 from game.__main__ import main
 from game.cli import adventure_parser
 from game.gm import odds, outset
@@ -123,7 +123,7 @@ def _on(game, maps: int, folder) -> None:
 def test_each_map_is_kept_as_it_is_made_and_after_the_game_was_left(tmp_path):
     folder = tmp_path / "maps"
     made_maps.begin(folder)
-    game = opening.adventure("stacktors", outset.Outset("marches", seed=3, maps=str(folder)), heroes=1)
+    game = party.adventure("stacktors", outset.Outset("marches", seed=3, maps=str(folder)), heroes=1)
     _on(game, 1, folder)
     assert len(list(folder.glob("*.tmx"))) == 1, "while the game goes on"
     game.keeper.close()

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, fault, last_seen, library, opening, paths
+from game import __version__, fault, last_seen, library, opening, party, paths
 from game.__main__ import main
 from game.cli import parser, play
 from game.plain import plain
@@ -355,7 +355,7 @@ def test_a_map_of_one_s_own_is_played_by_heroes_of_another_campaign(
 
 
 def test_every_player_leads_a_hero_in_turn():
-    match = opening.begun(found := opening.campaign("drowned_toll_house"), opening.party(found, 2, 1))
+    match = opening.begun(found := opening.campaign("drowned_toll_house"), party.start(found, 2, 1))
     try:
         assert [(hero.name, hero.seat) for hero in match.start.heroes] == [
             ("Bram", "p1"),
@@ -645,7 +645,7 @@ def test_of_a_damaged_save_what_can_be_brought_back_is_gone_on_with_when_asked(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
     campaign = opening.campaign(None)
-    keeper = opening.kept(campaign, opening.party(campaign, 1, 1), tmp_path).keeper
+    keeper = opening.kept(campaign, party.start(campaign, 1, 1), tmp_path).keeper
     assert keeper
     keeper.close()
     whole = keeper.path.read_bytes()
@@ -820,13 +820,13 @@ def test_a_name_that_no_file_could_have_is_told(capsys):
 
 
 def test_the_level_of_the_foes_is_the_game_masters(capsys, monkeypatch):
-    asked, real = [], library.game_master
+    asked, real = [], library.master
 
     def noted(campaign, difficulty):
         asked.append(difficulty)
         return real(campaign, difficulty)
 
-    monkeypatch.setattr(library, "game_master", noted)
+    monkeypatch.setattr(library, "master", noted)
     assert main(["simulate", VAULT, "--bots", "random", "--foes", "novice", "--longest", "5"]) == 0
     assert asked == ["novice"]
     assert "1 game" in capsys.readouterr().out

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pytest
 
-from game import library, opening
+from game import library, opening, party
 from game.__main__ import main
 from game.campaign.check import open_campaign
 from game.gm.director import follow
@@ -96,7 +96,7 @@ def test_so_many_ready_made_heroes_come(path, home, monkeypatch):
 
 def test_a_game_that_was_kept_before_its_first_situation_goes_on_with_that_one(path):
     found = opening.later(open_campaign(Path(path)), "barn")
-    match = opening.begun(found, opening.party(found, 1, 1))
+    match = opening.begun(found, party.start(found, 1, 1))
     known = library.campaign_of(match)
     assert known is not None
     assert follow(known, ()).key == "barn"

@@ -11,7 +11,7 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from game import library, opening, registry
+from game import library, opening, party, registry
 from game.board import shelf
 from game.gm import odds
 from game.gm.closing import END_RESULT
@@ -46,7 +46,7 @@ def _standin(monkeypatch):
 @contextmanager
 def sat(tmp_path, outset=OUTSET, heroes=2):
     """An adventure, with a computer that plays the heroes."""
-    game = opening.adventure("stacktors", outset, heroes=heroes, folder=tmp_path)
+    game = party.adventure("stacktors", outset, heroes=heroes, folder=tmp_path)
     table = opening.table(game, {"p1": GreedyBot(), GM: opening.master(game, outset.level)}, str(outset.seed))
     yield game, table
     table.close()

@@ -8,7 +8,7 @@ from typing import get_args
 
 import pytest
 
-from game import library, opening
+from game import library, opening, party
 from game.gm.odds import DIFFICULTIES
 from game.stacktors.components import Chronicle
 from game.stacktors.gm.adventure.campaigns import CampaignMaster
@@ -83,7 +83,7 @@ def yards(tmp_path) -> Folder:
 def played(folder: Folder, compose=standin.proven, most: int = 80):
     """The match of the campaign, played by computers to its end."""
     of = folder.campaign()
-    match = opening.begun(of, opening.party(of, 1, 1))
+    match = opening.begun(of, party.start(of, 1, 1))
     fulfil = partial(in_place, compose)
     master = CampaignMaster(of, library.player_of("stacktors"), fulfil)
     with closing(opening.table(opening.Game(match, of), {"p1": GreedyBot(), GM: master}, "1")) as table:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game import library, opening
+from game import library, opening, party
 from game.board.grid import Cell
 from game.problem import Faulty
 from game.stacktors.components import Body, Key, Place
@@ -24,9 +24,9 @@ class Porch:
 
     def __init__(self) -> None:
         self.campaign = opening.campaign("porch")
-        self.match = opening.begun(self.campaign, opening.party(self.campaign, 1, 1))
+        self.match = opening.begun(self.campaign, party.start(self.campaign, 1, 1))
         people = opening.people(opening.Game(self.match, self.campaign), "balanced")
-        self.table = Table(self.match, {**people, GM: library.game_master(self.campaign)}, "1")
+        self.table = Table(self.match, {**people, GM: library.master(self.campaign)}, "1")
         self.go()
         with world.inside(self.match.world):
             self.ids = {key.text: who for who, key in each(Key)}
@@ -128,7 +128,7 @@ def test_what_is_wrong_with_a_drill_is_said(tmp_path, drill, said):
 def test_a_lesson_is_played_by_one_player_with_its_own_hero():
     campaign = opening.campaign("porch")
     assert campaign.lesson
-    heroes = library.beginning_of(campaign.book).summary(opening.party(campaign, 1, 1)).heroes
+    heroes = library.beginning_of(campaign.book).summary(party.start(campaign, 1, 1)).heroes
     assert [hero.name for hero in heroes] == ["Bram"]
     with pytest.raises(Faulty, match="one player"):
-        opening.party(campaign, 2, 1)
+        party.start(campaign, 2, 1)

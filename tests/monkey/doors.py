@@ -6,7 +6,7 @@ from collections.abc import Callable
 from functools import partial
 from random import Random
 
-from game import library, opening
+from game import library, opening, party
 from game.campaign.check import open_campaign
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.values.options import Options
@@ -87,8 +87,8 @@ class Doors:
         """A table in the middle of a game that bots have played so far, at a question of some kind if it comes up."""
         found, seed = open_campaign(self.chance.choice(house.campaign_cards()).path), self.chance.randrange(99)
         seats = self.chance.choice((("p1",), ("p1", "p2"), ("p1", "p2", "p3", "p4")))
-        match = opening.begun(found, opening.party(found, len(seats), seed))
-        bots = {GM: library.game_master(found), **{seat: GreedyBot() for seat in seats}}
+        match = opening.begun(found, party.start(found, len(seats), seed))
+        bots = {GM: library.master(found), **{seat: GreedyBot() for seat in seats}}
         table = Table(match, bots, str(seed), partial(library.player_of, found.book))
         kind, played = self.chance.choice(_KINDS), self.chance.randrange(_PLAYED)
         for number in range(2 * _PLAYED):

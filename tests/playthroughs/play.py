@@ -38,7 +38,7 @@ def seated(match: Match, master: Controller, seed: int = 0) -> Table:
 def played(seed: int, most: int = LONGEST, path: Path = SHIPPED) -> Match:
     """A game of the campaign that bots play, to its end or up to `most` entries."""
     of = open_campaign(path)
-    return run(seated(begun(of, seed), library.game_master(of), seed), most)
+    return run(seated(begun(of, seed), library.master(of), seed), most)
 
 
 def past(match: Match) -> tuple[tuple[str, str], ...]:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 from tempfile import TemporaryDirectory
 
-from game import library, opening
+from game import library, opening, party
 from game.campaign.check import open_campaign
 from game.stacktors.intents import Travel
 from game.stacktors.values.options import EDITIONS
@@ -45,11 +45,9 @@ def kept(
     They play until a player has a decision of some kind, or up to a number of entries.
     """
     of = open_campaign(campaign)
-    match = opening.begun(of, opening.party(of, players, seed, EDITIONS[edition], made))
+    match = opening.begun(of, party.start(of, players, seed, EDITIONS[edition], made))
     keeper = Keeper(match, path, library.ASSETS, title=of.title)
-    table = Table(
-        match, {f"p{n}": GreedyBot() for n in range(1, players + 1)} | {GM: library.game_master(of)}, str(seed)
-    )
+    table = Table(match, {f"p{n}": GreedyBot() for n in range(1, players + 1)} | {GM: library.master(of)}, str(seed))
 
     def play(kind: str, most: int) -> None:
         while (asked := match.to_act()) and len(match.entries) < most:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import library, opening
+from game import library, opening, party
 from game.board.board import Kind
 from game.problem import Faulty
 from game.stacktors.components import Ended, Place, Side
@@ -18,7 +18,7 @@ from game.table.world import TABLE, ask, each, get
 
 def duel(folder, what="drowned_toll_house", **how) -> opening.Game:
     found = opening.campaign(what)
-    return opening.duel(found, opening.equal_sides(found, how.pop("heroes", 2)), ("Ann", "Ben"), folder=folder, **how)
+    return party.duel(found, party.equal_sides(found, how.pop("heroes", 2)), ("Ann", "Ben"), folder=folder, **how)
 
 
 def led(match, seat) -> list[str]:
@@ -72,8 +72,8 @@ def test_a_saved_duel_goes_on(tmp_path):
 
 def test_only_names_that_stand_on_both_sides_say_whose_they_are(tmp_path):
     found = opening.campaign("drowned_toll_house")
-    bram, isolde = opening.ready(found)[:2]
-    game = opening.duel(found, ((bram, isolde), (bram,)), ("James", "Ben"), folder=tmp_path)
+    bram, isolde = party.ready(found)[:2]
+    game = party.duel(found, ((bram, isolde), (bram,)), ("James", "Ben"), folder=tmp_path)
     assert led(game.match, "p1") == ["James' Bram", "Isolde"]
     assert led(game.match, "p2") == ["Ben's Bram"]
     game.keeper.close()

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from msgspec.structs import replace
 
-from game import opening, registry
+from game import opening, party, registry
 from game.gm.outset import Outset
 from game.opening import Game
 from game.stacktors.shelved import whole
@@ -25,7 +25,7 @@ def played(tmp_path, monkeypatch, enough: Callable[[Match], object]) -> Iterator
     """
     monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures()))
     outset = Outset("marches", "short", "normal", 7)
-    game = opening.adventure("stacktors", outset, heroes=2, folder=tmp_path)
+    game = party.adventure("stacktors", outset, heroes=2, folder=tmp_path)
     table = opening.table(game, {"p1": GreedyBot(), GM: opening.master(game, outset.level)}, "7")
     while not enough(game.match):
         table.advance(0)

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game import library, opening
+from game import library, opening, party
 from game.__main__ import main
 from game.tiled import schema
 from game.tiled.properties import USED
@@ -422,7 +422,7 @@ def test_play_says_the_same_and_fails(made, file, changes, says, capsys):
 
 def test_a_hero_who_cannot_be_read_is_on_no_shelf(made):
     changed(made / CAMPAIGN, *IN_CAMPAIGNS["a hero without pieces"][0])
-    assert [hero.name for hero in opening.ready(opening.campaign(str(made / CAMPAIGN)))] == ["Bram", "Tansy"]
+    assert [hero.name for hero in party.ready(opening.campaign(str(made / CAMPAIGN)))] == ["Bram", "Tansy"]
 
 
 def test_files_that_are_used_are_judged_once():

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping, Sequence
 from typing import Any
 
-from game.campaign.beginning import Player, StartingHero, StartSummary
+from game.campaign.beginning import PartySizes, Player, StartingHero, StartSummary
 from game.campaign.model import ReadyHero
 from game.stacktors.game_book import Hero, Start
 from game.stacktors.values.notation import NotationError
@@ -18,7 +18,7 @@ from game.table.book import Seat
 class PyramidBeginning:
     """Heroes are stacks with equipment; options come in two editions."""
 
-    heroed = True
+    sizes = PartySizes(3, 1, 8)
     editions = tuple(EDITIONS)
 
     def edition(self, options: Options) -> str:

@@ -10,11 +10,11 @@ from typing import Any
 
 from msgspec.structs import asdict, fields
 
-from game import letters, library, opening, staging
+from game import letters, library, opening, party, staging
 from game.campaign.beginning import Player, StartSummary
 from game.campaign.model import CampaignFile
 from game.gm.outset import Outset
-from game.opening import MOST_LETTERS, Game
+from game.opening import Game
 from game.plain import plain, shortened
 from game.table import saves
 from game.table.book import GM
@@ -30,6 +30,9 @@ from game.watch import FileWatch
 
 LeaveTable = Callable[[], Transition | None]
 """Gives the transition to the screen that follows when the players leave the table."""
+
+_TITLE = 60
+"""The most letters of a title that is shown."""
 
 
 def begin(new: NewGame, leave: LeaveTable, *, seed: int | None = None, folder: Path | None = None) -> TableScreen:
@@ -79,7 +82,7 @@ def _without_files(new: NewGame, seed: int, folder: Path | None) -> Game:
 
 def lesson(campaign: CampaignFile, leave: LeaveTable, *, folder: Path | None = None) -> TableScreen:
     """The table's screen for the lesson, begun anew. Raises Faulty where it cannot be played."""
-    return seated(opening.kept(campaign, opening.party(campaign, 1, randbelow(1 << 31)), folder), leave)
+    return seated(opening.kept(campaign, party.start(campaign, 1, randbelow(1 << 31)), folder), leave)
 
 
 def taught(screen: TableScreen) -> bool:
@@ -93,7 +96,7 @@ def _duel(new: NewGame, campaign: CampaignFile, seed: int, folder: Path | None) 
     made = library.beginning_of(campaign.book).made
     first, second = ([made(hero.name, hero.notation) for hero in card.heroes] for card in new.seats)
     names, manners = [card.name for card in new.seats], sorted(asdict(new.table).items())
-    return opening.duel(campaign, (first, second), names, new.options, seed=seed, manners=manners, folder=folder)
+    return party.duel(campaign, (first, second), names, new.options, seed=seed, manners=manners, folder=folder)
 
 
 def resume(path: Path, leave: LeaveTable, *, salvage: bool = False) -> TableScreen:
@@ -127,7 +130,7 @@ def story(path: Path, watch: Callable[[int], Transition | None]) -> ToldStory:
         lines = list(numbered(loaded.match, campaign.facts if campaign else None))
     finally:
         loaded.match.close()
-    return ToldStory(plain(shortened(loaded.header.title, MOST_LETTERS)), lines, watch)
+    return ToldStory(plain(shortened(loaded.header.title, _TITLE)), lines, watch)
 
 
 def _manners(told: StartSummary) -> TableCard:

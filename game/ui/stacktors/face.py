@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
-from game import opening
+from game import party
 from game.campaign.model import CampaignFile
 from game.stacktors.values import creation
 from game.stacktors.values.drafting import short
@@ -67,7 +67,7 @@ class PyramidFace:
         return f"{hero.name}: {problem.sentence()}" if problem else ""
 
     def ready(self, campaign: CampaignFile) -> Iterable[HeroCard]:
-        return (HeroCard(hero.name, str(hero.content["stack"]), hero.blurb) for hero in opening.ready(campaign))
+        return (HeroCard(hero.name, str(hero.content["stack"]), hero.blurb) for hero in party.ready(campaign))
 
     def builder(self, hero: HeroCard | None = None) -> Screen:
         return Builder(hero=hero)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import library, opening
+from game import library, opening, party
 from game.stacktors.intents import Attack, Heal, Mend, Move
 from game.stacktors.lesson.device_words import clicked, manner, padded, pressed, sentence, typed
 from game.stacktors.lesson.porch import FirstFight
@@ -21,9 +21,9 @@ class Porch:
 
     def __init__(self) -> None:
         self.campaign = opening.campaign("porch")
-        self.match = opening.begun(self.campaign, opening.party(self.campaign, 1, 1))
+        self.match = opening.begun(self.campaign, party.start(self.campaign, 1, 1))
         people = opening.people(opening.Game(self.match, self.campaign), "balanced")
-        self.table = Table(self.match, {**people, GM: library.game_master(self.campaign)}, "1")
+        self.table = Table(self.match, {**people, GM: library.master(self.campaign)}, "1")
         self.lesson = FirstFight(self.match)
         self.told: list[str] = []
         self.remarks: list[str] = []

@@ -6,7 +6,7 @@ import re
 
 import pytest
 
-from game import library, opening
+from game import library, opening, party
 from game.notebook import Notebook
 from game.table.book import GM
 from game.text.session import TextSession
@@ -37,9 +37,9 @@ class Typing:
 
 def session(player: Typing, notebook: Notebook, campaign: str = "porch") -> TextSession:
     of = opening.campaign(campaign)
-    match = opening.begun(of, opening.party(of, 1, 1))
+    match = opening.begun(of, party.start(of, 1, 1))
     people = opening.people(opening.Game(match, of), "balanced")
-    table = opening.table(opening.Game(match, of), {**people, GM: library.game_master(of)}, "1")
+    table = opening.table(opening.Game(match, of), {**people, GM: library.master(of)}, "1")
     made = TextSession(table, player.read, player.write)
     made.teller.note(notebook)
     return made

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import opening
+from game import opening, party
 from game.stacktors.intents import Remake
 from game.stacktors.play.people import people
 from game.table.book import GM
@@ -22,7 +22,7 @@ def told(tmp_path):
     """
     folder = Folder(tmp_path)
     campaign = opening.campaign(str(folder.write()))
-    match = opening.begun(campaign, opening.party(campaign, 1, 1))
+    match = opening.begun(campaign, party.start(campaign, 1, 1))
     master = opening.master(opening.Game(match, campaign))
     table = Table(match, {GM: master}, "1")
 

@@ -7,7 +7,7 @@ from itertools import repeat
 import pygame
 import pytest
 
-from game import library, opening, paths
+from game import library, opening, party, paths
 from game.table.book import GM
 from game.ui.kit.loading import Loading
 from game.ui.kit.screen import Load, Pop, Push, Reset
@@ -146,7 +146,7 @@ class Late:
 def test_a_table_is_seen_once_what_it_begins_with_is_composed(app, tmp_path):
     """However long that takes."""
     of = opening.campaign("porch")
-    table = session.seated(opening.kept(of, opening.party(of, 1, 1), tmp_path), Pop)
+    table = session.seated(opening.kept(of, party.start(of, 1, 1), tmp_path), Pop)
     late = Late(table.flow.table.controller(GM))
     table.flow.table.sit(GM, late)
     app.show(seated("Porch", table))

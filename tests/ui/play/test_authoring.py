@@ -7,7 +7,7 @@ import os
 import pygame
 import pytest
 
-from game import library, opening
+from game import library, opening, party
 from game.board.grid import Cell
 from game.stacktors.intents import Remake
 from game.stacktors.play.live_map import map_change
@@ -39,7 +39,7 @@ class Sitting:
         self.path = path.with_name("yard.tmx") if bare else path
         self.saves = 0
         campaign = opening.campaign(str(self.path))
-        start = opening.party(campaign, 1, 1)
+        start = party.start(campaign, 1, 1)
         self.screen = session.seated(opening.kept(campaign, start, tmp_path), Pop, watch=True)
         self.driver = Driver(self.screen, settings=Settings(speed="instant"))
         self.settle()

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game import opening, paths
+from game import opening, party, paths
 from game.campaign.check import open_campaign
 from game.problem import Faulty, Problem
 from game.table.book import GM
@@ -30,7 +30,7 @@ class Broken:
 
 def test_the_sentence_stands_on_a_board_and_nothing_is_lost():
     campaign = open_campaign(paths.MAPS / "drowned_toll_house.toml")
-    match = opening.begun(campaign, opening.party(campaign, 1, 1))
+    match = opening.begun(campaign, party.start(campaign, 1, 1))
     driver = Driver(TableScreen(Table(match, {GM: Broken(), "p1": None}, "1"), lambda: None))
     driver.wait(200)
     assert isinstance(driver.top, Dialog)

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import library, opening, paths
+from game import library, opening, party, paths
 from game.campaign.check import open_campaign
 from game.table import saves
 from game.table.book import GM
@@ -26,9 +26,9 @@ def save(tmp_path_factory) -> Path:
     """A saved game of one map, which bots played to its end or for 60 answers."""
     path = tmp_path_factory.mktemp("film") / "game_2026-01-01_10-00-00.stacktors"
     found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
-    match = opening.begun(found, opening.party(found, 1, 1))
+    match = opening.begun(found, party.start(found, 1, 1))
     keeper = Keeper(match, path, library.ASSETS, title="Our evening", sync=False)
-    table = Table(match, {GM: library.game_master(found), "p1": GreedyBot()}, "1")
+    table = Table(match, {GM: library.master(found), "p1": GreedyBot()}, "1")
     while match.to_act() and len(match.entries) < 60:
         table.advance(0)
     table.close()

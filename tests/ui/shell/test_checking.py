@@ -9,7 +9,7 @@ from functools import partial
 import pygame
 import pytest
 
-from game import library, opening, paths
+from game import library, opening, party, paths
 from game.campaign.shelves import adding
 from game.problem import Problem
 from game.ui.kit.screen import Reset
@@ -167,7 +167,7 @@ class Reader:
 
     def begun(self) -> Reset:
         game = opening.campaign(str(self.path))
-        opening.kept(game, opening.party(game, 1, 1), self.path.parent).keeper.close()
+        opening.kept(game, party.start(game, 1, 1), self.path.parent).keeper.close()
         return Reset(CheckScreen("the table", tuple))
 
     def save(self, text: str) -> None:

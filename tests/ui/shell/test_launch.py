@@ -7,7 +7,7 @@ import os
 import pygame
 import pytest
 
-from game import opening
+from game import opening, party
 from game.problem import Faulty, Problem
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.loading import Loading
@@ -79,7 +79,7 @@ def press(key):
 
 def test_after_a_fault_the_window_says_so_and_the_game_goes_on_from_the_last_decision(steps, capsys):
     seen, of = [], opening.campaign("porch")
-    game = opening.kept(of, opening.party(of, 1, 1))
+    game = opening.kept(of, party.start(of, 1, 1))
 
     def wait(_):
         pass
@@ -110,7 +110,7 @@ def test_that_a_game_is_begun_is_seen_before_it_is(steps):
     def begin():
         assert seen, "the window showed nothing yet"
         yield
-        return opening.kept(of, opening.party(of, 1, 1))
+        return opening.kept(of, party.start(of, 1, 1))
 
     def look(app):
         seen.append([type(one) for one in app.screens])

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game import library, opening, paths
+from game import library, opening, party, paths
 from game.__main__ import main
 from game.campaign.check import open_campaign
 from game.table import disk, saves
@@ -36,9 +36,9 @@ def save(tmp_path_factory) -> Path:
     """A game that bots have played to its end, without a screen; nothing lies beside its file."""
     path = tmp_path_factory.mktemp("story") / "game_2026-01-01_10-00-00.stacktors"
     found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
-    match = opening.begun(found, opening.party(found, 1, 1))
+    match = opening.begun(found, party.start(found, 1, 1))
     keeper = Keeper(match, path, library.ASSETS, title="Our evening", sync=False)
-    table = Table(match, {GM: library.game_master(found), "p1": GreedyBot()}, "1")
+    table = Table(match, {GM: library.master(found), "p1": GreedyBot()}, "1")
     table.advance()
     assert match.result()
     table.close()

@@ -9,7 +9,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game import library, opening, paths
+from game import library, opening, party, paths
 from game.campaign.check import open_campaign
 from game.problem import Problem
 from game.stacktors.ahead.blows import blow
@@ -37,8 +37,8 @@ SEVERAL = 5
 def _fight(reached: Callable[[Table], bool]) -> TableScreen:
     """The fight in the toll-house, played by bots up to a decision of the party's; a person sits there from then on."""
     found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
-    match = opening.begun(found, opening.party(found, 1, 1))
-    table = Table(match, {GM: library.game_master(found), "p1": GreedyBot()}, "1")
+    match = opening.begun(found, party.start(found, 1, 1))
+    table = Table(match, {GM: library.master(found), "p1": GreedyBot()}, "1")
     while match.to_act() and not reached(table):
         table.advance(0)
     orders = Standing()

@@ -7,7 +7,7 @@ import os
 import pygame
 import pytest
 
-from game import opening
+from game import opening, party
 from game.board.grid import Cell
 from game.campaign import scenery
 from game.ui.kit.screen import Pop
@@ -32,7 +32,7 @@ class Yard:
         self.folder.properties = '<property name="drawn" value="tiles"/>'
         self.paint((200, 30, 160))
         campaign = opening.campaign(str(self.folder.write()))
-        self.sit(session.seated(opening.kept(campaign, opening.party(campaign, 1, 1), tmp_path), Pop, watch=True))
+        self.sit(session.seated(opening.kept(campaign, party.start(campaign, 1, 1), tmp_path), Pop, watch=True))
 
     def paint(self, colour, later=0) -> None:
         file = self.folder.folder / "set.png"
