@@ -133,6 +133,7 @@ class Page(ControlScreen):
 
 class TicTacToeFace:
     title = "Noughts and crosses"
+    bindings = ()
     seating = Seating(least=2, most=2, party=0, each=0)
     shared = ""
 

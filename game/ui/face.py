@@ -14,6 +14,7 @@ if TYPE_CHECKING:
     from game.table.book import Seat
     from game.table.seats import Controller, Table
     from game.tiled.load import MapFile
+    from game.ui.kit.bindings import Binding
     from game.ui.kit.brush import Brush
     from game.ui.kit.controls import ControlScreen
     from game.ui.kit.screen import Screen
@@ -50,6 +51,8 @@ class Face(Protocol):
 
     title: str
     """What the book is called."""
+    bindings: tuple[Binding, ...]
+    """What keys do at its table, beside what they do in every game; `kit.bindings.know` has taken them in."""
     seating: Seating
 
     # ---- heroes

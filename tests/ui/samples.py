@@ -10,7 +10,6 @@ from msgspec.structs import replace
 from game.players import MARKS
 from game.problem import Problem
 from game.stacktors.values.options import Options
-from game.ui.kit.bindings import BindingGroup
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.letters import Letters
@@ -26,6 +25,7 @@ from game.ui.shell.controls_page import ControlsPage
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import Doors, Title
+from game.ui.stacktors import keys
 from game.ui.stacktors.around.picker import Picker
 from game.ui.stacktors.around.rules import TableRules
 from game.ui.stacktors.builder import Builder, Together
@@ -150,10 +150,10 @@ def _ending() -> EndingSheet:
     )
 
 
-def _controls(group: BindingGroup) -> ControlsPage:
+def _controls(group: str) -> ControlsPage:
     """The page of the controls with some keys changed, open at that group."""
     page = ControlsPage(
-        Settings(keys={"A": "Backspace", "Backspace": "A", "Enter": "Q"}, buttons={"H": "West"}), nothing
+        Settings(keys={"A": "Backspace", "Backspace": "A", "Enter": "Q"}, buttons={"H": "West"}), nothing, keys.BINDINGS
     )
     page.group = group
     return page
@@ -188,7 +188,7 @@ SCREENS = {
     "saves": lambda: Saves(SAVES, nothing),
     "no saves": lambda: Saves((), nothing),
     "options": lambda: OptionsScreen(Settings(), nothing, bindings=nothing),
-    "controls": lambda: ControlsPage(Settings(), nothing),
+    "controls": lambda: ControlsPage(Settings(), nothing, keys.BINDINGS),
     "controls on the map": lambda: _controls("On the map"),
     "controls in a turn": lambda: _controls("In a turn"),
     "rulebook": RulesScreen,

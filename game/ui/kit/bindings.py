@@ -5,8 +5,7 @@ A screen names what it does by the usual key, such as "A". Which key or button s
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-from typing import Literal, get_args
+from collections.abc import Iterable, Mapping, Sequence
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -15,14 +14,14 @@ from game.ui.kit.settings import Settings
 
 BUTTONS = ("South", "East", "West", "North", "LB", "RB", "LT", "RT", "L3", "R3", "View", "Menu")
 """The buttons of a gamepad that can be given to anything, named by where they lie."""
-BindingGroup = Literal["Everywhere", "On the map", "In a turn", "At the table", "In panels", "In lists"]
 HELD = "LT"
 """The button with which, as long as it is held, other buttons mean something else: `LT+South`."""
 TOGETHER = f"{HELD}+RT"
 """Both triggers, the left one first."""
 TURNING = "Shift "
 """What stands before the name of a direction that turns on the spot."""
-GROUPS: tuple[BindingGroup, ...] = get_args(BindingGroup)
+GROUPS = "Everywhere", "At the table", "In lists"
+"""The groups of what keys do in every game; those of faces stand after the first."""
 
 
 class Binding(Struct, frozen=True):
@@ -34,12 +33,14 @@ class Binding(Struct, frozen=True):
 
     key: str
     does: str
-    group: BindingGroup
+    group: str
     button: str = ""
     fixed: bool = False
     """Does the usual key always work? Then another key is one more for it."""
     also: str = ""
     """Keys and buttons beside these that do it and stay as they are."""
+    stays: bool = False
+    """Does it stay as it is? Then `key` is only what it is called, such as `1 to 9`."""
 
 
 BINDINGS: tuple[Binding, ...] = (
@@ -57,40 +58,17 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("Right", "The same to the right", "Everywhere", "D-pad right", fixed=True, also="left stick"),
     Binding("Up", "The same up", "Everywhere", "D-pad up", fixed=True, also="left stick"),
     Binding("Down", "The same down", "Everywhere", "D-pad down", fixed=True, also="left stick"),
-    Binding("Tab", "Next control; on the map the next target or hero", "Everywhere", fixed=True, also="Shift: back"),
+    Binding("Tab", "Next control; on a map what may be pointed at next", "Everywhere", fixed=True, also="Shift: back"),
     Binding("Ctrl Tab", "From the map to the buttons around it", "Everywhere", "View", also="Esc: back to the map"),
     Binding("F1", "Why? The rule of what is going on", "Everywhere", "North"),
     Binding("F11", "Full screen, or a window again", "Everywhere", also="Alt Enter"),
     Binding("PgUp", "A page up or back", "Everywhere", also="Ctrl Up, right stick"),
     Binding("PgDn", "A page down or on", "Everywhere", also="Ctrl Down, right stick"),
-    Binding("A", "Attack: pick whom", "On the map", "West"),
-    Binding(".", "Next target, hero or answer", "On the map", "RB"),
-    Binding(",", "The one before", "On the map", "LB"),
-    Binding("X", "Where enemies can strike: held, or switched by a tap", "On the map", "LT"),
-    Binding("Alt", "Figures sink, so that nobody hides another: held, or tapped", "On the map", TOGETHER, fixed=True),
-    Binding("F", "The view back to who acts", "On the map", "L3"),
-    Binding("Z", "Nearer, or from the nearest the farthest", "On the map", "R3"),
-    Binding("+", "Nearer", "On the map", also="wheel"),
-    Binding("-", "Farther", "On the map", also="wheel"),
-    Binding("Ctrl Left", "Move the view to the left", "On the map", fixed=True, also="right stick"),
-    Binding("Ctrl Right", "Move the view to the right", "On the map", fixed=True, also="right stick"),
-    Binding("Ctrl Up", "Move the view up", "On the map", fixed=True, also="right stick"),
-    Binding("Ctrl Down", "Move the view down", "On the map", fixed=True, also="right stick"),
-    Binding("W", "The walk leads over this cell; in a story: watch", "On the map", f"{HELD}+South"),
-    Binding("Backspace", "Not over that cell; in a panel: take it", "On the map", f"{HELD}+East"),
-    Binding("M", "Move; in an attack: more", "In a turn"),
-    Binding("S", "Special deeds", "In a turn"),
-    Binding("H", "Heal", "In a turn"),
-    Binding("T", "Talk, or say something", "In a turn"),
-    Binding("P", "Wait: act later in the round", "In a turn"),
-    Binding("E", "End the turn; in a story: to its end", "In a turn"),
-    Binding("G", "The party walks together or alone", "In a turn"),
     Binding("L", "The log", "At the table", f"{HELD}+View"),
     Binding("J", "The journal", "At the table"),
     Binding("R", "What happened since your last decision; check again", "At the table", f"{HELD}+Menu"),
-    Binding("Ctrl Z", "Take back", "In a turn"),
-    Binding("Ctrl Y", "Do again", "In a turn"),
-    Binding("Ctrl R", "Take the whole turn back", "In a turn"),
+    Binding("Ctrl Z", "Take back", "At the table"),
+    Binding("Ctrl Y", "Do again", "At the table"),
     Binding("Space", "Show the rest at once; press what has the focus", "At the table", fixed=True),
     Binding("F2", "What is suggested; in the list of saves: rename", "At the table", f"{HELD}+North"),
     Binding("F3", "Skip a step of the lesson; close a hint", "At the table"),
@@ -99,10 +77,6 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("F8", "Check the map whose author you are", "At the table"),
     Binding("F9", "Who sits at the table", "At the table"),
     Binding("F10", "The menu", "At the table", "Menu"),
-    Binding("V", "The next verb of an attack", "In panels"),
-    Binding("N", "What follows a hit; in a recap: step through", "In panels"),
-    Binding("O", "Answer attacks for me", "In panels"),
-    Binding("0", "Take it; nothing of what is offered", "In panels"),
     Binding("Ctrl F", "Search in the rulebook", "In lists"),
     Binding("C", "Copy a saved game", "In lists"),
     Binding("Del", "Delete a saved game", "In lists"),
@@ -110,13 +84,25 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("Home", "To the beginning", "In lists"),
     Binding("End", "To the end", "In lists"),
 )
-UNCHANGED = (
-    ("1 to 9", "The card or the answer of that number", "In panels"),
-    ("Shift 1 to 9", "That piece in or out; with Ctrl too: it leads", "In panels"),
-    ("Shift and an arrow, LT and the D-pad", "Turn on the spot", "On the map"),
-)
-"""Keys that stay as they are: their names, what they do, and where."""
+"""What keys do in every game. A face has more, for its own table (`know`)."""
 _BY_KEY = {one.key: one for one in BINDINGS}
+
+
+def know(own: Iterable[Binding]) -> None:
+    """Take in what keys do at a face's table, too; the face does this when it is loaded.
+
+    Where two faces use one key, it is one key for the player: who changes it changes it for both.
+    """
+    for one in own:
+        if not one.stays:
+            _BY_KEY.setdefault(one.key, one)
+
+
+def groups(own: Sequence[Binding]) -> dict[str, tuple[Binding, ...]]:
+    """What keys do in every game and at these tables, by group, in the order in which a page shows them."""
+    every = (*BINDINGS, *own)
+    names = dict.fromkeys((GROUPS[0], *(one.group for one in own if one.group not in GROUPS), *GROUPS[1:]))
+    return {name: tuple(dict.fromkeys(one for one in every if one.group == name)) for name in names}
 
 
 def bound(key: str) -> Binding | None:
@@ -145,7 +131,7 @@ def meant_by_key(settings: Settings, name: str) -> str:
 
 def meant_by_button(settings: Settings, button: str) -> str:
     """The usual key of what that button of a gamepad does now; empty if it does nothing."""
-    return next((one.key for one in BINDINGS if button_for(settings, one.key) == button), "")
+    return next((one.key for one in _BY_KEY.values() if button_for(settings, one.key) == button), "")
 
 
 def with_key(settings: Settings, key: str, name: str) -> tuple[Settings, str]:

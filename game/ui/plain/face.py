@@ -14,6 +14,7 @@ from game.table.rulebook import RuleText
 from game.table.seats import Controller, Table
 from game.tiled.load import MapFile
 from game.ui.face import DrawnScreen, Seating
+from game.ui.kit.bindings import Binding
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.paging import page_buttons, page_of
 from game.ui.kit.screen import Pop, Screen
@@ -31,6 +32,7 @@ class PlainFace:
     """A face for any book."""
 
     shared = ""
+    bindings: tuple[Binding, ...] = ()
 
     def __init__(self, book: str) -> None:
         self.book = book

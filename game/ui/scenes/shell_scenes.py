@@ -7,7 +7,7 @@ from collections.abc import Callable
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.settings import Settings
 from game.ui.scenes import nowhere
-from game.ui.shell import house
+from game.ui.shell import books, house
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.controls_page import ControlsPage
@@ -19,5 +19,5 @@ SCENES: dict[str, Callable[[], ControlScreen]] = {
     "adventure": lambda: Adventure(CampaignList(house.stock, house.check), house.shelf(), nowhere),
     "saves": lambda: Saves(save_cards(), nowhere),
     "options": lambda: OptionsScreen(Settings(), lambda _: "", bindings=nowhere),
-    "controls": lambda: ControlsPage(Settings(), lambda _: ""),
+    "controls": lambda: ControlsPage(Settings(), lambda _: "", books.face().bindings),
 }

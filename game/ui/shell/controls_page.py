@@ -2,14 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
 import pygame
 from msgspec.structs import replace
 
 from game.ui.kit import bindings, devices, strokes
-from game.ui.kit.bindings import BINDINGS, GROUPS, UNCHANGED, Binding
+from game.ui.kit.bindings import Binding
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.hearing import knock
@@ -56,10 +56,12 @@ class BindingRow(Control, frozen=True, kw_only=True):
 class ControlsPage(ControlScreen):
     """Shows the table of keys and buttons; `apply` gets the changed settings, and says why they cannot be kept."""
 
-    def __init__(self, settings: Settings, apply: Callable[[Settings], str]) -> None:
+    def __init__(self, settings: Settings, apply: Callable[[Settings], str], own: Sequence[Binding] = ()) -> None:
+        """`own` is what keys do at the tables of the rulebooks that there are, beside what they do in every game."""
         super().__init__()
         self.settings, self._apply = settings, apply
-        self.group: bindings.BindingGroup = GROUPS[0]
+        self._groups = bindings.groups(own)
+        self.group = next(iter(self._groups))
         self._asked: Binding | None = None
         """What gets the next key or button; None while none is waited for."""
         self._left = 0
@@ -92,8 +94,8 @@ class ControlsPage(ControlScreen):
         return "Choose a line, then press its new key or button."
 
     def _tabs(self) -> Iterator[Widget]:
-        wide = (_BOARD.w - 40) / len(GROUPS)
-        for n, group in enumerate(GROUPS):
+        wide = (_BOARD.w - 40) / len(self._groups)
+        for n, group in enumerate(self._groups):
             rect = Rect(_BOARD.x + 20 + n * wide, _BOARD.y + 42, wide - 6, 34)
             yield Tab(
                 key=group,
@@ -105,18 +107,11 @@ class ControlsPage(ControlScreen):
 
     def _shown(self) -> list[BindingRow]:
         """The rows of the group, without their places."""
-        rows = [
-            _row(self.settings, one, waiting=one == self._asked, press=partial(self._ask, one))
-            for one in BINDINGS
-            if one.group == self.group
-        ]
         return [
-            *rows,
-            *(
-                BindingRow(key=name, caption=does, rect=_BOARD, keys=name, button="", reason=_STAY)
-                for name, does, group in UNCHANGED
-                if group == self.group
-            ),
+            BindingRow(key=one.key, caption=one.does, rect=_BOARD, keys=one.key, button="", reason=_STAY)
+            if one.stays
+            else _row(self.settings, one, waiting=one == self._asked, press=partial(self._ask, one))
+            for one in self._groups[self.group]
         ]
 
     def _rows(self) -> Iterator[Widget]:

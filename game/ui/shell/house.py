@@ -159,7 +159,8 @@ class House:
         return Push(OptionsScreen(self.app.settings, self.app.apply, self.notebook, self.bindings))
 
     def bindings(self) -> Transition:
-        return Push(ControlsPage(self.app.settings, self.app.apply))
+        own = [one for book in books.names() for one in books.face(book).bindings]
+        return Push(ControlsPage(self.app.settings, self.app.apply, own))
 
     def leave(self) -> Transition:
         return Reset(self.title())

@@ -20,6 +20,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Screen
 from game.ui.kit.theme import Rect
 from game.ui.shell.cards import HeroCard, SeatCard
+from game.ui.stacktors import keys
 from game.ui.stacktors.around import figures
 from game.ui.stacktors.around.picker import Picker
 from game.ui.stacktors.around.rules import TableRules
@@ -39,6 +40,7 @@ class PyramidFace:
     """Implements `face.Face`."""
 
     title = "Stacktors!"
+    bindings = keys.BINDINGS
     seating = Seating()
     shared = (
         "All heroes anew, one piece each in turn: from one bank, or from 24 pieces of which each is there once. "

@@ -6,12 +6,13 @@ import pygame
 import pytest
 
 from game.ui.kit import devices, prompts
+from game.ui.kit.bindings import BINDINGS as SHARED
 from game.ui.kit.bindings import (
-    BINDINGS,
     BUTTONS,
     HELD,
     TOGETHER,
     button_for,
+    groups,
     key_for,
     meant_by_key,
     with_button,
@@ -19,6 +20,9 @@ from game.ui.kit.bindings import (
 )
 from game.ui.kit.settings import Settings
 from game.ui.kit.strokes import name_of, stroke
+from game.ui.stacktors import keys
+
+BINDINGS = [one for one in (*SHARED, *keys.BINDINGS) if not one.stays]
 
 
 def event(key: int, mod: int = 0) -> pygame.Event:
@@ -29,6 +33,19 @@ def event(key: int, mod: int = 0) -> pygame.Event:
 def test_the_name_of_a_usual_key_is_that_of_its_stroke(binding):
     made = stroke(binding.key)
     assert name_of(event(made.key, pygame.KMOD_LCTRL if made.ctrl else 0)) == binding.key
+
+
+def test_faces_bring_what_their_tables_have():
+    assert not [one for one in SHARED if "ttack" in one.does or "hero" in one.does]
+    assert list(groups(keys.BINDINGS)) == [
+        "Everywhere",
+        "On the map",
+        "In a turn",
+        "In panels",
+        "At the table",
+        "In lists",
+    ]
+    assert list(groups(())) == ["Everywhere", "At the table", "In lists"]
 
 
 def test_no_key_and_no_button_does_two_things():

@@ -9,9 +9,11 @@ import pytest
 
 from game.board.grid import Cell
 from game.stacktors.intents import Attack, Defend, EndTurn, Move, Pass
-from game.ui.kit.bindings import BINDINGS, Binding
+from game.ui.kit.bindings import BINDINGS as SHARED
+from game.ui.kit.bindings import Binding
 from game.ui.kit.pads import BOTH, pad_event
 from game.ui.kit.strokes import stroke
+from game.ui.stacktors import keys
 from tests.ui.legible import lines
 from tests.ui.play.hands import HANDS, Hand
 from tests.ui.play.play import Play
@@ -202,7 +204,10 @@ ELSEWHERE = {
 """How a gamepad does at the table what no button does and nothing shows in the first turn of the fight below."""
 
 
-@pytest.mark.parametrize("one", [one for one in BINDINGS if one.group not in {"Everywhere", "In lists"}])
+TABLES = [one for one in (*SHARED, *keys.BINDINGS) if one.group not in {"Everywhere", "In lists"} and not one.stays]
+
+
+@pytest.mark.parametrize("one", TABLES)
 def test_a_gamepad_does_all_that_keys_do_in_a_fight(begin, one: Binding):
     p = begin(FIELD, A="p1 G2O3-R3O2R2C1-R1", c="hostile G1-Y2O1-", d="hostile G1-R2Y1-")
     key = stroke(one.key)

@@ -5,20 +5,24 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.kit.bindings import BINDINGS, GROUPS
+from game.ui.kit.bindings import BINDINGS as SHARED
+from game.ui.kit.bindings import groups
 from game.ui.kit.settings import Settings
 from game.ui.kit.strokes import Stroke, stroke
 from game.ui.shell.controls_page import WAIT, ControlsPage
 from game.ui.shell.drive import Driver
+from game.ui.stacktors import keys
 from tests.ui.play.states import STATES
 from tests.ui.samples import SCREENS, make
+
+BINDINGS = [one for one in (*SHARED, *keys.BINDINGS) if not one.stays]
 
 
 @pytest.fixture
 def page():
     """A driver with the page, and the settings that it has kept."""
     kept = []
-    driver = Driver(ControlsPage(Settings(), lambda settings: kept.append(settings) or ""))
+    driver = Driver(ControlsPage(Settings(), lambda settings: kept.append(settings) or "", keys.BINDINGS))
     return driver, kept
 
 
@@ -109,7 +113,7 @@ def test_all_can_be_reset(page):
 def test_every_binding_has_a_line():
     driver = Driver(make("controls"))
     seen = set()
-    for group in GROUPS:
+    for group in groups(keys.BINDINGS):
         driver.press(group)
         seen |= {one.key for one in driver.top.controls}
     assert {f"binding {one.key}" for one in BINDINGS} <= seen
