@@ -8,7 +8,8 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Kind
 from game.board.grid import Cell
-from game.stacktors.intents import Give, Identify, Morph, MorphSelf, PickUp, Talk
+from game.stacktors.ahead.errands.aim import Aim
+from game.stacktors.intents import Attack, Give, Identify, Morph, MorphSelf, PickUp, Talk
 from game.stacktors.values.situation import Goal, Situation
 from game.stacktors.values.situation_parts import Figure, TalkChoice, Thing, Trial
 from tests.gm.proofs.test_proving import BRAM, ISOLDE, TANSY, kinds, made, proof
@@ -128,3 +129,24 @@ def test_one_stands_on_a_trapdoor_that_leads_on_before_it_opens(hole, party):
 @pytest.mark.rule("DCH-6", "TER-6")
 def test_who_is_alone_opens_no_trapdoor_from_where_it_is():
     assert proof(cellar("a1"), ISOLDE).reason
+
+
+def alarmed() -> Situation:
+    """A situation in which nobody may touch the bell, though all of the party could, and the lever opens the way."""
+    way = made(
+        WALL, Goal("overcome", "bell", "failure"), Goal("reach", "far"), regions={"far": "h1 h2 h3", "gate": "e2"}
+    )
+    bell = Trial("bell", "Bell", "{}R2", Cell(1, 2))
+    return replace(way, trials=(bell, Trial("lever", "Lever", "{}B2", Cell(2, 2), opens="gate")))
+
+
+@pytest.mark.rule("DCH-6")
+def test_what_ends_it_badly_is_not_opened_on_the_way():
+    found = proof(alarmed(), BRAM, ISOLDE)
+    assert kinds(found).count(Attack) == 1
+
+
+@pytest.mark.rule("DCH-2", "OBJ-2")
+def test_what_would_end_it_waits_until_another_challenge_is_overcome():
+    situation = puzzle(bundle("{Pk3}"), box("{}Pk2", "lock", 5), chest="{}R2")
+    assert proof(situation, aim=Aim(challenge="lock")).witness

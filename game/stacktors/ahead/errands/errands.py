@@ -63,13 +63,25 @@ def thorough(aim: Aim, said: HeardLines) -> Iterator[Errand]:
 def _straight(aim: Aim) -> Iterator[Errand]:
     """What leads to the aim, or opens what is shut."""
     for goal in get(TABLE, Scene).situation.goals:
-        if not goal.bad and (goal.outcome in aim.outcomes or goal.what == aim.challenge):
+        if _serves(goal, aim):
             yield Errand("goal", _for_goal(goal), goal.kind == "overcome")
     yield Errand("goal", _said(aim))
-    yield from (Errand("open", let_down(who) or siege(who), places=True) for who, _ in each(Challenge))
-    yield from (Errand("open", certain_attack(who), places=True) for who, _ in each(Challenge))
+    shut = _to_open(aim)
+    yield from (Errand("open", let_down(who) or siege(who), places=True) for who in shut)
+    yield from (Errand("open", certain_attack(who), places=True) for who in shut)
     yield from (Errand("help", _attacked(who)) for who, _ in each(Reluctant) if people.in_play(who))
     yield from (Errand("key", one) for one in new_keys())
+
+
+def _serves(goal: Goal, aim: Aim) -> bool:
+    return not goal.bad and (goal.outcome in aim.outcomes or goal.what == aim.challenge)
+
+
+def _to_open(aim: Aim) -> list[int]:
+    """The challenges of which none, once it is overcome, ends the situation otherwise than for the aim."""
+    other = [goal for goal in get(TABLE, Scene).situation.goals if goal.kind == "overcome" and not _serves(goal, aim)]
+    ending = {goals.entity_of_key(goal.what) for goal in other}
+    return [who for who, _ in each(Challenge) if who not in ending]
 
 
 def _for_goal(goal: Goal) -> Intent | None:
