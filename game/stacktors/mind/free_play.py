@@ -9,7 +9,7 @@ from typing import Final
 from game.stacktors.ahead.errands.aim import success
 from game.stacktors.ahead.errands.planner import Planner
 from game.stacktors.components import Scene
-from game.stacktors.intents import Leave, Regroup, Try
+from game.stacktors.intents import Give, Leave, Regroup, Travel, Try
 from game.stacktors.mind import quiet_walks
 from game.stacktors.mind.sensible import sensible
 from game.stacktors.play.situation.abstract_challenges import rounds_left
@@ -96,7 +96,15 @@ class _Roaming:
             if deed and self._view.may(deed):
                 return Weighed(deed, _GIVES_UP if isinstance(deed, Regroup) and not rounds_left() else _TOWARDS)
             yield
-        return Weighed(best)
+        return Weighed(self._idle(best))
+
+    def _idle(self, best: Intent) -> Intent:
+        """The best of what was tried where nothing leads on, or a walk in place of a gift.
+
+        What goes from hand to hand looks new each time, so that the party would never leave (SIT-5).
+        """
+        walks = (one for one in self._view.legal() if isinstance(one, Travel | Leave))
+        return next(walks, best) if isinstance(best, Give) else best
 
 
 def _sensible(view: View) -> list[Intent]:

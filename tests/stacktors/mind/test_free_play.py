@@ -6,7 +6,7 @@ import pytest
 
 from game.stacktors.components import Points
 from game.stacktors.events import Overcame
-from game.stacktors.intents import Attack, Heal, Help, Pay, Regroup, Talk, Travel, Try
+from game.stacktors.intents import Attack, Give, Heal, Help, Leave, Pay, Regroup, Talk, Travel, Try
 from game.stacktors.mind import quiet_walks
 from game.stacktors.mind.sensible import sensible
 from game.stacktors.mind.suggestion import suggestion
@@ -42,6 +42,16 @@ def test_two_open_together_what_one_alone_cannot():
 def test_nobody_attacks_a_challenge_that_is_beyond_all_help():
     s = scene("A..c\nB...", A="G1O2-R3O2-", B="G1-R1-R1", c="{}R7", goals=OPENED, conflict=False)
     assert not [one.intent for one in played(s, 40) if isinstance(one.intent, Attack)]
+
+
+@rule("SIT-5")
+def test_nothing_goes_from_hand_to_hand_where_nothing_leads_on():
+    s = scene(
+        "A..c\nBx..\ny...", A="G1O2-R3O2-", B="G1-R1-R1", c="{}Pk7", x="{R2}", y="(B2)", goals=OPENED, conflict=False
+    )
+    done = [one.intent for one in played(s, 60)]
+    assert not [one for one in done if isinstance(one, Give)]
+    assert any(isinstance(one, Leave) for one in done)
 
 
 @rule("SIT-1", "DCH-4")
