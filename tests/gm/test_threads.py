@@ -287,9 +287,10 @@ def test_whoever_comes_to_the_same_kind_of_map_again_is_told_something_else():
 
 
 @pytest.mark.parametrize(
-    ("kind", "told"), [("fight", "Your chance: about"), ("scene", "Your chance: about"), ("talk", "Nobody can be hurt")]
+    ("kind", "told"),
+    [("fight", "Your chance: about"), ("scene", "Your chance: about"), ("talk", "Nobody here means you harm.")],
 )
-def test_the_stake_tells_how_likely_success_is_or_that_nobody_can_be_hurt(kind, told):
+def test_the_stake_tells_how_likely_success_is_or_that_nobody_means_harm(kind, told):
     story, outset = begun(), Outset("marches")
     aimed = replace(story, aim=StoryAim(kind, "peak", 0.75 * (kind != "talk"), 0.75, story.threads[0].key))
     made = composer.MAKERS[kind](wishes.wish(aimed, guests(2), outset))

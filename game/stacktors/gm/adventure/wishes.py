@@ -25,7 +25,7 @@ from game.table.seats import pick
 _RECENT = 12
 _TEXTS = 60
 """From one of so many texts on those of fights are taken in turn."""
-_UNHARMED = "Nobody can be hurt here."
+_UNHARMED = "Nobody here means you harm."
 _CAN_BE_DONE = "It can be done: a computer came through it with your party."
 
 
@@ -124,7 +124,7 @@ def situation(story: Story, made: ComposedSituation, known: Sequence[str], outse
 
 
 def _danger(aim: StoryAim, base: Situation, outset: Outset) -> str:
-    """How likely the party is to succeed, unless that is kept from the players; or that nobody can be hurt."""
+    """How likely the party is to succeed, unless that is kept from the players; or that nobody means it harm."""
     if base.ordeal is None and not any(one.side == "hostile" for one in base.figures) and not base.trials:
         return _UNHARMED
     return f"Your chance: {odds.phrase(aim.chance)}." if aim.chance and not outset.hidden else ""
