@@ -34,6 +34,7 @@ class Kind(StrEnum):
 
 
 KINDS: Final = tuple(Kind)
+_BLOCKING: Final = KINDS.index(Kind.BLOCKING)
 FRACTION: Final[dict[Kind, tuple[int, int]]] = {
     Kind.NORMAL: (1, 1),
     Kind.SLOWING: (1, 2),
@@ -198,23 +199,6 @@ class Board(Struct, frozen=True, dict=True):
         ys = range(max(0, cell.y - far), min(self.height, cell.y + far + 1))
         return (near for y in ys for x in xs if self.distance(cell, near := Cell(x, y)) <= far)
 
-    def outward(self, cell: Cell) -> Iterator[Cell]:
-        """The cell, then every cell that steps lead to from it, nearest first.
-
-        From a cell that blocks, steps lead in every direction.
-        """
-        seen = {cell}
-        for here in (queue := [cell]):
-            yield here
-            near = (
-                (to for to in self.lattice.neighbours(here) if self.inside(to))
-                if self.blocks(here)
-                else self.neighbours(here)
-            )
-            fresh = [to for to in near if to not in seen]
-            seen.update(fresh)
-            queue += fresh
-
     def ways(self, cell: Cell) -> tuple[BoardStep, ...]:
         """The steps from the cell, in order of facing."""
         found = self._ways.get(cell)
@@ -313,19 +297,27 @@ class Board(Struct, frozen=True, dict=True):
     def _find_neighbours(self, cell: Cell) -> tuple[Cell, ...]:
         if self.blocks(cell):
             return ()
-        near, same = self.lattice.neighbours(cell), self._same.setdefault
-        free = {to for to in near if not self.blocks(to)}
-        if len(free) < len(near):
+        near = self.lattice.neighbours(cell)
+        if not self._is_open(cell):
+            free = {to for to in near if not self.blocks(to)}
             near = tuple(to for to in near if to in free and free.issuperset(self.lattice.flanks(cell, to)))
-        return tuple(same(to, to) for to in near)
+        return tuple(map(self._same.setdefault, near, near))
+
+    def _is_open(self, cell: Cell) -> bool:
+        """Does nothing block in the three rows and columns around the cell, all of them inside?"""
+        (x, y), wide = cell, self.width
+        first = (y - 1) * wide + x - 1
+        return (
+            0 < x < wide - 1
+            and 0 < y < self.height - 1
+            and not any(_BLOCKING in self.kinds[at : at + 3] for at in (first, first + wide, first + 2 * wide))
+        )
 
     def _line_is_free(self, a: Cell, b: Cell) -> bool:
         if not (self.inside(a) and self.inside(b)):
             return False
-        return not any(all(map(self._cuts, group)) for group in self.lattice.sight(a, b))
-
-    def _cuts(self, cell: Cell) -> bool:
-        return self.blocks(cell) or cell in self._opaque
+        opaque = self._opaque
+        return not any(all(self.blocks(at) or at in opaque for at in group) for group in self.lattice.sight(a, b))
 
 
 def _check(board: Board) -> None:

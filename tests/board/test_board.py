@@ -7,6 +7,7 @@ from hypothesis import strategies as st
 
 from game.board import shelf
 from game.board.board import FRACTION, KINDS, Board, Decor, Kind, Region
+from game.board.distances import outward
 from game.board.grid import Cell
 
 
@@ -169,9 +170,9 @@ def test_a_packed_board_unfolds(board):
 
 def test_outward_goes_by_steps_nearest_first_and_out_of_what_blocks():
     board = Board.draw("..#.\n..#.")
-    assert list(board.outward(Cell(0, 0))) == [(0, 0), (1, 0), (1, 1), (0, 1)]  # the wall ends it
-    assert set(board.outward(Cell(2, 0))) == set(board.cells)
-    assert next(board.outward(Cell(2, 0))) == (2, 0)
+    assert list(outward(board, Cell(0, 0))) == [(0, 0), (1, 0), (1, 1), (0, 1)]  # the wall ends it
+    assert set(outward(board, Cell(2, 0))) == set(board.cells)
+    assert next(outward(board, Cell(2, 0))) == (2, 0)
 
 
 def test_what_is_not_a_board_is_refused():

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.board.board import Board
-from game.board.distances import SLICE, Distances
+from game.board.distances import SLICE, Distances, afoot
 from game.board.grid import Cell
 from game.board.kept import kept_cells
 
@@ -37,6 +37,17 @@ def test_a_far_search_stops_again_and_again_and_a_near_one_does_not():
         known, stops = len(found), stops + 1
     assert stops > 3
     assert found.of(Cell(99, 99), -1) == 99
+
+
+def test_cells_are_told_the_nearest_first_and_no_farther_than_somebody_asks():
+    board = Board.draw("... .\n..~..\n.....")
+    assert [(str(cell), steps) for cell, steps in afoot(board, (Cell(1, 0), Cell(0, 0)))] == [
+        ("b1", 0), ("a1", 0), ("c1", 1), ("c2", 1), ("b2", 1), ("a2", 1), ("d2", 2), ("d3", 2), ("c3", 2), ("b3", 2),
+        ("a3", 2), ("e1", 3), ("e2", 3), ("e3", 3),
+    ]  # fmt: skip
+    found = afoot(wide(60), (Cell(0, 0),))
+    assert next(steps for cell, steps in found if cell == (5, 5)) == 5
+    assert len(found) <= 7 * 7
 
 
 def test_answers_are_given_up_once_they_hold_too_many_cells():

@@ -9,6 +9,7 @@ from operator import ne
 import pytest
 
 from game.board.cell import Cell
+from game.board.distances import outward
 from game.board.grid import GRIDS
 from game.mapmaker.kinds import KINDS
 from game.mapmaker.making import made, sketched
@@ -110,7 +111,7 @@ def test_a_map_of_hexagons_is_the_same_map(tmp_path, kind):
     assert [thing.cell for thing in hexagons.of_kind("start")] == [thing.cell for thing in squares.of_kind("start")]
     board, (first, *_) = hexagons.board, hexagons.of_kind("start")
     firm = {cell for cell in board.cells if not board.blocks(cell) and not board.airy(cell)}
-    assert {cell for cell in board.outward(first.cell) if cell in firm} == firm
+    assert {cell for cell in outward(board, first.cell) if cell in firm} == firm
 
 
 MANY = tuple(str(number) for number in range(8))

@@ -10,6 +10,7 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board
 from game.board.changes import altered
+from game.board.distances import outward
 from game.board.grid import Cell
 from game.stacktors.maps.gaps import endless
 from game.stacktors.values.situation import Goal, Situation, Trace, Watch
@@ -89,7 +90,7 @@ def _placed(pieces: tuple[P, ...], board: Board, taken: set[Cell]) -> Iterable[P
     """The pieces, each on its cell, or on the nearest free one where the cell has closed since."""
     for piece in pieces:
         cell = next(
-            (cell for cell in board.outward(piece.cell) if not board.blocks(cell) and cell not in taken), piece.cell
+            (cell for cell in outward(board, piece.cell) if not board.blocks(cell) and cell not in taken), piece.cell
         )
         taken.add(cell)
         yield piece if cell == piece.cell else replace(piece, cell=cell)
@@ -98,7 +99,7 @@ def _placed(pieces: tuple[P, ...], board: Board, taken: set[Cell]) -> Iterable[P
 def _starts(starts: tuple[Cell, ...], board: Board) -> tuple[Cell, ...]:
     """The starts that are still free ground, or else the nearest cell that is."""
     firm = tuple(cell for cell in starts if not board.blocks(cell) and not board.airy(cell))
-    near = (cell for cell in board.outward(starts[0]) if not board.blocks(cell) and not board.airy(cell))
+    near = (cell for cell in outward(board, starts[0]) if not board.blocks(cell) and not board.airy(cell))
     return firm or (next(near, starts[0]),)
 
 

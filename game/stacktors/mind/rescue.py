@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.board.afoot import afoot
+from game.board.distances import Distances
 from game.board.grid import Cell
-from game.stacktors.components import Clock
+from game.stacktors.components import Clock, Ground
 from game.stacktors.intents import Heal, Medic, Move
+from game.stacktors.play.flow import score
 from game.stacktors.play.flow.frames import Turn
 from game.stacktors.play.flow.turns import fresh
 from game.stacktors.play.movement import costs
@@ -15,7 +16,7 @@ from game.stacktors.play.movement.reach import Arrival, reach
 from game.stacktors.play.people import healing, people, stacks
 from game.stacktors.values.pieces import Colour
 from game.table.pending import find
-from game.table.world import TABLE, ask
+from game.table.world import TABLE, ask, get
 
 
 def patients(who: int) -> Iterator[tuple[int, int]]:
@@ -27,7 +28,7 @@ def patients(who: int) -> Iterator[tuple[int, int]]:
         return
     lying = [(healing.last_chance(one), one) for one in healing.fallen() if people.side(one) == "party"]
     for last, one in sorted(pair for pair in lying if pair[0]):
-        steps = dict(afoot(people.board(), (people.cell(one),)))
+        steps = _steps(people.cell(one))
         comes = {other: _comes(other, one, steps) for other in people.leaders()}
         first = min(comes, key=lambda other: (comes[other], other != who, other), default=0)
         if first == who and comes[who] <= last:
@@ -45,7 +46,11 @@ def deeds(who: int, patient: int) -> Iterator[Heal | Medic | Move]:
         yield Move(reach(who)[to].path)
 
 
-def _comes(who: int, patient: int, steps: Mapping[Cell, int]) -> int:
+def _steps(there: Cell) -> Distances:
+    return score.distances(get(TABLE, Ground), (there,))
+
+
+def _comes(who: int, patient: int, steps: Distances) -> int:
     """The round in which that one can heal the patient; a very late one for who cannot walk there."""
     turn, clock = find(Turn), ask(TABLE, Clock) or Clock()
     slot = next((one for one in clock.order if one.who == who), None)
@@ -55,8 +60,8 @@ def _comes(who: int, patient: int, steps: Mapping[Cell, int]) -> int:
     start = people.round_number() + (0 if now else 1)
     if beside:
         return start
-    away, pace = steps.get(people.cell(who)), costs.full(who)
-    if away is None or not pace or people.has_effect(who, "frozen") or people.has_effect(who, "fleeing"):
+    away, pace = steps.of(people.cell(who), _NEVER), costs.full(who)
+    if away == _NEVER or not pace or people.has_effect(who, "frozen") or people.has_effect(who, "fleeing"):
         return _NEVER
     return start - (-(away - 1) // pace) - (1 if medic else 0)
 
@@ -72,9 +77,12 @@ def _medic(who: int) -> bool:
 
 def _nearer(who: int, patient: int, ways: Mapping[Cell, Arrival]) -> Cell | None:
     """The cell in reach that is nearest to the patient, if it is nearer than where that one stands: with few shots."""
-    steps, there = dict(afoot(people.board(), (people.cell(patient),))), people.cell(patient)
-    here = steps.get(people.cell(who), _NEVER)
-    found = (cell for cell in ways if cell != there and steps.get(cell, _NEVER) < here and ways[cell].path)
+    there = people.cell(patient)
+    steps = _steps(there)
+    here = steps.of(people.cell(who), _NEVER)
+    near = {cell: steps.of(cell, _NEVER) for cell in ways if cell != there and ways[cell].path}
     return min(
-        found, key=lambda cell: (steps[cell], len(ways[cell].shooters), len(ways[cell].path), cell), default=None
+        (cell for cell in near if near[cell] < here),
+        key=lambda cell: (near[cell], len(ways[cell].shooters), len(ways[cell].path), cell),
+        default=None,
     )

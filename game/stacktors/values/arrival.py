@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 
 from game.board.board import Board
+from game.board.distances import outward
 from game.board.grid import Cell
 
 
@@ -18,6 +19,6 @@ def places(board: Board, starts: tuple[Cell, ...], taken: Iterable[Cell]) -> Ite
     held.update(starts)
     yield from (
         cell
-        for cell in board.outward(starts[0])
+        for cell in outward(board, starts[0])
         if cell not in held and not board.airy(cell) and not board.blocks(cell)
     )

@@ -6,6 +6,7 @@ from msgspec.structs import fields, replace
 
 from game.board import shelf
 from game.board.board import Board
+from game.board.distances import outward
 from game.board.grid import Cell
 from game.stacktors.values.situation import Situation
 from game.stacktors.values.situation_parts import SituationPart
@@ -93,7 +94,7 @@ def _freed(one: SituationPart, board: Board, taken: set[Cell]) -> SituationPart:
     """The piece on its own cell, or on the nearest cell that is free for it."""
     near = Cell(min(max(one.cell.x, 0), board.width - 1), min(max(one.cell.y, 0), board.height - 1))
     free = (
-        cell for cell in board.outward(near) if cell not in taken and not board.blocks(cell) and not board.airy(cell)
+        cell for cell in outward(board, near) if cell not in taken and not board.blocks(cell) and not board.airy(cell)
     )
     cell = (
         one.cell

@@ -11,8 +11,8 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board import shelf
-from game.board.afoot import afoot
 from game.board.board import Board, Kind
+from game.board.distances import afoot
 from game.board.grid import Cell
 from game.board.party_ways import ON_FOOT, Door, PartyGait, PartyWays
 from game.stacktors.values.arrival import places

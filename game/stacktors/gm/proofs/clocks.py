@@ -5,8 +5,8 @@ from __future__ import annotations
 from math import ceil
 
 from game.board import shelf
-from game.board.afoot import afoot
 from game.board.board import Board
+from game.board.distances import afoot
 from game.board.grid import Cell
 from game.phrases import counted
 from game.stacktors.ahead.errands.overcoming import Character

@@ -6,9 +6,9 @@ from collections.abc import Iterator
 from itertools import islice
 from typing import Final
 
-from game.board.afoot import afoot
 from game.board.grid import Cell
-from game.stacktors.components import Challenge, Place, Scene
+from game.stacktors.components import Challenge, Ground, Place, Scene
+from game.stacktors.play.flow.score import distances
 from game.stacktors.play.people import objects, people
 from game.stacktors.play.situation import goals
 from game.table.world import TABLE, ask, each, get, has
@@ -63,7 +63,7 @@ def _wanted() -> Iterator[tuple[Cell, ...]]:
 def _steps(sources: tuple[Cell, ...], walkers: tuple[Cell, ...]) -> dict[Cell, int]:
     """The steps from each of the walkers' cells to the nearest of the sources, whoever stands in the way."""
     ground, found = people.board(), dict[Cell, int]()
-    for cell, steps in islice(afoot(ground, sources), _SEARCHED):
+    for cell, steps in islice(distances(get(TABLE, Ground), sources), _SEARCHED):
         if cell in walkers:
             found[cell] = steps
             if len(found) == len({*walkers}):

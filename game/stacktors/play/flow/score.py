@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.board.board import Board
-from game.board.distances import Distances
+from game.board.distances import Distances, afoot
 from game.board.grid import Cell
 from game.board.kept import kept_cells
 from game.stacktors.components import (
@@ -190,17 +189,4 @@ def steps(here: Cell, *there: Cell) -> int:
 @kept_cells(400_000, 128)
 def distances(now: Ground, sources: tuple[Cell, ...]) -> Distances:
     """How many steps it is from each cell to the nearest of the sources, where nobody is in the way."""
-    ground = people.board_of(now)
-    return Distances(ground, sources, _Firm(ground))
-
-
-class _Firm(dict[Cell, int]):
-    """1 for each cell of a board that carries somebody who cannot fly, 0 for air; found when asked for."""
-
-    def __init__(self, board: Board) -> None:
-        super().__init__()
-        self._board = board
-
-    def __missing__(self, cell: Cell) -> int:
-        firm = self[cell] = int(not self._board.airy(cell))
-        return firm
+    return afoot(people.board_of(now), sources)

@@ -8,6 +8,7 @@ from itertools import islice
 from msgspec.structs import replace
 
 from game.board.board import Board
+from game.board.distances import outward
 from game.board.grid import Cell
 from game.stacktors.components import Ground, Key, Moving, Place
 from game.stacktors.play.movement import costs
@@ -72,7 +73,7 @@ class _Taken:
     def nearest(self, who: int, cell: Cell) -> Cell:
         """Give the entity the cell, or the nearest free one: by steps from there, or else in a straight line."""
         near = _within(self._board, cell)
-        found = next(self._fits(who, self._board.outward(near)), None)
+        found = next(self._fits(who, outward(self._board, near)), None)
         found = found or min(
             self._fits(who, self._board.cells), key=lambda to: (self._board.distance(near, to), to), default=near
         )

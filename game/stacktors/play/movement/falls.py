@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.board.board import Area
+from game.board.distances import outward
 from game.board.grid import Cell
 from game.stacktors.components import Place
 from game.stacktors.events import Plunged
@@ -74,6 +75,6 @@ def _nearest(who: int, to: Cell) -> Cell:
     """The cell itself, or the free one nearest to it where the character can stand."""
     taken = people.obstacles(who)
     return next(
-        (cell for cell in people.board().outward(to) if cell not in taken and costs.may_enter(who, cell)),
+        (cell for cell in outward(people.board(), to) if cell not in taken and costs.may_enter(who, cell)),
         people.cell(who),
     )

@@ -8,6 +8,7 @@ from msgspec.structs import replace
 
 from game.board.board import Board, Kind
 from game.board.changes import Change
+from game.board.distances import outward
 from game.board.grid import Cell
 from game.stacktors.components import Carried, Ground, Opens, Place, Treasure
 from game.stacktors.events import GroundChanged, Shoved
@@ -46,7 +47,7 @@ def _stands(who: int) -> bool:
 def _push(who: int, place: Place, before: Board, events: list[Event]) -> None:
     """Push an entity to the nearest free cell to which it could have walked, or else over walls (DCH-6)."""
     taken = people.obstacles(who)
-    around = chain(before.outward(place.cell), people.board().outward(place.cell))
+    around = chain(outward(before, place.cell), outward(people.board(), place.cell))
     to = next((cell for cell in around if cell not in taken and _holds(who, cell)), None)
     if to is None:
         return
