@@ -4,10 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.components import Out
+from game.stacktors.components import Ground, Out
 from game.stacktors.intents import Heal, Medic, Move
+from game.stacktors.mind.rescue import patients
 from game.stacktors.mind.suggestion import suggestion
+from game.stacktors.play.flow import score
+from game.stacktors.play.people import people
 from game.stacktors.values.options import Options
+from game.table import world
 from tests.stacktors.scene import scene
 
 rule = pytest.mark.rule
@@ -85,3 +89,11 @@ def test_who_has_risen_and_fallen_beside_an_enemy_lies_there():
     s.until("A")
     s.edit(Out("fallen", 2), name="F")
     assert "dies" not in suggested(s).why.reason
+
+
+@rule("DIE-2")
+def test_only_the_ground_between_them_is_looked_at():
+    s = lying("\n".join(["F...A...E" + "." * 51, *["." * 60] * 59]))
+    with world.inside(s.match.world):
+        assert list(patients(s.id("A")))
+        assert len(score.distances(world.get(world.TABLE, Ground), (people.cell(s.id("F")),))) < 100
