@@ -1,15 +1,10 @@
-"""What takes long to look for on a large map: a little is done at once, and more in each frame."""
+"""What takes long to look for on a large map: a step is taken at once, and one more in each frame."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Hashable, Iterator
-from itertools import islice
-from typing import Final
 
 from game.ui.play.state_cache import StateCache
-
-_AT_ONCE: Final = 2
-"""So many steps of a search are taken when it begins."""
 
 
 class Searches:
@@ -23,17 +18,17 @@ class Searches:
         running = self._running()
         if key not in running:
             running[key] = self._known.kept(("search", key), begin)
-            self._go_on(key, _AT_ONCE)
+            self._go_on(key)
         return running[key] is not None
 
     def update(self) -> bool:
         """Take a step of the search that was asked for last; has it come to its end?"""
         key = next((key for key, steps in reversed(self._running().items()) if steps), None)
-        return key is not None and self._go_on(key, 1)
+        return key is not None and self._go_on(key)
 
-    def _go_on(self, key: Hashable, steps: int) -> bool:
+    def _go_on(self, key: Hashable) -> bool:
         running = self._running()
-        if next(islice(running[key] or (), steps - 1, None), self) is self:
+        if next(running[key] or iter(()), self) is self:
             running[key] = None
         return running[key] is None
 
