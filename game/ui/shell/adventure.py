@@ -24,8 +24,8 @@ _TOGETHER = (
     (True, "A duel", "Your heroes fight each other on the first map, and nobody else is there."),
 )
 """Whether two players fight each other, with a word for either and what it means."""
-_GROWS, _FEW = 0.8, 4
-"""How many design pixels more what the settings mean gets for each percent that text is larger, with so few players."""
+_GROWS = 0.8
+"""How many design pixels more what the settings mean gets for each percent that text is larger."""
 _LEFT, _RIGHT = Rect(16, 72, 520, 632), Rect(552, 72, 712, 632)
 
 
@@ -72,7 +72,7 @@ class Adventure(ControlScreen):
         self.party.follow()
         self.rulebook = self.party.face.rulebook
         chosen = (*self.manners.settings(self.campaigns.setting), *self._ruled())
-        more = max(0, self.look.settings.text - 100) * _GROWS if len(self.party.seats) <= _FEW else 0
+        more = max(0, self.look.settings.text - 100) * _GROWS
         return (
             *self.campaigns.widgets(_LEFT, self.party.face.asked(self.party.asks)),
             Panel(key="players", rect=_RIGHT, title="The table"),

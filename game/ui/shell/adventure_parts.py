@@ -22,8 +22,8 @@ _FIGURE = 64, 142
 """The least and the greatest height of a figure that stands above the words, in design pixels."""
 _SIZE = 12
 """The size of the words for what a hero can do, in design pixels."""
-_WIDE = 200
-"""In a hero's place that is at least this wide, the abilities stand beside the figure; in design pixels."""
+_WIDE, _DEEP = 210, 100
+"""In a hero's place that is at least this wide and high, the abilities stand beside the figure; in design pixels."""
 
 
 class CampaignBoard(Widget, frozen=True, kw_only=True):
@@ -110,10 +110,11 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
             brush.icon("plus", self.rect.centre, 20, "muted")
         elif h >= _TALL:
             self._tall(brush)
-        elif w >= _WIDE:
-            self.face.portrait(brush, self.hero, Rect(x + 2, y + 2, 64, h - 4))
-            brush.text(self.hero.name, (x + 70, y + 6), "bold", 14, width=w - 78)
-            self._words(brush, Rect(x + 70, y + 27, w - 78, h - 30))
+        elif w >= _WIDE and h >= _DEEP:
+            aside = min(64.0, h / 2)
+            self.face.portrait(brush, self.hero, Rect(x + 2, y + 2, aside, h - 4))
+            brush.text(self.hero.name, (x + aside + 6, y + 4), "bold", 14, width=w - aside - 10, height=20)
+            self._words(brush, Rect(x + aside + 6, y + 23, w - aside - 10, h - 24))
         else:
             self._named(brush)
 
@@ -134,13 +135,14 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
     def _named(self, brush: Brush) -> None:
         """Draw only the figure and the name."""
         assert self.hero is not None
-        self.face.portrait(brush, self.hero, Rect(self.rect.x + 2, self.rect.y + 2, 64, self.rect.h - 4))
-        look, wide = brush.look, self.rect.w - 76
+        look, aside = brush.look, min(64, self.rect.h)
+        self.face.portrait(brush, self.hero, Rect(self.rect.x + 2, self.rect.y + 2, aside, self.rect.h - 4))
+        wide = self.rect.w - aside - 12
         size = look.fitting_lines(self.hero.name, "bold", 13, wide, self.rect.h - 8, _LEAD)
         name, step = look.wrapped(self.hero.name, "bold", size, wide), size * _LEAD * look.settings.text / 100
         for line, words in enumerate(name):
             top = self.rect.centre[1] + (line - len(name) / 2) * step
-            brush.text(words, (self.rect.x + 67, top), "bold", size, width=wide)
+            brush.text(words, (self.rect.x + aside + 3, top), "bold", size, width=wide)
 
     def _abilities(self) -> list[str]:
         assert self.hero is not None

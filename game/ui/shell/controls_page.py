@@ -23,7 +23,7 @@ from game.ui.shell import backdrops
 
 _BOARD = Rect(60, 62, 1160, 640)
 _ROWS, _HIGH, _WIDE = 8, 58, 560
-"""How many rows stand in a column, and how far apart rows and columns are."""
+"""How many rows a column has room for, and how far apart rows and columns are; rows of large text are higher."""
 _LEAD = 1.12
 """The distance of the lines of a row, in sizes of text: two lines of large text have room."""
 WAIT = 8000
@@ -44,13 +44,13 @@ class BindingRow(Control, frozen=True, kw_only=True):
         brush.box(self.rect, "focus" if self.waiting else "brass" if lit else "line", "hover" if lit else "row", 6)
         ink = "text" if self.enabled else "muted"
         x, y, w, h = self.rect
-        size = brush.look.fitting_lines(self.caption, "ui", 14, w - 260, h - 4, _LEAD)
+        size = brush.look.fitting_lines(self.caption, "ui", 14, w - 260, h - 2, _LEAD)
         lines = len(brush.look.wrapped(self.caption, "ui", size, w - 260))
         high = lines * size * _LEAD * brush.look.settings.text / 100
         brush.paragraph(self.caption, (x + 12, y + (h - high) / 2), w - 260, "ui", size, ink, _LEAD)
         for text, left, wide in ((self.keys, w - 238, 132), (self.button, w - 98, 90)):
             shown = "..." if self.waiting else text
-            brush.lines(shown, Rect(x + left, y + 4, wide, h - 8), "bold", 14, ink, "center")
+            brush.lines(shown, Rect(x + left, y + 1, wide, h - 2), "bold", 14, ink, "center")
 
 
 class ControlsPage(ControlScreen):
@@ -74,7 +74,7 @@ class ControlsPage(ControlScreen):
         return (
             Panel(key="board", rect=_BOARD, title="Controls"),
             *self._tabs(),
-            *_heads(1 if len(self._shown()) <= _ROWS else 2),
+            *_heads(self._columns),
             *self._rows(),
             Label(rect=Rect(x, y, 540, 36), text=self._told, size=13, ink="muted", anchor="midleft"),
             Button(
@@ -114,10 +114,17 @@ class ControlsPage(ControlScreen):
             for one in self._groups[self.group]
         ]
 
+    @property
+    def _columns(self) -> int:
+        return -(-len(self._shown()) // _ROWS)
+
     def _rows(self) -> Iterator[Widget]:
-        for n, row in enumerate(self._shown()):
-            column, line = divmod(n, _ROWS)
-            rect = Rect(_BOARD.x + 20 + column * _WIDE, _BOARD.y + 104 + line * _HIGH, _WIDE - 10, _HIGH - 8)
+        rows = self._shown()
+        deep = -(-len(rows) // self._columns)
+        high = min(_HIGH * max(1.0, self.look.settings.text / 100), _ROWS * _HIGH / deep)
+        for n, row in enumerate(rows):
+            column, line = divmod(n, deep)
+            rect = Rect(_BOARD.x + 20 + column * _WIDE, _BOARD.y + 104 + line * high, _WIDE - 10, high - 8)
             yield replace(row, rect=rect)
 
     # --- what is done
@@ -187,7 +194,7 @@ def _heads(columns: int) -> Iterator[Widget]:
     for column in range(columns):
         right = _BOARD.x + 20 + column * _WIDE + _WIDE - 10
         for text, left, wide in (("Key", 238, 132), ("Gamepad", 98, 90)):
-            rect = Rect(right - left, _BOARD.y + 82, wide, 18)
+            rect = Rect(right - left, _BOARD.y + 78, wide, 26)
             yield Label(rect=rect, text=text, size=12, ink="brass", anchor="center")
 
 

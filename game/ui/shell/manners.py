@@ -59,7 +59,7 @@ def strip(settings: Iterable[Setting], corner: Point, room: float) -> Iterator[W
     """The settings side by side, from the upper left corner of the first button; what they mean is `room` high."""
     for place, one in enumerate(settings):
         box = Rect(corner[0] + place * 137, corner[1], 131, 34)
-        title = Rect(box.x + 2, box.y - 20, box.w, 16)
-        yield Label(rect=title, text=one.title.upper(), kind="bold", size=11, ink="brass")
+        title = Rect(box.x + 2, box.y - 30, box.w, 26)
+        yield Label(rect=title, text=one.title.upper(), kind="bold", size=11, ink="brass", anchor="bottomleft")
         yield Button(key=one.key, caption=one.word, tip=one.tip, rect=box, press=one.press)
         yield Paragraph(rect=Rect(box.x + 3, box.bottom + 4, box.w - 4, room), text=one.text, size=12, ink="muted")

@@ -68,18 +68,17 @@ class Seats:
             told = Rect(box.x + 258, level - 17, box.w - 266, 34)
             yield Label(rect=told, text=_coming(len(seat.heroes)), size=13, ink="muted", anchor="midleft")
         room = (
-            Rect(box.x + 4, box.y + 46, box.w - 8, box.h - 50)
+            Rect(box.x + 4, box.y + 43, box.w - 8, box.h - 46)
             if above
-            else Rect(box.x + 258, box.y + 3, box.w - 262, box.h - 6)
+            else Rect(box.x + 258, box.y + 1, box.w - 262, box.h - 2)
         )
         yield from self._heroes(number, seat, room)
 
     def _heroes(self, number: int, seat: SeatCard, room: Rect) -> Iterator[Widget]:
         """The player's heroes, and an empty place where one more may come along."""
-        most = self._party.face.seating.each
-        places: list[HeroCard | None] = [*seat.heroes, *([None] if len(seat.heroes) < most else [])]
-        wide = room.w / max(1, most)
-        for place, hero in enumerate(places):
+        abreast = max(1, *(len(self._places(one)) for one in self._party.seats))
+        wide = room.w / abreast
+        for place, hero in enumerate(self._places(seat)):
             yield HeroSpot(
                 key=f"hero {number} {place}",
                 caption=hero.name if hero else "Add a hero",
@@ -89,6 +88,10 @@ class Seats:
                 press=partial(self._pick, number, place),
                 tip=self._told(hero) if hero else "Take another hero along.",
             )
+
+    def _places(self, seat: SeatCard) -> list[HeroCard | None]:
+        """The heroes, and None for the empty place."""
+        return [*seat.heroes, *([None] if len(seat.heroes) < self._party.face.seating.each else [])]
 
     def _told(self, hero: HeroCard) -> str:
         """A hero's tip: who it is, what it can do, its notation."""
