@@ -7,6 +7,7 @@ from shutil import rmtree
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game import last_seen, paths
 from game.problem import Faulty
@@ -15,6 +16,7 @@ from game.stacktors.values.options import Options
 from game.table import saves
 from game.table.book import GM
 from game.ui.kit.early_enter import SETTLES
+from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Pop, Reset
 from game.ui.kit.settings import Settings
 from game.ui.shell import house, session
@@ -222,6 +224,25 @@ def test_a_damaged_game_goes_on_from_before_its_damage(tmp_path):
     again.leave()
     assert path.read_bytes() == b"".join(lines)
     assert len(saves.found(tmp_path)) == 2
+
+
+def test_a_loaded_game_says_who_is_away(tmp_path):
+    heroes = [HeroCard("Bram", "G1O2-R3O2C1-R1"), HeroCard("Tansy", "Y1G2-Y3O1Y1-G3G1")]
+    seats = SeatCard("Mira", "disc", (heroes[0],)), SeatCard("Jon", "diamond", (heroes[1],))
+    screen = session.begin(replace(new(), seats=seats), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    driver.key(pygame.K_RETURN)
+    driver.wait(300 + GUARDED)
+    driver.key(pygame.K_F9)
+    driver.press("go p2")
+    driver.press("to p1")
+    driver.press("Done")
+    screen.leave()
+    (path,) = saves.found(tmp_path)
+    again = House(None)._load(SaveCard(path, "Toll")).screen
+    play(again)
+    assert again.tips.toast == "Jon is away from the table."
+    again.leave()
 
 
 def test_what_is_no_saved_game_offers_nothing_of_the_kind(tmp_path):
