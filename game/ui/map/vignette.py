@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
+
 import pygame
 
 from game.ui import sprites
@@ -23,6 +25,7 @@ class Vignette:
         surface.fblits(self._parts)
 
 
+@lru_cache(maxsize=1)
 def _parts(size: tuple[int, int]) -> tuple[_VignettePart, ...]:
     rim = sprites.vignette(*size)
     return tuple((rim.subsurface(part).copy(), part.topleft) for part in sprites.opaque(rim) if part.w and part.h)
