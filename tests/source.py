@@ -8,6 +8,8 @@ from collections.abc import Mapping
 from functools import cache
 from pathlib import Path
 
+from game import garbage
+
 GAME = Path(__file__).parents[1] / "game"
 
 
@@ -39,10 +41,11 @@ def modules() -> dict[str, ast.Module]:
 def parsed(texts: Mapping[str, str]) -> dict[str, ast.Module]:
     """The syntax trees of these texts, by the names under which they are given.
 
-    They are a million objects that stay, so they are left out wherever garbage is looked for later.
+    They are a million objects that stay, so no garbage is looked for among them, now or later.
     """
-    found = {name: ast.parse(text, name) for name, text in texts.items()}
-    gc.freeze()
+    with garbage.put_off():
+        found = {name: ast.parse(text, name) for name, text in texts.items()}
+        gc.freeze()
     return found
 
 
