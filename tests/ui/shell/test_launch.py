@@ -14,6 +14,8 @@ from game.ui.kit.loading import Loading
 from game.ui.play.screen import TableScreen
 from game.ui.shell import launch
 from game.ui.shell.app import App
+from game.ui.shell.drive import STEP
+from game.ui.shell.pace import Pace
 from game.ui.shell.title import Title
 from game.ui.stacktors.pages.briefing import Briefing
 
@@ -59,6 +61,7 @@ def steps(monkeypatch):
         return frame(self, events, ms, seen=seen)
 
     monkeypatch.setattr(App, "frame", stepped)
+    monkeypatch.setattr(Pace, "next", lambda _: (pygame.event.get(), STEP))  # nobody watches: no frame waits
     return done
 
 
