@@ -1,16 +1,24 @@
-"""What is rendered for one app serves the next one of the same settings, as it serves all screens of one app."""
+"""What is rendered for one app serves the next one of the same settings, as it serves all screens of one app.
+
+So do the pieces of ground that are painted for one board, for the next view of an equal one.
+"""
 
 from __future__ import annotations
 
-from contextlib import AbstractContextManager
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from functools import lru_cache
 from unittest import mock
 
-from game.ui.kit.theme import NARROW, Images, Look
+import pygame
+
+from game.board.board import Board
+from game.ui.kit.theme import NARROW, PALETTE, Images, Look
+from game.ui.map.ground import GroundView
 from game.ui.sprites.cache import ByteCache, surface_bytes
 
 _BYTES = 256 << 20
-"""The most bytes that are kept for each settings and size of the window."""
+"""The most bytes that are kept for each settings and size of the window, and for the ground of all boards."""
 
 
 @lru_cache(maxsize=8)
@@ -18,18 +26,32 @@ def _images(*_size_and_settings: object) -> Images:
     return ByteCache(_BYTES, surface_bytes)
 
 
-_MAKE = Look.__init__
+_MAKE, _BAKE = Look.__init__, GroundView._bake
+_pieces: ByteCache[tuple[Board, object, object], pygame.Surface] = ByteCache(_BYTES, surface_bytes)
 
 
 def _shared(look: Look, size, settings=None, least=NARROW, images=None, grown=1) -> None:
     _MAKE(look, size, settings, least, _images(tuple(size), repr(settings)) if images is None else images, grown)
 
 
-def shared() -> AbstractContextManager[object]:
-    """As long as it lasts the looks of the same size and settings share their images."""
-    return mock.patch.object(Look, "__init__", _shared)
+def _piece(ground: GroundView, layout, key) -> pygame.Surface:
+    """A piece of the battlemat, painted once; a map's own painting may change at any time."""
+    if ground.scenery:
+        return _BAKE(ground, layout, key)
+    return _pieces.get((ground.board, key, PALETTE["night"]), lambda: _BAKE(ground, layout, key))
 
 
-def apart() -> AbstractContextManager[object]:
+@contextmanager
+def _made(look: Callable[..., None], piece: Callable[..., pygame.Surface]) -> Iterator[None]:
+    with mock.patch.object(Look, "__init__", look), mock.patch.object(GroundView, "_bake", piece):
+        yield
+
+
+def shared():
+    """As long as it lasts the looks of the same size and settings share their images, and views of boards pieces."""
+    return _made(_shared, _piece)
+
+
+def apart():
     """As long as it lasts they share nothing, as for tests that count what is rendered."""
-    return mock.patch.object(Look, "__init__", _MAKE)
+    return _made(_MAKE, _BAKE)

@@ -19,6 +19,8 @@ from game.ui.sprites.cuts import Cuts, opened
 from game.ui.stacktors.map.picture import map_picture
 from tests.ui.sketch import apart
 
+pytestmark = pytest.mark.usefixtures("unrendered")
+
 HEXAGONS = [f"hex-{axis}-{index}" for axis in "xy" for index in ("odd", "even")]
 ALL = pygame.Rect(0, 0, 5, 4)
 MOVING = (

@@ -21,6 +21,8 @@ from game.ui.stacktors.map.floor import Floor
 from game.ui.stacktors.rulebook import RulesScreen
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("unrendered")
+
 FIELD = """
     ........
     ..A.~~..

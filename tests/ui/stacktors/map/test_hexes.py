@@ -216,6 +216,7 @@ def inside(cell: Cell) -> bool:
     return 0 <= cell.x < 5 and 0 <= cell.y < 4
 
 
+@pytest.mark.usefixtures("unrendered")
 @every_hex
 @pytest.mark.parametrize("z", [0.5, 1, 2])
 def test_the_ground_has_no_seams_and_follows_the_camera(fight, grid, z):

@@ -77,6 +77,7 @@ def test_what_it_opens_is_said_beforehand(play):
     assert words.endswith("When it is overcome, the gate opens. It cuts sight while it stands.")
 
 
+@pytest.mark.usefixtures("unrendered")
 def test_what_is_painted_anew_looks_as_if_all_were(play):
     p = play()
     pull(p)
@@ -88,6 +89,7 @@ def test_what_is_painted_anew_looks_as_if_all_were(play):
     assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(fresh, "RGB")
 
 
+@pytest.mark.usefixtures("unrendered")
 def test_what_lies_far_from_the_change_is_not_painted_again(monkeypatch):
     """On a board of four pieces a change in the first leaves the last as it was."""
     painted: list[tuple[int, int]] = []
