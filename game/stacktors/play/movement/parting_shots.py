@@ -85,7 +85,10 @@ def covered(f: Walk) -> bool:
 
 @FLOW.deed("shots")
 def shots_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    """Let one enemy after another shoot, each once in a movement and as a whole attack (ENC-4, DEC-4)."""
+    """Let one enemy after another shoot, each once in a movement and as a whole attack (ENC-4, DEC-4).
+
+    A walker that falls, or whose turn ends, is asked nothing more.
+    """
     if not goes_on(f.who):
         return ()
     if not f.shooters or moved_off(f):
@@ -104,7 +107,7 @@ def may_stay(f: Walk) -> Ask | None:
 
     One that flees or is compelled is not asked (CLR-B-RED, CLR-B-PURPLE).
     """
-    if not f.shot or not goes_on(f.who) or people.has_effect(f.who, "frozen") or not covered(f):
+    if not f.shot or people.has_effect(f.who, "frozen") or not covered(f):
         return None
     if f.flight or (f.driven and compelled_turn.victim_to_attack(f.who) is not None):
         return None

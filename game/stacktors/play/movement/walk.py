@@ -249,8 +249,6 @@ def _turned(f: Walk, events: list[Event]) -> Frames:
 @FLOW.deed("stay")
 def stay_done(f: Walk, intent: Intent | None, events: list[Event]) -> Frames:
     """Take the step itself, if that is still possible (MOV-7)."""
-    if not goes_on(f.who):
-        return ()
     if isinstance(intent, Stay):
         return _halt(f.who, "stayed", events)
     if people.has_effect(f.who, "frozen"):

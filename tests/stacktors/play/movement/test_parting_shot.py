@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.components import Clock
+from game.stacktors.components import Body, Clock
 from game.stacktors.events import Attacked, Stopped
-from game.stacktors.intents import Attack, Go, Move, Stay
+from game.stacktors.intents import Attack, Go, Maneuver, Move, Stay
 from game.stacktors.values.pieces import POSITIONS
 from game.stacktors.values.stack import Stack
 from tests.stacktors.scene import cells, scene
@@ -104,6 +104,9 @@ def test_several_shoot_one_after_another_the_highest_total_first():
     assert s.asked == ("B", "shoot")
     s.nothing()
     assert s.asked == ("A", "stay"), "asked once, after all of them"
+    s.play(Stay())
+    s.walk("b3")
+    assert s.cell("A") == "b3", "each has had its chance"
 
 
 @rule("ENC-4", "CLR-G-ORANGE", "DIE-1", "DEC-4")
@@ -147,6 +150,75 @@ def test_frozen_by_the_first_it_is_shot_at_by_the_others_all_the_same():
     assert s.asked == ("B", "shoot")
     s.nothing()
     assert (s.asked, s.cell("A")) == (("A", "act"), "b2")
+
+
+@rule("DEC-4", "ENC-4", "CLR-G-PURPLE")
+def test_who_maneuvers_out_of_the_first_shot_is_shot_at_by_nobody_else_and_walks_no_further():
+    """B is beside it still: the step that would have left B is not taken."""
+    s = scene("BAC.\n....\n....\n...D", A="G1O3-R1P2-", B="hostile G1-R2-", C="hostile G2-R2-", D="hostile --Y1")
+    s.walk("b2 b3")
+    s.strike("C", "A", "R2")
+    s.defend("A", "P2", "Maneuver")
+    s.play(Maneuver(s.id("A"), cells("a2")[0]))
+    assert (s.asked, s.cell("A")) == (("A", "act"), "a2")
+    assert [(told.who, told.why) for told in s.told(Stopped)] == [(s.id("A"), "moved")]
+
+
+@rule("DEC-4", "ENC-4", "CLR-G-BLUE")
+def test_whose_turn_a_frozen_counter_has_ended_is_shot_at_by_nobody_else():
+    """A counters the first shot, and C answers that with Freeze: A stays, so B has nobody leaving it."""
+    s = scene("BAC.\n....\n....\n...D", A="G1O3-R1O2-", B="hostile G1-R2-", C="hostile G2-R2B1-", D="hostile --Y1")
+    s.walk("b2 b3")
+    s.strike("C", "A", "R2")
+    s.defend("A", "O2", "Dexterous")
+    s.strike("A", "C", "R1")
+    s.defend("C", "B1", "Freeze")
+    assert (s.cell("A"), s.asked[1]) == ("b2", "act")
+    assert s.asked[0] != "A"
+
+
+@rule("ENC-4", "AST-1", "DEC-3")
+def test_who_has_given_the_first_shot_its_last_pieces_is_not_asked_for_one_of_its_own():
+    board = "....\nBCE.\n.A..\n....\n....\n...D"
+    names = {"C": "hostile G3-R2-", "B": "hostile G1-R2-Y2", "E": "hostile G1-R2-", "D": "hostile --Y1"}
+    s = scene(board, A="G1O3-R1G3O2-", **names)
+    stack = s.get("B", Body).stack
+    s.edit(Body(replace(stack, brains=tuple(replace(one, spent=True) for one in stack.brains))), name="B")
+    s.walk("b4 b5")
+    s.strike("C", "A", "R2")
+    s.help("B", "R2")
+    s.defend("A", "G3")
+    assert s.asked == ("E", "shoot")
+    s.nothing()
+    assert s.asked == ("A", "stay")
+
+
+@rule("MOV-7", "MOV-4", "CLR-G-PURPLE")
+@pytest.mark.parametrize("path", ["a2 a3", "a2 a3 a4"])
+def test_a_step_that_the_shooter_bars_by_then_is_not_taken(path):
+    """B shoots, is countered, and maneuvers onto the cell to which the walker was going."""
+    s = scene("AB..\n....\n....\n...C", A="G1O3-R1G3O2-", B="hostile G2-R2P1-", C="hostile --Y1")
+    s.walk(path)
+    s.strike("B", "A", "R2")
+    s.defend("A", "O2", "Dexterous")
+    s.strike("A", "B", "G3")
+    s.defend("B", "P1", "Maneuver")
+    s.play(Maneuver(s.id("B"), cells("a3")[0]))
+    s.play(Go())
+    assert (s.cell("A"), s.cell("B")) == ("a2", "a3")
+    assert [told.why for told in s.told(Stopped)] == ["blocked"]
+
+
+@rule("MOV-7", "MOV-4", "MOV-1", "CLR-G-GREEN")
+def test_the_way_past_a_friend_is_not_begun_where_a_shot_has_cost_the_points_for_its_end():
+    s = scene("BAF..\n#####", A="O2-R1-", F="p1 G1-G1-", B="hostile G1-G1-")
+    s.until("A")
+    s.walk("c1 d1")
+    s.strike("B", "A", "G1", active="Hamper")
+    s.defend("A")
+    s.play(Go())
+    assert (s.cell("A"), s.stack("A")) == ("b1", "O1-R1-")
+    assert [told.why for told in s.told(Stopped)] == ["points"]
 
 
 @rule("DIE-1", "ENC-4", "DEC-4")
