@@ -323,6 +323,15 @@ def test_a_frozen_one_attacks_from_where_it_is_or_not_at_all():
     assert EndTurn() in s.legal()
 
 
+@rule("CLR-B-PURPLE", "TIM-1")
+def test_its_end_alone_tells_whom_it_could_not_reach():
+    s = compelled(board=FAR, b="hostile G2-O2-")
+    s.edit(Effects((*s.get("B", Effects).effects, Effect("frozen", 1, s.id("A")))), name="B")
+    s.until("B")
+    s.end()
+    assert {one.kind: one.unreached for one in s.told(EffectEnded)} == {"compelled": s.id("C"), "frozen": 0}
+
+
 @rule("TIM-2", "CLR-B-RED", "CLR-B-PURPLE")
 def test_fleeing_beats_it():
     s = compelled()

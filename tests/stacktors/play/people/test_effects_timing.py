@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.stacktors.components import Effects
-from game.stacktors.events import EffectBegan, EffectEnded
+from game.stacktors.events import Affected, EffectBegan, EffectEnded
 from game.stacktors.values.options import Options
 from tests.stacktors.scene import scene
 
@@ -118,8 +118,8 @@ def shaken(**more):
     return s
 
 
-def frighten(s):
-    s.strike("A", "B", "R1", kind="social", active="Intimidate")
+def frighten(s, piece="R1"):
+    s.strike("A", "B", piece, kind="social", active="Intimidate")
     s.until("B", "defend")
     s.defend("B")
 
@@ -140,6 +140,47 @@ def test_who_came_out_of_it_is_safe_until_a_turn_free_of_it_has_ended():
     assert not s.get("B", Effects).shaken
     frighten(s)
     assert s.effects("B") == {"fleeing": 1}
+
+
+@rule("TIM-1", "TIM-4")
+def test_who_is_still_in_it_has_not_come_out_of_it():
+    """A flight that has a turn to go bars no Calming; once it is over, what else still runs bars as well."""
+    s = scene("AB\n##", A="G3-R3-R2Y3", B="hostile G2-G2Y1-")
+    frighten(s, "R2")
+    s.end()
+    assert (s.effects("B"), s.get("B", Effects).shaken) == ({"fleeing": 1}, False)
+    s.until("A")
+    s.strike("A", "B", "Y3", kind="mental", active="Calming")
+    s.until("A")
+    assert s.effects("B") == {"fleeing": 1, "calmed": 3}
+    for left in (2, 1):
+        s.end()
+        s.until("A")
+        assert (s.effects("B"), s.get("B", Effects).shaken) == ({"calmed": left}, True)
+
+
+@rule("TIM-1")
+def test_what_is_left_of_it_is_told_at_the_end_of_each_turn():
+    s = duel()
+    freeze(s)
+    for left in ((("frozen", 1),), ()):
+        s.until("B")
+        s.end()
+        assert [one.effects for one in s.told(Affected)] == [left]
+
+
+@rule("TIM-1", "CLR-B-YELLOW")
+def test_a_calm_that_an_attack_ends_in_its_own_turn_is_over_with_the_next():
+    s = scene("AB..\n....", A="G3-R3-Y3", B="hostile O2-G2Y1-")
+    s.strike("A", "B", "Y3", kind="mental", active="Calming")
+    s.until("B")
+    s.walk("c1 d1")
+    s.strike("A", "B", "R3")
+    s.until("B", "act")
+    assert s.effects("B") == {"calmed": 0}
+    s.end()
+    s.until("B")
+    assert s.effects("B") == {}
 
 
 @rule("TIM-4")
