@@ -26,6 +26,10 @@ class Trader(Struct, frozen=True):
         known = {piece.id: piece for piece in self.stack.pieces}
         return tuple(known[one] for one in ids if one in known)
 
+    def place(self, piece_id: int) -> Position:
+        """The position of one of the character's pieces."""
+        return next(place for place in POSITIONS if any(piece.id == piece_id for piece in self.stack.at(place)))
+
 
 def refusal(one: Trader, other: Trader, given: tuple[int, ...], taken: tuple[int, ...], most: int) -> Refusal | None:
     """Why these pieces may not be exchanged; None if they may.
@@ -85,7 +89,7 @@ def session_after(trader: Trader, out: tuple[int, ...], other: Trader, come: Pie
         slots += (slot,) if slot else ()
     if slots:
         return put_in(trader.session, slots, fresh)
-    place = trader.stack.place(out[0]) or "guts"
+    place = trader.place(out[0])
     return replace(trader.session, **{place: trader.session.at(place) + fresh})
 
 
@@ -96,8 +100,7 @@ def _slot(trader: Trader, piece_id: int, used: tuple[int, ...]) -> int:
     """
     if trader.session.place(piece_id):
         return piece_id
-    place = trader.stack.place(piece_id) or "guts"
-    lost = lacking(trader.stack, trader.session, place)
+    lost = lacking(trader.stack, trader.session, trader.place(piece_id))
     return next((piece.id for piece in lost if piece.id not in used), 0)
 
 

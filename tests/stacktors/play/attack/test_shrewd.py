@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.stacktors.ahead import preview
 from game.stacktors.ahead.blows import blow
@@ -11,6 +12,7 @@ from game.stacktors.events import Traded
 from game.stacktors.intents import Attack, Exchange, Nothing
 from game.stacktors.prose import choice, sentence
 from game.stacktors.values.situation import Goal
+from game.stacktors.values.stack import Stack
 from game.table import world
 from game.text.stacktors.looking import Looking
 from tests.stacktors.play.attack.test_compel import settle
@@ -253,6 +255,49 @@ def test_what_was_got_for_lost_pips_is_not_got_on_top_of_them():
     finish(s)
     assert s.stack("A") == "G2-R2B2-Pk2"
     assert s.get("A", Points).spent == 8
+
+
+def regrown(s, name: str, feet=(), guts=(), brains=()):
+    """Give the character these pieces, each by its id in the present stack, or new ones by their notation."""
+    now = s.get(name, Body).stack
+    number = iter(range(900, 999))
+
+    def piece(one: str):
+        known = next((piece for piece in now.pieces if str(piece) == one), None)
+        return known or replace(Stack.parse(f"G1-{one.strip('+')}-").guts[0], id=next(number), spent=True)
+
+    s.edit(Body(Stack(*(tuple(map(piece, row)) for row in (feet, guts, brains)))), name=name)
+
+
+@rule("RST-1", "HEA-2", "CLR-B-PINK")
+@pytest.mark.parametrize(
+    ("guts", "mine", "session"),
+    [
+        (("R2", "+O1"), "O1", "G2-R2B2O3-Pk2"),
+        (("R2", "+O1", "+Y1"), "O1+Y1", "G2-R2B2-Pk2"),
+        (("R2", "+O1", "+Y1"), "R2", "G2-B2Y2O3-Pk2"),
+    ],
+)
+def test_what_was_healed_counts_as_the_smallest_that_was_lost_from_its_position(guts, mine, session):
+    s = scene("AB\n..", A="G2-R2Y2O3-Pk2", B="hostile G2-B2Y1-")
+    regrown(s, "A", feet=["G2"], guts=guts, brains=["Pk2"])
+    s.strike("A", "B", "Pk2", kind="mental", active="Shrewd")
+    settle(s)
+    trade(s, mine, "B2")
+    assert str(s.get("A", Session).stack) == session
+
+
+@rule("RST-1", "POS-5", "CLR-B-PINK")
+def test_what_was_healed_where_nothing_was_lost_is_exchanged_without_taking_anything_from_the_session():
+    """The last foot was lost and guts serve as one: the piece that was healed in the guts stands for no lost one."""
+    s = scene("AB\n..", A="O1-R2Y2-Pk2", B="hostile G2-B1Y1-")
+    regrown(s, "A", feet=["R2"], guts=["Y2", "+R1"], brains=["Pk2"])
+    s.strike("A", "B", "Pk2", kind="mental", active="Shrewd")
+    settle(s)
+    trade(s, "R1", "B1")
+    assert s.stack("A") == "R2-Y2B1-Pk2"
+    assert str(s.get("A", Session).stack) == "O1-R2Y2B1-Pk2"
+    assert not any(piece.spent for piece in s.get("B", Session).stack.pieces)
 
 
 def finish(s):
