@@ -51,8 +51,7 @@ def remould_of(f: Remoulding) -> Remould | Nothing:
         return next(one for one in changes(f.whom) if one.what == "smaller" and one.theirs in last)
     before, sign = people.stack(f.whom), 1 if people.allies(f.who, f.whom) else -1
     gains = {
-        one: sign
-        * shrewd_changes.worth(before, healed(before, Mend(one.what, one.position, one.colour, one.theirs), 0))
+        one: sign * shrewd_changes.worth(before, healed(before, Mend(one.what, one.position, one.colour, one.theirs)))
         for one in changes(f.whom)
     }
     best = max(gains, key=lambda one: gains[one], default=None)

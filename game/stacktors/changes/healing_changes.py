@@ -91,8 +91,8 @@ def _moves(mend: Mend, stack: Stack) -> Refusal | None:
     return None
 
 
-def healed(stack: Stack, mend: Mend, new_id: int) -> Stack:
-    """The stack after an allowed healing; an added piece is spent (HEA-2)."""
+def healed(stack: Stack, mend: Mend, new_id: int = 0) -> Stack:
+    """The stack after an allowed healing; an added piece has that id and is spent (HEA-2)."""
     return settled(_raw(stack, mend, new_id))
 
 

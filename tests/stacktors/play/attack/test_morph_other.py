@@ -10,6 +10,7 @@ from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Bank, Out, Session, Side
 from game.stacktors.events import Remoulded
 from game.stacktors.intents import Attack, Defend, Nothing, Remould
+from game.stacktors.play.attack.colours.morph_other import undoing
 from game.stacktors.prose import choice, sentence
 from game.stacktors.values import bank
 from game.stacktors.values.options import EDITIONS, Options
@@ -362,3 +363,27 @@ def test_what_the_bank_has_no_smaller_piece_for_cannot_be_removed():
     with s.match.seen("p1"):
         s.play(s.match.book.quick(s.pending))
     assert not s.out("B")
+
+
+@rule("DIE-3", "PIE-4", "CLR-B-CYAN")
+@pytest.mark.parametrize(("left", "lacks", "pieces"), [(2, (), "R2"), (1, (), ""), (9, (1,), ""), (9, (3,), "R2")])
+def test_the_last_guts_are_undone_by_making_them_smaller_alone_and_nothing_else_smaller(left, lacks, pieces):
+    """Neither the feet nor a larger piece count, whatever sizes of the bank are gone."""
+    s = scene("AB", A="G2-R2-Cy3Cy1", B="hostile G3-R3-")
+    s.become("B", "G3-R2-")
+    counts = s.table(Bank).counts
+    gone = [Piece(Colour.RED, size) for size in lacks for _ in range(bank.count(counts, Colour.RED, size))]
+    s.edit(Bank(bank.moved(counts, out=gone)))
+    with world.inside(s.match.world):
+        assert "".join(map(str, undoing(s.id("A"), s.id("B"), left))) == pieces
+
+
+@rule("DIE-3", "CLR-B-CYAN")
+@pytest.mark.parametrize(
+    ("b", "pieces"),
+    [("hostile G3-R1-", "R1"), ("yielding G3--Y1", "Y1"), ("hostile G3--Y1", ""), ("p2 G3-R1-", "")],
+)
+def test_one_step_undoes_a_single_pip_of_what_an_enemy_stands_by(b, pieces):
+    s = scene("AB", A="G2-R2-Cy3Cy1", B=b)
+    with world.inside(s.match.world):
+        assert "".join(map(str, undoing(s.id("A"), s.id("B"), 1))) == pieces

@@ -58,11 +58,11 @@ def _removable(whom: int, row: Pieces) -> bool:
     """Can healings make these pieces smaller until they are gone? Smaller ones come from the bank (PIE-4, HEA-5)."""
     stack, ids, counts = people.stack(whom), {piece.id for piece in row}, get(TABLE, Bank).counts
     for _ in range(pips(row)):
-        found = healing_changes.healings(stack, get(whom, Session).stack, get(whom, Points).spent, counts, morph=True)
+        found = healing_changes.healings(stack, get(whom, Session).stack, get(whom, Points).spent, counts)
         step = next((one for one in found if one.what == "smaller" and one.piece in ids), None)
         if step is None:
             return False
-        stack = healing_changes.healed(stack, step, 0)
+        stack = healing_changes.healed(stack, step)
     return True
 
 
