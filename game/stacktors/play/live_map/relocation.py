@@ -119,7 +119,7 @@ def turn_round() -> None:
 def release() -> None:
     """Let those move on that were stopped by somebody who is not adjacent any more (ENC-1)."""
     for who, moving in each(Moving):
-        if moving.state == "held" and not any(people.in_play(foe) and people.adjacent(who, foe) for foe in moving.by):
+        if moving.state == "held" and not any(people.adjacent(who, foe) for foe in moving.by):
             put(who, replace(moving, state="open", by=()))
 
 

@@ -191,6 +191,30 @@ def test_who_is_held_by_somebody_deleted_walks_on():
 
 
 @rule
+@pytest.mark.rule("ENC-1")
+def test_who_is_held_is_so_as_long_as_that_one_stands_beside():
+    s = yard()
+    s.until("A")
+    s.play(Move((Cell(1, 0),)))
+    remade(s, drawn(situation(s.match), PLAIN))
+    assert s.get("A", parts.Moving).state == "held"
+    remade(s, figure(situation(s.match), "b", cell=Cell(4, 1)))
+    assert (s.get("A", parts.Moving).state, s.get("A", parts.Moving).by) == ("open", ())
+
+
+@rule
+@pytest.mark.rule("ENC-1", "TRN-8")
+def test_a_movement_that_an_attack_has_ended_stays_so_though_nobody_holds():
+    s = yard(A="G1O2-R3R1-R1")
+    s.until("A")
+    s.play(Move((Cell(1, 0),)))
+    s.strike("A", "b", "R3")
+    s.until("A")
+    remade(s, without(situation(s.match), "b"))
+    assert s.get("A", parts.Moving).state == "over"
+
+
+@rule
 def test_effects_end_with_their_source():
     s = yard()
     s.edit(
