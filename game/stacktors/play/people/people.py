@@ -16,7 +16,6 @@ from game.stacktors.components import (
     Bank,
     Bidden,
     Body,
-    Carried,
     Challenge,
     Clock,
     Effects,
@@ -258,16 +257,16 @@ def obstacles(mover: int) -> Mapping[Cell, int]:
 
 
 def obstructs(who: int) -> bool:
-    """May nobody stop on the cell of this entity?"""
-    return in_play(who) or (has(who, Treasure) and not has(who, Carried)) or _comes_back(who)
-
-
-def _comes_back(who: int) -> bool:
-    """Is it out, but may or will be back: fallen (DIE-2), or given up until the conflict ends (DIE-3)?"""
+    """May nobody stop on the cell of this entity? Those alone who are out and will not be back give theirs free."""
     out = ask(who, Out)
-    if out is None or out.why == "dead":
-        return False
-    return side(who) == "party" if out.why == "gave up" else retrievable(who)
+    return out is None or _comes_back(who, out)
+
+
+def _comes_back(who: int, out: Out) -> bool:
+    """May it be back, or will it: fallen (DIE-2), or given up until the conflict ends (DIE-3)?"""
+    if out.why == "gave up":
+        return side(who) == "party"
+    return out.why == "fallen" and retrievable(who)
 
 
 def retrievable(who: int) -> bool:

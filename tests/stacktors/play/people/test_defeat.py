@@ -238,6 +238,35 @@ def test_a_friend_keeps_its_cell_while_it_can_be_brought_back_after_the_conflict
     assert s.refused(Travel(s.id("A"), cells("b1"))) == "", "the bank lacks what would bring it back"
 
 
+@rule("MOV-4", "DIE-2", "DIE-3", "DIE-4")
+@pytest.mark.parametrize("side", ["p1", "hostile"])
+@pytest.mark.parametrize("why", ["fallen", "gave up", "dead"])
+@pytest.mark.parametrize("bank_has_it", [True, False])
+def test_who_is_out_keeps_its_cell_while_it_may_be_brought_back_or_is_of_the_party_and_has_given_up(
+    side, why, bank_has_it
+):
+    s = scene("AF.C", A="G3-Y3-", F=f"{side} G1-R1-", C="hostile G1-R1-")
+    s.edit(Out(why, 1), name="F")
+    if not bank_has_it:
+        counts = list(s.table(Bank).counts)
+        counts[bank.place(Colour.RED, 1)] = 0
+        s.edit(Bank(tuple(counts)))
+    kept = bank_has_it if why == "fallen" else (why, side) == ("gave up", "p1")
+    assert s.refused(Move(cells("b1"))) == ("MOV-4" if kept else "")
+
+
+@rule("MOV-4", "DIE-2")
+@pytest.mark.parametrize(
+    ("other", "conflict", "kept"),
+    [("hostile", True, True), ("neutral", True, False), ("hostile", False, False), ("neutral", False, False)],
+)
+def test_a_foe_keeps_its_cell_for_foes_who_fight_on_alone(other, conflict, kept):
+    s = scene("AF.C", A="G3-Y3-", F="hostile G1-R1-", C=f"{other} G1-R1-", conflict=conflict)
+    s.edit(Out("fallen", 1), name="F")
+    going = Move(cells("b1")) if conflict else Travel(s.id("A"), cells("b1"))
+    assert s.refused(going) == ("MOV-4" if kept else "")
+
+
 @rule("MOV-4", "DIE-2")
 def test_nobody_rises_where_another_stands():
     s = scene("AF.\nB..", A="G3-Y3-", F="p1 G1-R1-", B="p1 G1-R1-", conflict=False)
