@@ -134,12 +134,12 @@ def _sweeps(who: int, targets: tuple[int, ...]) -> Iterator[Attack]:
         return
     told: dict[Attack, None] = {}
     for way in commitments(stacks.free(who, "physical"), _SWEEPING):
-        for order in (sorted(beside, key=_guts), sorted(beside, key=_guts, reverse=True)):
+        for order in (sorted(beside, key=_guts), sorted(beside, key=_guts, reverse=True)) if way.n > 1 else ():
             few = tuple(order[: way.n])
             aim: Literal["", "guts"] = "guts" if any(map(people.is_challenge, few)) else ""
             made = Attack(who, few, "physical", way.pieces, way.active, aim=aim)
             told[replace(made, pieces=()) if follows(made) else made] = None
-    yield from (made for made in told if len(made.targets) > 1)
+    yield from told
 
 
 def _sweepable(who: int, target: int) -> bool:

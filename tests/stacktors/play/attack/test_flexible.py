@@ -7,7 +7,7 @@ import pytest
 from game.stacktors.ahead import blows, defaults, preview, verdicts
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.preview import Front
-from game.stacktors.components import Body, Challenge, Kit
+from game.stacktors.components import Bidden, Body, Challenge, Kit, Marked
 from game.stacktors.events import Compared, Damaged, Overcame, TurnedBack
 from game.stacktors.intents import Attack, BuyOff, Defend, Hamper, Lose, Maneuver, Nothing, Perfect, StrikeBack
 from game.stacktors.play.attack import turning_back
@@ -283,6 +283,47 @@ def test_what_is_listed_are_a_few_sound_ones():
     assert {one.targets[0] for one in swept} == {s.id("B"), s.id("D")}, "the weakest or the strongest first"
     assert len(swept) <= 2 * len({(one.pieces) for one in swept})
     assert all(s.refused(one) == "" for one in legal)
+
+
+@rule("CLR-G-PINK", "ATK-13", "DCH-2")
+@pytest.mark.parametrize(
+    ("board", "names", "listed"),
+    [
+        ("BAc", {"B": "hostile G1-G2-", "c": "{}Pk4"}, {("Bc", "guts"), ("cB", "guts")}),
+        ("BAc\n.d.", {"B": "hostile G1-G2-", "c": "{}R4", "d": "hostile G1-G1-"}, {("dB", ""), ("Bd", "")}),
+        ("BAc", {"B": "hostile G1-G2-", "c": "{}=Pk5"}, set()),
+        (RING, {"B": "hostile G1-G2-", "C": "p2 G1-G1-", "D": "white G1-G1-", "f": "hostile G1-G1-"}, set()),
+        ("A..f", {"f": "hostile G1-G1-"}, set()),
+    ],
+    ids=["a pink challenge", "no red one", "none without guts", "one enemy beside", "none"],
+)
+def test_what_is_listed_falls_on_several_enemies_and_pink_challenges_beside(board, names, listed):
+    s = scene(board, A="G3-Pk2Pk1-G1", **names)
+    legal = s.legal(Attack)
+    swept = [one for one in legal if len(one.targets) != 1]
+    assert {("".join(map(s.name, one.targets)), one.aim) for one in swept} == listed
+    assert {stacks_of(s, one) for one in swept} == ({"Pk2", "Pk2Pk1"} if listed else set())
+    assert len(set(legal)) == len(legal)
+
+
+def stacks_of(s, attack: Attack) -> str:
+    return "".join(str(one) for one in s.get("A", Body).stack.guts if one.id in attack.pieces)
+
+
+@rule("CLR-G-PINK", "CLR-B-BLUE", "DEC-1")
+def test_what_is_listed_commits_nothing_yet_where_one_of_them_is_marked():
+    s = ring()
+    s.edit(Marked(), name="B")
+    swept = [one for one in s.legal(Attack) if len(one.targets) > 1]
+    assert {"".join(map(s.name, one.targets)) for one in swept} == {"BCD"}
+    assert [one.pieces for one in swept] == [()]
+
+
+@rule("CLR-G-PINK", "CLR-B-PURPLE")
+def test_a_compelled_one_sweeps_nobody_whom_it_must_spare():
+    s = ring()
+    s.edit(Bidden(s.id("B")), name="A")
+    assert {one.targets for one in s.legal(Attack)} == {(s.id("B"),)}
 
 
 # --- defence: turned back
