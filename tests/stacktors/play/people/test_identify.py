@@ -8,6 +8,8 @@ from game.stacktors.components import Carried, Points
 from game.stacktors.events import Identified
 from game.stacktors.intents import Give, Identify, PickUp
 from game.stacktors.play.situation import camp
+from game.stacktors.values.pieces import Colour
+from game.stacktors.values.stack import Cache
 from game.table import world
 from tests.stacktors.scene import scene
 
@@ -29,6 +31,16 @@ def test_it_takes_all_that_is_under_the_opaque_to_the_matching_position(thing, g
     s.play(identify(s))
     assert s.gear("A") == gear
     assert s.told(Identified)[0].cache.hidden
+
+
+@rule("OBJ-1", "OBJ-2")
+def test_whoever_thinks_it_through_beforehand_finds_nothing_under_the_opaque():
+    s = shop()
+    with s.match.seen("p1"), world.scratch(world.capture()):
+        events = s.match.book.apply("p1", identify(s))
+        found = next(one for one in events if isinstance(one, Identified))
+        assert found.cache == Cache(Colour.BLACK)
+    assert s.gear("A") == "-"
 
 
 @rule("CLR-WEAR", "CLR-B-CLEAR")
