@@ -36,7 +36,7 @@ def exchange(attack: int, defence: int, options: Options) -> Outcome:
     """
     hit = attack > defence
     times = multiple(attack, defence, options) if hit else 1
-    return Outcome(attack, defence, hit, times, not hit and defence > 2 * attack)
+    return Outcome(attack, defence, hit, times, counter=defence > 2 * attack)
 
 
 def multiple(attack: int, defence: int, options: Options) -> int:
