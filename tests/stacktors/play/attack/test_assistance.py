@@ -8,7 +8,10 @@ from msgspec.structs import replace
 from game.stacktors.components import Side
 from game.stacktors.events import Compared, Helped
 from game.stacktors.intents import Help
+from game.stacktors.play.attack.helping import walled_off
+from game.stacktors.play.people import people
 from game.stacktors.values.pieces import Colour
+from game.table import world
 from tests.stacktors.scene import scene
 
 rule = pytest.mark.rule
@@ -301,3 +304,13 @@ def test_a_helpers_red_adds_to_the_value_and_not_to_the_reach():
     s.help("F", "R2")
     s.defend("B", "Y2")
     assert s.told(Compared)[0].attack == 3
+
+
+@rule("AST-1", "GEO-2")
+@pytest.mark.parametrize(
+    ("board", "friend", "apart"), [("F#.\n.AB", "p1", ["F"]), ("F..\n.AB", "p1", []), ("F#.\n.AB", "hostile", [])]
+)
+def test_who_could_help_but_for_a_wall_is_known(board, friend, apart):
+    s = scene(board, A="G3-R1-", F=f"{friend} G1-Y2-G2", B="hostile G1-G2-")
+    with world.inside(s.match.world):
+        assert [people.name(who) for who in walled_off(s.id("A"))] == apart

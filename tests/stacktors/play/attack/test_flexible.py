@@ -9,7 +9,7 @@ from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.preview import Front
 from game.stacktors.components import Bidden, Body, Challenge, Kit, Marked
 from game.stacktors.events import Compared, Damaged, Overcame, TurnedBack
-from game.stacktors.intents import Attack, BuyOff, Defend, Hamper, Lose, Maneuver, Nothing, Perfect, StrikeBack
+from game.stacktors.intents import Attack, BuyOff, Commit, Defend, Hamper, Lose, Maneuver, Nothing, Perfect, StrikeBack
 from game.stacktors.play.attack import turning_back
 from game.stacktors.play.flow.frames import Attack as AttackFrame
 from game.stacktors.prose import sentence
@@ -713,3 +713,17 @@ def test_thrown_off_by_a_counterattack_it_does_not_go_on_with_those_no_longer_be
     assert s.asked == ("C", "shoot")
     s.nothing()
     assert (s.cell("A"), s.asked) == ("b5", ("A", "act"))
+
+
+@rule("CLR-G-PINK", "CLR-B-BLUE", "ATK-13")
+def test_after_the_marked_ones_defence_only_pieces_for_all_the_targets_are_listed():
+    s = ring(a="G3-Pk2Pk1R1-")
+    s.edit(Marked(), name="B")
+    s.play(several(s, "BCD", ""))
+    s.defend("B")
+    assert s.asked == ("A", "commit")
+    assert {s.refused(one) for one in s.legal()} == {""}
+    assert {tuple(sorted(one.pieces)) for one in s.legal(Commit)} == {
+        s.ids("A", "Pk2+Pk1"),
+        s.ids("A", "Pk2+Pk1+R1"),
+    }

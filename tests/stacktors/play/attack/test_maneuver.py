@@ -7,7 +7,7 @@ import pytest
 from game.board.grid import Cell
 from game.stacktors.components import Effect, Effects, Moving
 from game.stacktors.events import Attacked, Damaged, Maneuvered, Stopped
-from game.stacktors.intents import BuyOff, Maneuver, Perfect, Stay, Teleport
+from game.stacktors.intents import BuyOff, Maneuver, Nothing, Perfect, Stay, Teleport
 from tests.stacktors.scene import cells, scene
 
 rule = pytest.mark.rule
@@ -503,3 +503,11 @@ def test_thrown_off_by_a_counterattack_there_is_no_second_blow():
     s.play(to(s, "A", "a3"))
     s.nothing()
     assert (s.cell("A"), s.asked) == ("a3", ("A", "act"))
+
+
+@rule("CLR-G-PURPLE")
+def test_nothing_but_the_cell_of_the_one_that_was_hit_is_an_answer():
+    s = thrown()
+    assert s.refused(Nothing()) == "CLR-G-PURPLE"
+    assert s.refused(to(s, "A", "f5")) == "CLR-G-PURPLE"
+    assert s.refused(to(s, "B", "f5")) == ""

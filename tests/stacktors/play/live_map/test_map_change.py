@@ -9,16 +9,18 @@ from game.board import shelf
 from game.board.grid import Cell
 from game.stacktors import components as parts
 from game.stacktors.events import Remade
+from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.intents import Move, Remake
 from game.stacktors.play.live_map.map_change import LATER
 from game.stacktors.play.people import people
 from game.stacktors.prose import sentence
 from game.stacktors.values.changed_situation import revised, shift, shifted
+from game.stacktors.values.options import Options
 from game.stacktors.values.situation import Goal, Watch
 from game.stacktors.values.situation_parts import Figure
 from game.table import world
 from game.table.book import GM
-from game.table.match import Refused
+from game.table.match import Match, Refused
 from game.table.replay import differences
 from game.ui.stacktors.stage.stage import Stage
 from tests.stacktors.invariants import check
@@ -511,3 +513,10 @@ def test_of_an_older_game_it_is_not_known_where_its_map_began():
     now = situation(yard().match)
     grown = replace(drawn(now, "......\n......\n......\n......"), origin=(-1, 0))
     assert revised(now, replace(now, origin=(0, 0)), grown).origin is None
+
+
+@rule
+def test_where_nothing_is_played_yet_no_map_is_changed():
+    start = Start((Hero("A", BRAM, "p1", "-"),), (parts.SeatInfo("p1", "p1"),), Options(points=40, alike=0))
+    match = Match(Stacktors(), start)
+    assert match.refusal(GM, Remake(situation(yard().match))).rule == "SIT-1"

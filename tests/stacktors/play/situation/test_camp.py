@@ -253,3 +253,20 @@ def test_a_camp_in_which_a_friend_can_identify_is_asked():
 def test_a_camp_in_which_nothing_can_be_done_is_not_asked():
     s = camp(points=0, friend=SPENT)
     assert s.asked[1] != "camp"
+
+
+@rule("EVO-1", "CRE-6")
+@pytest.mark.parametrize(
+    ("position", "index", "piece", "wrong"),
+    [
+        ("guts", 0, "R1", ""),
+        ("guts", 2, "R1", ""),
+        ("guts", -1, "R1", "EVO-1"),
+        ("guts", 3, "R1", "EVO-1"),
+        ("guts", 0, "R0", "EVO-1"),
+        ("guts", 0, "R4", "EVO-1"),
+    ],
+)
+def test_what_is_bought_is_a_piece_within_the_stack(position, index, piece, wrong):
+    s = camp(a="G1O2-R2G1-C1", points=5)
+    assert s.refused(buy(s, position, index, piece)) == wrong
