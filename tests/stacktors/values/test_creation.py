@@ -104,3 +104,10 @@ def test_a_game_starts_with_what_the_points_buy_and_nothing_else(stack, wrong):
     else:
         s = scene("A.B", A=stack, B="hostile G1-R1-", options=table)
         assert (s.stack("A"), s.get("A", Points).spent, s.get("A", Points).free) == (stack, 12, 0)
+
+
+@rule("CRE-6", "PIE-2")
+@pytest.mark.parametrize(("colour", "wrong"), [(Colour.PINK, "PIE-2"), (Colour.RED, ""), (Colour.BLACK, "CRE-6")])
+def test_what_the_core_edition_sells(colour, wrong):
+    refusal = addition(Stack.parse("G1--"), "guts", 0, colour, 1, Options(pink=False))
+    assert (refusal.rule if refusal else "") == wrong

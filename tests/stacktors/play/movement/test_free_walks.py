@@ -6,8 +6,11 @@ import pytest
 
 from game.stacktors.components import Chronicle, Clock
 from game.stacktors.intents import GoOn, Talk, Tell, Travel
+from game.stacktors.play.movement.free_walks import free_walk
+from game.stacktors.values.options import Options
 from game.stacktors.values.situation import Goal, Watch
 from game.stacktors.values.situation_parts import TalkChoice
+from game.table import world
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
@@ -97,3 +100,12 @@ def test_who_joins_while_it_stands_in_an_exit_has_not_entered_it():
     )
     s.play(Talk(s.id("A"), s.id("N"), 0))
     assert s.asked[1] == "free"
+
+
+@rule("SID-2", "SIT-1")
+def test_who_is_the_game_masters_walks_as_the_companion_of_a_player():
+    led = Options(points=40, alike=0, led_allies=True)
+    s = scene("AB.", A="G2-R1-", B="burden G2-R1-", conflict=False, options=led)
+    with world.inside(s.match.world):
+        assert free_walk(s.id("A"), cells("c1")) == Travel(s.id("A"), cells("c1"))
+        assert free_walk(s.id("B"), cells("c1")) == Travel(s.id("A"), (), ((s.id("B"), cells("c1")[0]),))

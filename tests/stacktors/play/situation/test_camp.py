@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.components import Chronicle, Points, Session
-from game.stacktors.events import Grew, Rested, Rewarded, SituationClosed
+from game.stacktors.components import Chronicle, Ended, Points, Session
+from game.stacktors.events import CampaignEnded, Grew, Rested, Rewarded, SituationClosed
 from game.stacktors.game_book import Stacktors
-from game.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, OpenSituation, Travel
+from game.stacktors.intents import Buy, EndCampaign, Enlarge, Give, Identify, Onward, OpenSituation, Travel
 from game.stacktors.prose import sentence
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour
@@ -270,3 +270,13 @@ def test_a_camp_in_which_nothing_can_be_done_is_not_asked():
 def test_what_is_bought_is_a_piece_within_the_stack(position, index, piece, wrong):
     s = camp(a="G1O2-R2G1-C1", points=5)
     assert s.refused(buy(s, position, index, piece)) == wrong
+
+
+@rule("SIT-3")
+def test_after_the_last_situation_the_game_master_ends_the_campaign():
+    s = camp()
+    s.play(Onward())
+    s.play(EndCampaign("victory", "The gate is open."))
+    assert [one.result for one in s.told(CampaignEnded)] == ["victory"]
+    assert s.table(Ended) == Ended("victory", "The gate is open.")
+    assert not s.match.to_act()
