@@ -24,5 +24,5 @@ def why_closed(met: tuple[str, ...]) -> str:
     """What gave a situation its outcome, from `SituationClosed.met`; empty for what needs no word, such as a talk."""
     kind, of = (*met, "", "")[:2]
     if kind == "rounds":
-        return f"{counted(int(of), 'round was', 'rounds were')} over"
+        return f"{counted(int(of), 'round was', 'rounds were')} over" if int(of) else "nothing was left to do there"
     return _WHY.get(kind, "").format(of=of)

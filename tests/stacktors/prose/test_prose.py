@@ -139,6 +139,10 @@ def test_every_answer_has_words(kind: type):
             "You are not over. 1 round was over.",
         ),
         (
+            happened.SituationClosed(key="b", outcome="success", met=("rounds", "0")),
+            "The situation ends: success. Nothing was left to do there.",
+        ),
+        (
             happened.SituationClosed(key="b", outcome="failure", met=("gone",)),
             "The situation ends: failure. Nobody of the party was left to fight.",
         ),
