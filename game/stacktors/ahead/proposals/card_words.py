@@ -54,7 +54,7 @@ class CardWords(Struct, frozen=True):
             return f"{self.result}{f', {self.beside}' if self.beside else ''}. {capital(self.costs)}."
         kept = ((self.guts, "guts"), (self.brains, "brains"))
         told = listed(f"{' '.join(map(str, pieces))} {name}" for pieces, name in kept if pieces)
-        keeps = f"keeps {'only ' if told and not self.guts else ''}{told or 'nothing'}"
+        keeps = f"keeps {'only ' if self.brains and not self.guts else ''}{told}"
         return f"{self.result}{f', {self.beside}' if self.beside else ''}. {capital(self.costs)}, {keeps}."
 
 

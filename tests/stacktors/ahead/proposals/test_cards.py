@@ -64,6 +64,18 @@ def test_they_are_told_in_plain_sentences():
     ]
 
 
+@pytest.mark.parametrize(
+    ("guts", "brains", "keeps"),
+    [("R3Y1", "", "keeps Y1 guts"), ("R3", "R1", "keeps only R1 brains"), ("R3", "", "keeps nothing")],
+)
+def test_what_is_kept_is_told(guts, brains, keeps):
+    s = scene("AB", A=f"G2-{guts}-{brains}", B="hostile G1-G1G1-")
+    s.until("A")
+    with world.inside(s.match.world):
+        one = AttackOptions(s.id("A"), s.id("B")).weighed(s.attack("A", "B", "R3"))
+        assert card_words.words(one, s.id("B")).line.endswith(f"Costs 3, {keeps}.")
+
+
 @pytest.mark.rule("CLR-G-CLEAR")
 def test_perfection_beforehand_is_a_card_where_nothing_is_sure():
     s = scene("AB", A="G1-C1-", B="hostile G1-G3-")
