@@ -146,7 +146,7 @@ class Teller:
     def speaker(self, seat, intent):
         return seat
 
-    def questions(self, seat, decision, intent):
+    def questions(self, seat, decision, intent, *, planned):
         if intent == Bet(9) and not (yield Question(["That is all you have."], "Sure?")):
             return NOTHING
         return ""

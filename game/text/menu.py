@@ -172,12 +172,11 @@ class Menu:
         """List only these answers, in their own words."""
         self.items, self.letters = list(aside.items), aside.letters
 
-    def prepare(self, intent: Intent, text: str, table: Table, seat: Seat) -> None:
-        """Do what comes before the answer that was typed by its number, or by Enter alone."""
+    def before(self, intent: Intent, text: str) -> Callable[[Table, Seat], None] | None:
+        """What is done before the answer that was typed by its number, or by Enter alone; None for nothing."""
         at = int(text) - 1 if text.isdecimal() and len(text) < 6 else -1
         chosen = self.items[at] if 0 <= at < len(self.items) else None if text else self.usual
-        if chosen and chosen.intent == intent and chosen.before:
-            chosen.before(table, seat)
+        return chosen.before if chosen and chosen.intent == intent else None
 
     def more(self, words: list[str]) -> list[str]:
         """Add the next page of answers to the list, only those whose line begins with the words; the new lines."""

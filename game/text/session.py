@@ -184,9 +184,9 @@ class TextSession:
                 self.why = [str(unclear)]
             return
         speaker = self._speaker(seat, intent)
-        if self._meant(context, speaker, intent):
-            menu.prepare(intent, text, self.table, speaker)
-            self._play(speaker, intent)
+        before = menu.before(intent, text)
+        if self._meant(context, speaker, intent, planned=before is not None):
+            self._play(speaker, intent, before)
 
     def _command(self, context: CommandContext, text: str) -> bool:
         """Do the command that was typed; False if the first word is none."""
@@ -203,14 +203,14 @@ class TextSession:
         speaker = self.teller.speaker(seat, intent)
         return speaker if speaker in self.table.people() else seat
 
-    def _meant(self, context: CommandContext, seat: Seat, intent: Intent) -> bool:
+    def _meant(self, context: CommandContext, seat: Seat, intent: Intent, *, planned: bool) -> bool:
         """Ask all questions that stand before the answer; False if the players would rather not play it.
 
-        None is asked about an answer that is refused.
+        None is asked about an answer that is refused. `planned` says whether something else is done for it.
         """
         if self.table.match.refusal(seat, intent):
             return True
-        questions, said = self.teller.questions(seat, context.menu.offer.decision, intent), None
+        questions, said = self.teller.questions(seat, context.menu.offer.decision, intent, planned=planned), None
         while True:
             try:
                 question = questions.send(said)
@@ -235,7 +235,10 @@ class TextSession:
         self.say("The game has changed meanwhile, so the question is dropped.")
         return None
 
-    def _play(self, seat: Seat, intent: Intent) -> None:
+    def _play(self, seat: Seat, intent: Intent, before: Callable[[Table, Seat], None] | None) -> None:
+        """Play the intent, after what is done before it."""
+        if before:
+            before(self.table, seat)
         self.teller.learn()
         try:
             events = self.table.play(seat, intent)

@@ -133,8 +133,11 @@ class Teller(Protocol):
     def speaker(self, seat: Seat, intent: Intent) -> Seat:
         """The seat whose deed the answer is, where `seat` is asked and several may answer."""
 
-    def questions(self, seat: Seat, decision: Decision, intent: Intent) -> Questions:
-        """The questions that come before that answer is played, one after another; mostly none."""
+    def questions(self, seat: Seat, decision: Decision, intent: Intent, *, planned: bool) -> Questions:
+        """The questions that come before that answer is played, one after another; mostly none.
+
+        `planned` says whether its line in the menu has something done before it, as a friend's help.
+        """
 
     def event_teller(self) -> EventTeller:
         """A new tale of the match, which tells its events from now on."""

@@ -42,9 +42,9 @@ def answers(made: Blow) -> tuple[Answer, ...]:
     return tuple(sorted((front.answer(made, defence) for defence in _listed(made)), key=rank))
 
 
-def answer(made: Blow, defence: Defend) -> Answer:
-    """The result of this defence against the blow, by the same comparison as in play."""
-    return Front(made.who, made.target, made.kind).answer(made, defence)
+def answer(made: Blow, defence: Defend, more: int = 0) -> Answer:
+    """The result of this defence and `more` pips of help against the blow, by the same comparison as in play."""
+    return Front(made.who, made.target, made.kind).answer(made, defence, more)
 
 
 def classes(made: Blow) -> tuple[Answer, ...]:

@@ -63,6 +63,8 @@ class Advice(NamedTuple):
 
     intent: Intent
     why: Why
+    help: Aid = ()
+    """Who of the same player helps in the defence, with which pieces."""
 
 
 class Suggestion(Struct, frozen=True):
@@ -76,7 +78,7 @@ class Suggestion(Struct, frozen=True):
     word: riddles.Word | None = None
     """Whoever may say a word that only the player can choose; None where there is nothing of that kind."""
     help: Aid = ()
-    """Who of the same player helps in the attack, with which pieces."""
+    """Who of the same player helps in the attack or the defence, with which pieces."""
 
 
 def suggested(match: Match, seat: Seat, decision: Decision) -> Intent | None:
@@ -129,7 +131,7 @@ def _defence(f: AttackFrame, helpers: Mapping[int, int]) -> Advice:
     others = (
         Alternative(one.answer.defence, defending.against(f, one.answer, first.answer), 0) for one in rest[:OTHERS]
     )
-    return Advice(first.answer.defence, Why(first.reason, tuple(others)))
+    return Advice(first.answer.defence, Why(first.reason, tuple(others)), first.help)
 
 
 def _strike(granted: AttackFrame) -> Advice:
@@ -237,7 +239,8 @@ class Suggesting:
             found = self._roaming.step()
             return self._roamed(found) if found else None
         if self._search is None:
-            return Suggestion(*self._settled())
+            settled = self._settled()
+            return Suggestion(settled.intent, settled.why, help=settled.help)
         self._answer = self._answer or self._search.step()
         answer = self._answer
         if answer is None or (self._turn and self._turn.looks(answer)):

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from game.stacktors.ahead import orders, reasons, verdicts
+from game.stacktors.ahead import defaults, orders, reasons, verdicts
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.ahead.proposals import card_words, choosing, sentences, stakes
 from game.stacktors.ahead.proposals.proposal import Aid, Proposal, spent
 from game.stacktors.ahead.proposals.verbs import verb_of
-from game.stacktors.intents import Attack, Help
+from game.stacktors.intents import Attack, Defend, Help
 from game.stacktors.play.people import people, stacks
 from game.stacktors.prose.words import capital, count
 from game.stacktors.values.pieces import Pieces
@@ -102,19 +102,20 @@ def _listed(pieces: Pieces) -> str:
     return " ".join(map(str, pieces)) or "no pieces"
 
 
-def laying(attack: Attack, help_of: Aid) -> Callable[[Table, Seat], None] | None:
+def laying(deed: Attack | Defend, help_of: Aid) -> Callable[[Table, Seat], None] | None:
     """Plans that help for the seat, if its orders answer for it; else the helpers are asked. None without any help."""
 
     def lay(table: Table, seat: Seat) -> None:
         controller = table.controller(seat)
         if isinstance(controller, Standing):
             with table.match.seen(seat):
-                when, plans = orders.printed(attack), tuple(_plans(help_of, attack))
+                when = orders.printed(deed if isinstance(deed, Attack) else defaults.under_way())
+                plans = tuple(_plans(help_of, "help_a" if isinstance(deed, Attack) else "help_d", when))
             controller.lay(plans, when)
 
     return lay if help_of else None
 
 
-def _plans(help_of: Aid, attack: Attack) -> Iterator[Plan]:
+def _plans(help_of: Aid, kind: str, when: str) -> Iterator[Plan]:
     for who, pieces in help_of:
-        yield orders.plan(f"{capital(people.name(who))} helps", "help_a", who, Help(pieces), orders.printed(attack))
+        yield orders.plan(f"{capital(people.name(who))} helps", kind, who, Help(pieces), when)

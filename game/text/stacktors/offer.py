@@ -80,7 +80,7 @@ class PyramidOffer:
             intent, Attack | Give | Heal | Identify | Medic | Pay | PickUp | Regroup | Talk | Try
         ):
             return f"{self._looking.name(intent.who)}: {words}"
-        return words
+        return words + self._looking.ahead.lent(self._help(intent)) if isinstance(intent, Defend) else words
 
     def listable(self, intent: Intent) -> bool:
         """Does the answer get a line? Walks get none: there are too many cells to go to."""
@@ -189,7 +189,7 @@ class PyramidOffer:
         if isinstance(intent, Buy | Enlarge):
             lifted = self._looking.ahead.lifted(intent)
             return f"That lifts {listed(lifted)} out of the feet into the guts." if lifted else ""
-        answer = self._looking.ahead.against(intent) if isinstance(intent, Defend) else None
+        answer = self._looking.ahead.against(intent, self._help(intent)) if isinstance(intent, Defend) else None
         if answer is None or not isinstance(intent, Defend):
             return ""
         knock_on = self._knock_on(intent, answer)
@@ -202,11 +202,11 @@ class PyramidOffer:
         return ahead.knock_on(defence, self.decision.who, falls=answer.falls) if answer.hit else ()
 
     def before(self, intent: Intent) -> Callable[[Table, Seat], None] | None:
-        """The help in a suggested attack is planned before it is made."""
-        return laying(intent, self._help(intent)) if isinstance(intent, Attack) else None
+        """The help in a suggested attack or defence is planned before it is made."""
+        return laying(intent, self._help(intent)) if isinstance(intent, Attack | Defend) else None
 
-    def _help(self, attack: Attack) -> Aid:
-        return self._advice.help if attack == self.suggested else ()
+    def _help(self, deed: Attack | Defend) -> Aid:
+        return self._advice.help if deed == self.suggested else ()
 
     @property
     def reason(self) -> str:

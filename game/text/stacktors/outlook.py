@@ -11,7 +11,7 @@ from game.stacktors.ahead.proposals import card_words, choosing, sentences
 from game.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.stacktors.intents import Attack, Buy, Commit, Defend, Enlarge
 from game.stacktors.play.flow import frames
-from game.stacktors.play.people import healing, people
+from game.stacktors.play.people import healing, people, stacks
 from game.stacktors.values.abilities import called
 from game.table.onlooker import Onlooker
 from game.table.pending import find
@@ -76,11 +76,18 @@ class Outlook:
             under_way = find(frames.Attack)
             return people.name(under_way.who) if under_way else ""
 
-    def against(self, defence: Defend) -> Answer | None:
-        """What that answer to the attack under way leads to, before anybody helps; None while there is no attack."""
+    def against(self, defence: Defend, help_of: Aid = ()) -> Answer | None:
+        """What that answer to the attack under way leads to with that help; None while there is no attack."""
         with self._onlooker.inside():
             under_way = find(frames.Attack)
-            return preview.answer(blows.pending_blow(under_way), defence) if under_way else None
+            added = sum(stacks.value(who, pieces) for who, pieces in help_of)
+            return preview.answer(blows.pending_blow(under_way), defence, added) if under_way else None
+
+    def lent(self, help_of: Aid) -> str:
+        """Who adds which pieces: `, and Tansy adds Y3`; empty without any help."""
+        with self._onlooker.inside():
+            told = (f"{people.name(who)} adds {'+'.join(map(str, stacks.chosen(who, ids)))}" for who, ids in help_of)
+            return "".join(f", and {one}" for one in told)
 
     def committed(self, commit: Commit) -> str:
         """What that commitment comes to against each defence that was shown: `4 against 3: loses 1 pip`."""

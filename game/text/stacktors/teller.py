@@ -122,13 +122,15 @@ class PyramidTeller:
         who = getattr(intent, "who", None)
         return self._looking.seat(who) if who else seat
 
-    def questions(self, seat: Seat, decision: Decision, intent: Intent) -> Questions:
+    def questions(self, seat: Seat, decision: Decision, intent: Intent, *, planned: bool) -> Questions:
         """The questions before an answer is played.
 
-        One comes before a defence that is worse than none (ATK-7, ATK-8), others before a deed that ends a map or a
-        camp for everybody.
+        One comes before a defence that is worse than none (ATK-7, ATK-8) and with which no help is planned, others
+        before a deed that ends a map or a camp for everybody.
         """
-        warning = self._looking.ahead.warning(intent) if isinstance(intent, Defend) and intent.pieces else ""
+        warning = ""
+        if isinstance(intent, Defend) and intent.pieces and not planned:
+            warning = self._looking.ahead.warning(intent)
         if warning and not (yield Question((warning,), "Sure?")):
             return NOTHING
         ends = endings.question(self._match, seat, decision, intent)

@@ -18,7 +18,7 @@ from game.text.session import TextSession
 from tests.stacktors.play.situation.test_abstract_challenges import STAGES, flood
 from tests.stacktors.play.situation.test_camp import camp
 from tests.stacktors.scene import More, scene
-from tests.text.test_session import Meek, Typed, defence, fight
+from tests.text.test_session import Brutal, Meek, Typed, defence, fight
 
 HILL = """
     A....#..
@@ -420,3 +420,16 @@ def test_who_has_fallen_is_told_with_the_rounds_that_are_left():
     typed = Typed(s, "look F", "around")
     assert "hero, fallen, 4 rounds left" in typed.after("look F")
     assert "Beside: F (fallen, 4 rounds left)" in typed.text
+
+
+@pytest.mark.rule("AST-1", "ATK-8")
+@pytest.mark.parametrize(("own", "lent", "strikes"), [(3, 2, "O3O2"), (1, 1, "O2")])
+def test_the_help_of_a_suggested_defence_is_told_and_planned(own, lent, strikes):
+    """Neither what A has nor what T has stops it; no question asks whether A's alone would be a good answer."""
+    where = scene("TAB", T=f"G1-Y{lent}-Y{lent}", A=f"G1-Y{own}-", B=f"hostile O3-{strikes}-")
+    text = Typed(where, "order balanced", "", master=Brutal()).text
+    value = own + lent
+    assert f"answer Y{own} = {own}, and T adds Y{lent}. {value} against {value}: you block it." in text
+    assert (
+        f"A answers with Y{own} = {own}.\nT helps A with Y{lent} = {lent}.\n{value} against {value}: blocked." in text
+    )
