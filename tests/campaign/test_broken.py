@@ -5,16 +5,13 @@ from __future__ import annotations
 import pytest
 
 from game import library
+from game.stacktors.values.options import Options
 
 CHANGES = {
     "no option": (
         'start = "yard"',
         'start = "yard"\noptions = {haste = true}',
-        (
-            'small.toml: options: there is no option "haste": use one of points, alike, trios, pink, '
-            "red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, successor, "
-            "gray_feet, led_allies"
-        ),
+        ('small.toml: options: there is no option "haste": use one of ' + ", ".join(Options.__struct_fields__)),
     ),
     "no such rest": (
         'start = "yard"',

@@ -9,6 +9,7 @@ import pytest
 
 from game import library, opening, party
 from game.__main__ import main
+from game.stacktors.values.options import Options
 from game.tiled import schema
 from game.tiled.properties import USED
 from game.workshop import folder
@@ -346,13 +347,7 @@ IN_CAMPAIGNS = {
     ),
     "an option misspelt": (
         [('start = "clearing"', 'start = "clearing"\noptions = {rests = 3}')],
-        [
-            (
-                'campaign.toml: options: there is no option "rests": use one of points, alike, trios, '
-                "pink, red_bonus, deadly, spill, quotient, relapse, revival, teleport_shots, rest, "
-                "successor, gray_feet, led_allies"
-            )
-        ],
+        [('campaign.toml: options: there is no option "rests": use one of ' + ", ".join(Options.__struct_fields__))],
     ),
     "a note that cannot be read": (
         [(FIGURE, f'[[situations.figures]]\nkey = "marten"\nfacing = "up"\n\n{FIGURE}')],

@@ -4,9 +4,12 @@ from __future__ import annotations
 
 from typing import Any
 
+import msgspec
 import pytest
 from msgspec.structs import asdict, fields, replace
 
+from game.paths import MAPS
+from game.problem import NoOption
 from game.stacktors.rulebook import rulebook
 from game.stacktors.values import option_words as words
 from game.stacktors.values.options import EDITIONS, Options, with_values
@@ -17,6 +20,18 @@ NAMES = [field.name for field in fields(Options)]
 def test_every_option_and_nothing_else_is_told():
     assert sorted(words.TOLD) == sorted(NAMES)
     assert sorted(name for matter in words.MATTERS for name in words.names(matter)) == sorted(NAMES)
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_authors_of_campaigns_are_told_of_it_and_its_default(name):
+    usual = msgspec.json.encode(getattr(Options(), name)).decode()
+    assert f"\n| `{name}` | {usual} | " in (MAPS / "CAMPAIGNS.md").read_text("utf-8")
+
+
+@pytest.mark.parametrize("name", NAMES)
+def test_who_gives_it_a_value_that_it_cannot_have_is_told_which(name):
+    with pytest.raises(NoOption, match=f"the option {name} cannot be .*; write "):
+        with_values(Options(), {name: "?"})
 
 
 @pytest.mark.parametrize("name", NAMES)
