@@ -7,24 +7,27 @@ from random import Random
 
 from msgspec.structs import replace
 
+from game.paths import MAPS
 from game.players import MARKS
 from game.problem import Problem
 from game.stacktors.values.options import Options
+from game.table.lines import Line
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.letters import Letters
-from game.ui.kit.screen import Spell
+from game.ui.kit.screen import Pop, Spell
 from game.ui.kit.settings import Settings
 from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.protocol import PageButton
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList, Stock
 from game.ui.shell.cards import CampaignCard, HeroCard, SaveCard, SeatCard, ShelfCard
-from game.ui.shell.checking import CheckScreen
+from game.ui.shell.checking import CheckScreen, MendScreen
 from game.ui.shell.controls_page import ControlsPage
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import Doors, Title
+from game.ui.shell.told_story import ToldStory
 from game.ui.stacktors import keys
 from game.ui.stacktors.around.picker import Picker
 from game.ui.stacktors.around.rules import TableRules
@@ -179,6 +182,7 @@ SCREENS = {
     "check": lambda: CheckScreen("mill.tmx", lambda: PROBLEMS),
     "check of much": lambda: CheckScreen("maps", lambda: PROBLEMS * 60),
     "check of what is whole": lambda: CheckScreen("mill.tmx", lambda: ()),
+    "a map to be mended": lambda: MendScreen(MAPS / "ford" / "ford.tmx", lambda: PROBLEMS, nothing, Pop),
     "picker": lambda: Picker(HEROES * 3, Options()),
     "empty picker": lambda: Picker((), Options(), stay="Each player leads at least one hero."),
     "builder": lambda: Builder(random=Random(1)),
@@ -202,6 +206,7 @@ SCREENS = {
     "death": _mourning,
     "table rules": lambda: TableRules(Options(rest=7), open_to_change=True),
     "table rules in play": lambda: TableRules(Options(), open_to_change=False),
+    "a story": lambda: ToldStory("The Drowned Toll-House", [(n // 3, Line(WHY[n % 3])) for n in range(40)], nothing),
     "dialog": lambda: Dialog("Leave the fight?", TALE, (DialogAnswer("leave", "Leave"), DialogAnswer("stay", "Stay"))),
 }
 """The name of each screen, and a function that makes it."""

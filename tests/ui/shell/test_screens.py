@@ -2,11 +2,15 @@
 
 from __future__ import annotations
 
+import importlib
+import pkgutil
 from functools import cache
 
 import pygame
 import pytest
 
+import game.ui
+from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.early_enter import SETTLES
 from game.ui.kit.focus import ARROWS, Stop, towards
@@ -16,6 +20,23 @@ from game.ui.kit.theme import DESIGN
 from game.ui.kit.widgets import Button, Control, EntryField
 from game.ui.shell.drive import Driver
 from tests.ui.samples import SCREENS, make
+
+BASES = {"Sheet"}
+OVER_TABLES = {"TableScreen", "LogPage", "PlayersPage"}
+"""Screens that are looked at with a game below them, in `tests.ui.play.states`."""
+OF_A_MOMENT = {"AskText", "ChapterList", "FilmScreen", "Loading"}
+"""Screens that never lie still, or have no answer that Enter gives: their own tests look at them."""
+
+
+def built_on(kind: type) -> set[type]:
+    return {one for each in kind.__subclasses__() for one in (each, *built_on(each)) if one.__module__[:5] == "game."}
+
+
+def test_no_screen_is_left_out():
+    for module in pkgutil.walk_packages(game.ui.__path__, "game.ui."):
+        importlib.import_module(module.name)
+    names = {one.__name__ for one in built_on(ControlScreen) if not one.__name__.startswith("_")}
+    assert names - BASES - OVER_TABLES - OF_A_MOMENT == {type(make(name)).__name__ for name in SCREENS}
 
 
 @pytest.fixture(params=list(SCREENS))
