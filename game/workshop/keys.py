@@ -91,6 +91,8 @@ def says(table: FileTable, key: str) -> str:
     sort = library.map_schema().of(table.of_map)
     told = _says()[table.name]
     member = sort.member(key) if sort and key not in told else None
+    if member is None and key not in told:
+        raise KeyError(f'write in keys.toml what "{key}" is, below [{table.name}]')
     return member.says if member else told[key]
 
 

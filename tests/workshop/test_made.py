@@ -29,6 +29,12 @@ def test_it_is_as_the_schema_says(path):
     assert path.read_text(encoding="utf-8") == made()[path], "run python -m game.workshop"
 
 
+def test_a_key_of_which_nothing_is_said_is_named_with_its_table():
+    rewards = next(table for table in keys.tables() if table.name == "rewards")
+    with pytest.raises(KeyError, match=r'what "salves" is, below \[rewards\]'):
+        keys.says(rewards, "salves")
+
+
 @pytest.mark.parametrize(("owner", "member"), MEMBERS, ids=lambda each: getattr(each, "name", each))
 def test_defaults_and_examples_fit(owner, member):
     read = {"int": int, "float": float}.get(member.type, str)
