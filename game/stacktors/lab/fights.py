@@ -14,8 +14,9 @@ from game.lab.arena.review import Review
 from game.stacktors.components import Body, Clock, Out, Side
 from game.stacktors.game_book import Hero, Stacktors, Start
 from game.stacktors.intents import OpenSituation
-from game.stacktors.lab import chance_stacks, field
+from game.stacktors.lab import chance_stacks
 from game.stacktors.lab.contestants import CONTESTANTS
+from game.stacktors.lab.field import of_seed
 from game.stacktors.lab.review import manners, reviewer
 from game.stacktors.mind.personas import PERSONAS
 from game.stacktors.play.situation.closing import first_outcome
@@ -86,7 +87,7 @@ ARENA: Final = PyramidArena()
 
 
 def _laid(found: Battlefield, seed: int) -> Battlefield:
-    return found if found.board else field.of_seed(found.size, seed)
+    return found if found.board else of_seed(found.size, seed)
 
 
 def _situation(found: Battlefield, stacks: list[str], persona: str) -> Situation:
