@@ -161,8 +161,8 @@ class PlainTeller(Teller):
         del intent
         return seat
 
-    def questions(self, seat: Seat, decision: Decision, intent: Intent) -> Questions:
-        del seat, decision, intent
+    def questions(self, seat: Seat, decision: Decision, intent: Intent, *, planned: bool) -> Questions:
+        del seat, decision, intent, planned
         yield from ()
         return ""
 
