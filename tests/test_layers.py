@@ -44,7 +44,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.board": ("game.problem",),
     "game.tiled": ("game.board", "game.registry", *LEAVES),
     "game.mapmaker": ("game.board", *LEAVES),
-    "game.campaign": ("game.board", "game.tiled", "game.table", *LEAVES),
+    "game.campaign": ("game.board", "game.registry", "game.tiled", "game.table", *LEAVES),
     "game.lab": (
         "game.__main__",
         "game.cli",

@@ -22,3 +22,5 @@ class Keys(Struct, frozen=True):
 
     tables: tuple[FileTable, ...] = ()
     says: Path | None = None
+    head: tuple[str, ...] = ()
+    """The keys at the head of a file that only the book reads, from `CampaignFile.content`."""

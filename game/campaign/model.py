@@ -83,6 +83,8 @@ class CampaignFile(Struct, frozen=True):
     """What each fact tells the party, in a few words, by the fact's key."""
     lesson: bool = False
     """Is the game learned by playing it? Its own heroes play it, one player leads them, and no others may come."""
+    content: dict[str, Any] = {}
+    """What the file's head says to the rulebook alone, as the file writes it (`Keys.head`)."""
     later: str = ""
     """The situation with which a game begins that tries a later one; empty where it begins with the first."""
 

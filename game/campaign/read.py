@@ -13,6 +13,7 @@ from game.campaign import spelling
 from game.campaign.fit import MOST, fit, slips
 from game.campaign.model import CampaignFile, CampaignSituation, Ending, ReadyHero
 from game.problem import Faulty, Problem, shown
+from game.registry import BOOKS, brought
 from game.tiled.problems import FilePlace, plain
 from game.tiled.schema import USUAL_BOOK
 from game.tiled.sources import read_bytes
@@ -94,6 +95,7 @@ def drafted(path: Path) -> RoughCampaign:
     """The campaign in a TOML file with every mistake in the shared part. Raises Faulty for what is no campaign."""
     file, table = shown(path), _table(path)
     faults: list[Problem] = []
+    content = {key: table.pop(key) for key in _own_keys(table)}
     head = _fitted(table, Head, file, "", faults) or _NO_HEAD
     told = _tables(table, "situations")
     if len(told) > MOST_STAGES:
@@ -105,7 +107,7 @@ def drafted(path: Path) -> RoughCampaign:
     faults += _key_faults(table, file)
     endings = {key: ending for key, ending in ended.items() if ending}
     envelope = head.id, head.title, head.blurb, _book(table), head.start
-    whole = CampaignFile(path, *envelope, stages, endings, heroes, head.options, head.facts, head.lesson)
+    whole = CampaignFile(path, *envelope, stages, endings, heroes, head.options, head.facts, head.lesson, content)
     return RoughCampaign(whole, tuple(faults))
 
 
@@ -114,6 +116,13 @@ def _tables(table: dict[str, Any], key: str) -> list[tuple[Any, dict[str, Any]]]
     value, want = table.get(key), dict if key == "endings" else list
     parts = (value.items() if isinstance(value, dict) else enumerate(value or (), 1)) if isinstance(value, want) else ()
     return [(name, part) for name, part in parts if isinstance(part, dict)]
+
+
+def _own_keys(table: dict[str, Any]) -> list[str]:
+    """The keys of the head that only the file's rulebook reads."""
+    book = _book(table)
+    known: tuple[str, ...] = brought(book).keys.head if book in BOOKS else ()
+    return [key for key in known if key in table]
 
 
 def _book(table: dict[str, Any]) -> str:

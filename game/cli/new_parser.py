@@ -19,6 +19,7 @@ def add_new_map(commands: Commands) -> None:
         "stacktors new-map my_maps --kind ford --seed 7",
     )
     one.add_argument("folder", type=Path, metavar="DIR", help="a new or empty folder")
+    one.add_argument("--book", default="", metavar="BOOK", help="the rulebook of the maps; the first if none is named")
     _made(one)
 
 

@@ -12,10 +12,12 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Final, NamedTuple
 
+from game import library
 from game.mapmaker.making import made
 from game.mapmaker.sketch import SIZE
 from game.paths import ASSETS
-from game.workshop import project
+from game.tiled.schema import USUAL_BOOK
+from game.workshop import project, templates
 from game.workshop.project import Caller
 
 CONTENT: Final = ASSETS / "workshop"
@@ -65,14 +67,48 @@ def begin_with(folder: Path, caller: Caller, wanted: Wanted) -> list[Path]:
     return [_project(folder, caller), *maps]
 
 
-def _project(folder: Path, caller: Caller) -> Path:
+def begin_for(folder: Path, caller: Caller, book: str) -> list[Path]:
+    """The same for maps of a book that brings no samples: its templates, and a bare map with a place to begin."""
+    for each in library.map_schema(book).templates:
+        path = folder / "templates" / f"{each.file}.tx"
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(templates.written(each, book), encoding="utf-8", newline="\n")
+    bare = folder / "bare.tmx"
+    opened = _project(folder, caller, book)
+    bare.write_text(
+        _BARE.format(book=book, rows=",\n".join([",".join(["1"] * 12)] * 8)), encoding="utf-8", newline="\n"
+    )
+    return [opened, bare]
+
+
+_BARE: Final = """<?xml version="1.0" encoding="UTF-8"?>
+<map version="1.10" orientation="orthogonal" renderorder="right-down" width="12" height="8" tilewidth="64" \
+tileheight="64" infinite="0" nextlayerid="3" nextobjectid="2">
+ <properties>
+  <property name="book" value="{book}"/>
+  <property name="title" value="A bare map"/>
+ </properties>
+ <tileset firstgid="1" source="tiles/ground.tsx"/>
+ <layer id="1" name="ground" width="12" height="8">
+  <data encoding="csv">
+{rows}
+</data>
+ </layer>
+ <objectgroup id="2" name="things">
+  <object id="1" type="start" x="96" y="288"><point/></object>
+ </objectgroup>
+</map>
+"""
+
+
+def _project(folder: Path, caller: Caller, book: str = USUAL_BOOK) -> Path:
     """Write the tilesets and the project that knows the classes and the commands, and return the project."""
     for name in TILES:
         for ending in ("tsx", "png"):
             _copied(ASSETS / "tiles" / f"{name}.{ending}", folder / "tiles" / f"{name}.{ending}")
     opened = folder / f"{folder.resolve().name or 'maps'}.tiled-project"
-    opened.write_text(project.written(caller), encoding="utf-8", newline="\n")
-    (folder / project.OBJECT_TYPES).write_text(project.object_types(), encoding="utf-8", newline="\n")
+    opened.write_text(project.written(caller, book), encoding="utf-8", newline="\n")
+    (folder / project.OBJECT_TYPES).write_text(project.object_types(book), encoding="utf-8", newline="\n")
     return opened
 
 

@@ -14,6 +14,7 @@ from msgspec import Struct
 
 from game import library
 from game.tiled.properties import as_text
+from game.tiled.schema import USUAL_BOOK
 from game.tiled.schema_entries import Class, Enum, Member
 
 _VERSION: Final = 1100
@@ -38,9 +39,9 @@ _COMMANDS: Final = (
 """Each command's name, shortcut, and arguments for the game; Tiled puts quotes round the files."""
 
 
-def written(caller: Caller) -> str:
-    """The project file, as Tiled lays it out."""
-    said = library.map_schema()
+def written(caller: Caller, book: str = USUAL_BOOK) -> str:
+    """The project file for maps of that book, as Tiled lays it out."""
+    said = library.map_schema(book)
     types = [*map(_enum, said.enums), *map(_class, (said.situation, *said.classes))]
     project = {
         "automappingRulesFile": "",
@@ -55,15 +56,15 @@ def written(caller: Caller) -> str:
     return json.dumps(project, indent=4, sort_keys=True, ensure_ascii=False) + "\n"
 
 
-def object_types() -> str:
-    """The classes of objects with their colours and presets, as Tiled's object types."""
+def object_types(book: str = USUAL_BOOK) -> str:
+    """The classes of objects of that book's maps with their colours and presets, as Tiled's object types."""
     return "\n".join(
-        ('<?xml version="1.0" encoding="UTF-8"?>', "<objecttypes>", *_object_types(), "</objecttypes>", "")
+        ('<?xml version="1.0" encoding="UTF-8"?>', "<objecttypes>", *_object_types(book), "</objecttypes>", "")
     )
 
 
-def _object_types() -> Iterator[str]:
-    for sort in library.map_schema().classes:
+def _object_types(book: str) -> Iterator[str]:
+    for sort in library.map_schema(book).classes:
         yield f' <objecttype name={quoteattr(sort.name)} color="#{sort.colour[3:]}">'
         yield from map(_preset, _by_name(sort))
         yield " </objecttype>"

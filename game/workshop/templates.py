@@ -7,14 +7,15 @@ from xml.sax.saxutils import quoteattr
 
 from game import library
 from game.tiled.properties import Value, as_text
+from game.tiled.schema import USUAL_BOOK
 from game.tiled.schema_entries import Class, Member, Template
 
 _AREA: Final = ' width="128" height="128"'
 
 
-def written(template: Template) -> str:
-    """The .tx file, as Tiled lays it out."""
-    sort = library.map_schema().of(template.sort)
+def written(template: Template, book: str = USUAL_BOOK) -> str:
+    """The .tx file for maps of that book, as Tiled lays it out."""
+    sort = library.map_schema(book).of(template.sort)
     assert sort is not None, template.sort
     told = [
         (member, template.differs.get(member.name, member.default))

@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import json
+
 import pygame
 import pytest
 
 from game import library, opening, paths
 from game.__main__ import main
+from game.campaign import read
+from game.campaign.keys import Keys
+from game.problem import Faulty
 from game.table import chance, world
 from game.table.bots import GreedyBot
 from game.table.match import Match
@@ -253,6 +258,59 @@ def test_a_map_is_judged_by_its_own_book_alone(tmp_path, monkeypatch, capsys):
     path.write_text(MAP.format(book="tictactoe"), encoding="utf-8")
     assert main(["check", str(path)]) == 0
     assert "character" not in library.map_schema("tictactoe").names
+
+
+def test_a_folder_for_maps_of_another_book_is_made(tmp_path, monkeypatch, capsys):
+    put_noughts_on_the_shelf(monkeypatch)
+    folder = tmp_path / "grids"
+    assert main(["new-map", str(folder), "--book", "tictactoe"]) == 0
+    project = json.loads((folder / "grids.tiled-project").read_text(encoding="utf-8"))
+    known = {one["name"] for one in project["propertyTypes"]}
+    assert "corner" in known
+    assert "character" not in known
+    assert main(["check", str(folder)]) == 0, capsys.readouterr()
+    assert "no maps" in told(capsys, "new-map", str(tmp_path / "tales"), "--book", "tale")
+    assert "there is no rulebook" in told(capsys, "new-map", str(tmp_path / "chess"), "--book", "chess")
+    assert "leave --kind out" in told(capsys, "new-map", str(tmp_path / "g"), "--book", "tictactoe", "--kind", "ford")
+
+
+def told(capsys, *words):
+    """What a command that is refused says."""
+    capsys.readouterr()
+    assert main([*words]) in {1, 2}
+    return capsys.readouterr().err
+
+
+def test_a_campaign_says_what_only_its_book_reads(tmp_path, monkeypatch):
+    put_noughts_on_the_shelf(monkeypatch, keys=Keys(head=("towns",)))
+    path = tmp_path / "noughts.toml"
+    path.write_text(CAMPAIGN, encoding="utf-8")
+    assert read.read(path).content == {"towns": {"mill": 3}}
+    path.write_text(CAMPAIGN.replace("tictactoe", "stacktors"), encoding="utf-8")
+    with pytest.raises(Faulty, match="towns"):
+        read.read(path)
+
+
+CAMPAIGN = """
+id = "noughts"
+title = "Noughts"
+blurb = "Three in a row."
+book = "tictactoe"
+start = "grid"
+[towns]
+mill = 3
+[[situations]]
+key = "grid"
+title = "The Grid"
+text = "Three."
+stake = "A row."
+map = "grid.tmx"
+next = {success = "home", failure = "home"}
+[endings.home]
+title = "Home"
+result = "victory"
+text = "It is over."
+"""
 
 
 def test_the_title_offers_only_what_there_is(monkeypatch):
