@@ -104,11 +104,11 @@ class Gathering:
                 raw[key] = read()
             except Faulty as faulty:
                 faults += faulty.problems
+                raw[key] = _INSTEAD.get(key) or _example(key, kind)
         try:
             made: SituationPart = fit_at(raw, kind, origin.written_at)
         except Faulty as faulty:
-            known = {(each.file, each.where) for each in faults}
-            faults += (each for each in faulty.problems if (each.file, each.where) not in known)
+            faults += faulty.problems
         if faults:
             raise Faulty(tuple(faults))
         return _greeted(made) if isinstance(made, Figure) else made
@@ -143,6 +143,10 @@ class Gathering:
         mend = f'give it one, as "{_example(part, kind)}"'
         close = get_close_matches(key, [thing.key for thing in self.found.of_kind(_PLAIN[kind])], 1) if fresh else []
         return f'on the map stands "{close[0]}": write that key, or {mend}' if close else mend
+
+
+_INSTEAD: Final[dict[str, Any]] = {"cell": Cell(0, 0), "facing": 4}
+"""What stands for a part that cannot be read, so that the rest is judged and the part is told of once."""
 
 
 def _greeted(figure: Figure) -> Figure:
