@@ -163,6 +163,7 @@ def test_while_a_target_is_picked_the_attacker_is_seen_with_it(begin):
     drawn = told("\n".join(map("".join, rows)), A="G1R3-O2C1-R1Y2", c=PEOPLE["c"], d=PEOPLE["c"])
     p = begin(drawn, gm=Idle(), size=(1024, 576))
     p.turn("A")
+    p.camera.zoom(2)
     for key in (pygame.K_a, pygame.K_TAB):
         p.key(key)
         assert p.screen.face.state.selection.targeting
