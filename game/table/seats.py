@@ -5,9 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from contextlib import contextmanager
 from dataclasses import dataclass
+from functools import cache
 from random import Random
 from time import perf_counter
-from typing import NamedTuple, Protocol, TypeVar, runtime_checkable
+from typing import NamedTuple, Protocol, TypeGuard, TypeVar, runtime_checkable
 
 from game.table import chance, world
 from game.table.book import Book, Decision, Event, Imagining, Intent, Seat, computer, level_of, refuse
@@ -101,6 +102,16 @@ class ForesightedController(Controller, Protocol):
 
     def foresee(self) -> None:
         """Do a little for what will be asked, while a person is asked; it changes no answer."""
+
+
+def _foresighted(controller: Controller | None) -> TypeGuard[ForesightedController]:
+    return _foresees(type(controller))  # type: ignore[arg-type]  # a class can be hashed
+
+
+@cache
+def _foresees(kind: type) -> bool:
+    """Can controllers of that kind prepare anything? Each frame asks, and a protocol takes long to answer."""
+    return issubclass(kind, ForesightedController)
 
 
 class Settled:
@@ -286,7 +297,7 @@ class Table:
     def foresee(self) -> None:
         """While a person is asked, let computers prepare what will be asked of them."""
         for controller in self._controllers.values():
-            if isinstance(controller, ForesightedController):
+            if _foresighted(controller):
                 controller.foresee()
 
     def _answer(self, hands: tuple[Seat, ...], search: Search, intent: Intent) -> Done:
