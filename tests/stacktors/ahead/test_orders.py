@@ -23,7 +23,7 @@ from tests.stacktors.stops import Fight
 
 
 @cache
-def fights(profile="balanced", count=10):
+def fights(profile="balanced", count=6):
     return [Fight(seed, profile).play() for seed in range(count)]
 
 
@@ -43,7 +43,7 @@ CHOICES = ("hamper", "throw", "slip", "wear")
 
 def test_at_most_one_stop_for_an_attack_on_average_and_seldom_more_than_two():
     found = sorted(stops())
-    assert len(found) > 300
+    assert len(found) > 180
     assert sum(found) <= len(found)
     assert found[len(found) * 95 // 100] <= 2
 
@@ -52,7 +52,7 @@ def test_a_person_who_attacks_the_computer_is_not_stopped_but_to_say_what_its_co
     mine = [
         blow for one in fights() for blow in one.blows if blow.by in {"p1", "p2"} and blow.on == GM and not blow.granted
     ]
-    assert len(mine) > 120
+    assert len(mine) > 70
     assert [
         blow for blow in mine if any(told.endswith(blow.by) for told in blow.asked if told.split()[0] not in CHOICES)
     ] == []
@@ -62,7 +62,7 @@ def test_a_person_who_is_attacked_by_the_computer_is_stopped_once_at_most():
     theirs = [blow for one in fights() for blow in one.blows if blow.by == GM and blow.on in {"p1", "p2"}]
     own = [sum(told.endswith(blow.on) for told in blow.asked if told.split()[0] not in CHOICES) for blow in theirs]
     assert max(own) == 1
-    assert own.count(0) > 60
+    assert own.count(0) > 35
 
 
 def test_nothing_is_asked_whose_answers_all_come_to_the_same():
@@ -70,8 +70,8 @@ def test_nothing_is_asked_whose_answers_all_come_to_the_same():
 
 
 def test_profiles_ask_less_and_more():
-    some = [one for one in fights() if one.seed < 8]
-    quick, balanced = (sum(blow.stops for one in found for blow in one.blows) for found in (fights("quick", 8), some))
+    some = [one for one in fights() if one.seed < 5]
+    quick, balanced = (sum(blow.stops for one in found for blow in one.blows) for found in (fights("quick", 5), some))
     assert quick < balanced / 2
     assert {kind for one in some for kind in one.kinds} <= {
         "defend",
@@ -82,7 +82,7 @@ def test_profiles_ask_less_and_more():
         "stay",
         *CHOICES,
     }
-    assert {"lose", "stay"} <= {kind for one in fights("everything", 4) for kind in one.kinds}
+    assert {"lose", "stay"} <= {kind for one in fights("everything", 3) for kind in one.kinds}
     assert set(PROFILES) == {"quick", "balanced", "everything"}
 
 
