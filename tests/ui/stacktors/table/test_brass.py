@@ -55,7 +55,7 @@ def keys(seed: str):
         yield chance.choice(known)
 
 
-@pytest.mark.parametrize("seed", [0, 2, 3, 9])
+@pytest.mark.parametrize("seed", [0, 2, 3])
 def test_whatever_is_pressed_there_is_one(begin, seed):
     p = begin((FIELD, BESIDE)[seed % 2], conflict=seed != 2, **PEOPLE)
     seen = set()
