@@ -75,9 +75,19 @@ def seen(window: subprocess.Popen[str]) -> None:
     assert window.communicate() == ("", None), window.args
 
 
-def test_its_commands_do_what_it_says(tmp_path):
+@pytest.fixture
+def windows():
+    """The windows that are opened; they are closed in the end, whatever came of it."""
+    opened: list[subprocess.Popen[str]] = []
+    yield opened
+    for window in opened:
+        window.kill()
+        window.wait()
+        window.stdout.close()
+
+
+def test_its_commands_do_what_it_says(tmp_path, windows):
     """Its windows stay open until the end, while the reader goes on."""
-    windows = []
     steps = list(STEP.finditer(TEXT))
     assert len(steps) > 8
     for step in steps:
