@@ -41,18 +41,6 @@ def test_no_label_is_smaller_when_text_is_larger(name):
     assert smaller(lambda text: Driver(make(name), settings=Settings(text=text)).top) == []
 
 
-@pytest.mark.parametrize("name", list(SCREENS))
-def test_every_line_stands_out_from_its_ground(name):
-    assert pale(Driver(make(name)).top) == []
-
-
-@pytest.mark.parametrize("name", list(STATES))
-def test_every_line_of_a_table_stands_out_from_its_ground(name):
-    p = STATES[name]()
-    assert pale(p.driver.top) == []
-    p.close()
-
-
 def test_contrast_is_counted_as_the_guidelines_do():
     assert contrast((255, 255, 255), (0, 0, 0)) == pytest.approx(21)
     assert contrast((119, 119, 119), (255, 255, 255)) == pytest.approx(4.48, abs=0.01)
@@ -71,7 +59,8 @@ def test_a_screen_for_a_large_window_is_drawn_smaller_in_a_small_one():
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 576)], ids=str)
 @pytest.mark.parametrize("name", [*SCREENS, *STATES])
-def test_no_tip_covers_what_it_explains_or_leaves_the_window(name, size):
+def test_every_line_stands_out_and_no_tip_covers_what_it_explains_or_leaves_the_window(name, size):
+    """Lines are measured against the ground on which they are written, which is the same in both windows."""
     p = STATES[name](size=size) if name in STATES else None
     screen = p.driver.top if p else Driver(make(name), size).top
     for control in screen.pressable:
@@ -82,6 +71,7 @@ def test_no_tip_covers_what_it_explains_or_leaves_the_window(name, size):
             assert tip.y + screen.origin[1] >= 0
             assert tip.right + screen.origin[0] <= screen.look.w
             assert tip.bottom + screen.origin[1] <= screen.look.h
+    assert size != (1280, 720) or pale(screen) == []
     if p:
         p.close()
 
