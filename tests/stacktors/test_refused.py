@@ -6,9 +6,10 @@ import pytest
 
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Out
-from game.stacktors.intents import Defend, Give, Heal, Medic, Move, Talk, Teleport
+from game.stacktors.intents import Defend, Give, Heal, Medic, Move, Talk, Teleport, Travel
 from game.stacktors.values.situation_parts import TalkChoice
 from game.table import world
+from game.table.match import Refused
 from tests.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
@@ -184,3 +185,18 @@ def test_what_was_never_there_is_not_spent(a, target, reason):
     with world.inside(s.match.world):
         refusal = hindrance(s.id("A"), s.id(target))
     assert refusal.sentence() == reason
+
+
+@rule("SIT-1", "SID-2")
+@pytest.mark.parametrize(("who", "wrong"), [("A", ""), ("N", "SID-2"), ("F", "SIT-1")])
+def test_in_free_play_only_those_of_the_party_act_who_can(who, wrong):
+    s = scene("A.N.F\n.....", A="G1-R1-", N="neutral G1-R1-", F="p1 G1-R1-", conflict=False)
+    s.edit(Out("fallen", 1), name="F")
+    assert s.refused(Travel(s.id(who), cells(f"{s.cell(who)[0]}2"))) == wrong
+
+
+@rule("MOV-4", "SIT-1")
+@pytest.mark.parametrize(("name", "text"), [("o", "{R3}"), ("c", "{}R4"), ("B", "hostile G1-R1-")])
+def test_nothing_of_a_situation_stands_in_a_wall(name, text):
+    with pytest.raises(Refused, match="no room to stand"):
+        scene(f"A{name}", A="G1-R1-", under={name: "#"}, conflict=False, **{name: text})

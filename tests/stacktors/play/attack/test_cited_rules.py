@@ -20,6 +20,7 @@ from tests.stacktors import random_fights
 from tests.stacktors.case import CASE
 from tests.stacktors.scene import Scene, scene
 
+rule = pytest.mark.rule
 LONGEST, SEEDS = 120, 8
 
 
@@ -72,6 +73,7 @@ def ids(s: Scene, kind: type[Event]) -> tuple[str, ...]:
     return s.told(kind)[-1].because
 
 
+@rule("CLR-G-ORANGE", "CLR-G-BLUE", "ATK-2")
 def test_an_attack_and_its_answer_cite_the_active_colours():
     s = scene("AB\n..", A="G3-R1B1-", B="hostile G1-O2B2-")
     s.strike("A", "B", "B1", active="Freeze")
@@ -82,6 +84,15 @@ def test_an_attack_and_its_answer_cite_the_active_colours():
     assert ids(s, Attacked) == ("CLR-G-ORANGE", "ATK-2"), "a Dexterous defence grants the counterattack"
 
 
+@rule("CLR-G-CLEAR", "ATK-2")
+@pytest.mark.parametrize(("first", "cited"), [(True, "CLR-G-CLEAR"), (False, "ATK-2")])
+def test_an_attack_that_succeeds_for_certain_cites_perfection(first, cited):
+    s = scene("AB\n..", A="G3-C1-", B="hostile G1-O2B2-")
+    s.strike("A", "B", "" if first else "C1", first=first)
+    assert ids(s, Attacked) == (cited,)
+
+
+@rule("ATK-9", "ATK-2", "ATK-3")
 def test_a_counterattack_for_a_wide_miss_cites_that():
     s = scene("AB\n..", A="G3-R1B1-", B="hostile G1-G3G2-")
     s.strike("A", "B", "R1")
@@ -92,6 +103,7 @@ def test_a_counterattack_for_a_wide_miss_cites_that():
     assert ids(s, Attacked) == ("ATK-9", "ATK-2")
 
 
+@rule("ATK-5", "ATK-7", "TIM-1")
 def test_an_effect_cites_its_colour_and_how_long_it_lasts():
     s = scene("AB\n..", A="G3-B3-", B="hostile G1-R1-")
     s.strike("A", "B", "B3", active="Freeze")
@@ -100,12 +112,14 @@ def test_an_effect_cites_its_colour_and_how_long_it_lasts():
     assert ids(s, EffectBegan) == ("CLR-G-BLUE", "TIM-1")
 
 
+@rule("MOV-1", "TER-3")
 def test_a_step_cites_the_ground_that_cuts_it():
     s = scene("A:...\n...B.", A="O2B3-R1-", B="hostile G1-R1-")
     s.walk("b1 c1")
     assert [event.because for event in s.told(Moved)] == [("MOV-1", "TER-3"), ("MOV-1",)]
 
 
+@rule("ENC-4", "ENC-5")
 def test_a_shot_cites_what_grants_it():
     s = scene("AB\n..\n..", A="G3-R1-", B="hostile G1-R1O1-")
     s.walk("a2 a3")
