@@ -342,3 +342,12 @@ def test_each_round_everybody_in_play_acts_once():
             acted.append(s.asked[0])
             s.end()
         assert acted == ["A", "B", "C"], "neither bystanders nor the fallen"
+
+
+@rule("SIT-2", "SIT-5")
+def test_a_clash_that_one_blow_decides_begins_no_rounds():
+    s = scene("AB\n..", A="G3-R3-", B="hostile G1-G1-", conflict=False)
+    s.strike("A", "B", "R3")
+    s.defend("B")
+    assert (s.out("B"), s.asked[1]) == ("fallen", "free")
+    assert not s.told(RoundBegan) + s.told(ConflictEnded)
