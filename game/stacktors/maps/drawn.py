@@ -47,8 +47,8 @@ def drawn(campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> M
 
 def _laid(script: Script, place: FilePlace) -> Iterator[MapThing]:
     """The starts and regions that the campaign names."""
-    for entrance, starts in (("", script.starts), *script.entrances.items()):
-        for cell in starts:
+    for entrance, places in (("", script.starts), *script.entrances.items()):
+        for cell in places:
             yield MapThing(0, "", "start", cell_of(cell, place), (), (("entrance", entrance),))
     for area in script.regions:
         first, last = cell_of(area.first, place), cell_of(area.last, place)
