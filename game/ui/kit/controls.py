@@ -22,7 +22,7 @@ from game.ui.kit.keyboard import Keyboard
 from game.ui.kit.late_desk import LateDesk
 from game.ui.kit.rehearsal import Expected, Rehearsal
 from game.ui.kit.screen import Consult, OpenRulebook, Pop, Transition
-from game.ui.kit.theme import DESIGN, Look
+from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Control, EntryField, Widget
 from game.ui.sprites.vector import Point
 
@@ -54,6 +54,8 @@ class ControlScreen(Controlled):
         self.desk = LateDesk()
         self.rehearsal = Rehearsal()
         self.told: Sequence[pygame.Rect] = ()
+        self.written: Sequence[Rect] = ()
+        """Where the backdrop has words that captions may not cover, in design pixels."""
         self.clicks = Clicks(self)
         self.tips.taken = lambda: [one.rect for one in (*self.pressable, *self.shown) if one.solid]
         self.tips.bare = lambda: [one.rect for one in self.shown if one.bare]
@@ -162,7 +164,8 @@ class ControlScreen(Controlled):
         whole = part == surface.get_rect()
         areas = [brush.area(one.extent(self.look)) for one in self.shown]
         seen = [one for one, area in zip(self.shown, areas, strict=True) if whole or area.colliderect(part)]
-        self.told = [one for one in areas if one.w * one.h < toast.PAGE * surface.width * surface.height]
+        small = [one for one in areas if one.w * one.h < toast.PAGE * surface.width * surface.height]
+        self.told = [*small, *map(brush.area, self.written)]
         for widget in seen:
             widget.under(brush, self._state(widget))
         self.desk.draw_boards(surface)

@@ -88,6 +88,7 @@ class FilmScreen(ControlScreen):
     def backdrop(self, brush: Brush) -> None:
         self.face.mark()
         self.face.draw(brush)
+        self.written = self.face.told
 
     @property
     def music(self) -> Path | None:

@@ -132,12 +132,11 @@ class TableScreen(ControlScreen):
         if not self.hand_over.curtain:
             self.face.mark()
         super().draw(surface)
-        brush = Brush(surface, self.look, self.origin)
-        self.told = [*self.told, *map(brush.area, self.face.told)]
 
     def backdrop(self, brush: Brush) -> None:
         if not self.hand_over.curtain:
             self.face.draw(brush)
+            self.written = self.face.told
 
     def front(self, brush: Brush) -> None:
         if not self.hand_over.curtain:

@@ -74,7 +74,7 @@ class ControlsPage(ControlScreen):
         return (
             Panel(key="board", rect=_BOARD, title="Controls"),
             *self._tabs(),
-            *_heads(self._columns),
+            *_heads(_columns(self._shown())),
             *self._rows(),
             Label(rect=Rect(x, y, 540, 36), text=self._told, size=13, ink="muted", anchor="midleft"),
             Button(
@@ -114,13 +114,9 @@ class ControlsPage(ControlScreen):
             for one in self._groups[self.group]
         ]
 
-    @property
-    def _columns(self) -> int:
-        return -(-len(self._shown()) // _ROWS)
-
     def _rows(self) -> Iterator[Widget]:
         rows = self._shown()
-        deep = -(-len(rows) // self._columns)
+        deep = -(-len(rows) // _columns(rows))
         high = min(_HIGH * max(1.0, self.look.settings.text / 100), _ROWS * _HIGH / deep)
         for n, row in enumerate(rows):
             column, line = divmod(n, deep)
@@ -187,6 +183,11 @@ class ControlsPage(ControlScreen):
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)
+
+
+def _columns(rows: Sequence[BindingRow]) -> int:
+    """How many columns the rows need."""
+    return -(-len(rows) // _ROWS)
 
 
 def _heads(columns: int) -> Iterator[Widget]:

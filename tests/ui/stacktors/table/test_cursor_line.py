@@ -21,7 +21,7 @@ def test_a_long_line_is_broken_between_what_it_says():
     lines = whole.lines(look)
     assert [part for line in lines for part in line.split(" · ")] == list(PARTS)
     assert 1 < len(lines) < len(PARTS)
-    box = whole.extent(look)
+    box = whole.box(look)
     assert box.x > 0
     assert box.right < 1280 - 308, "the panel beside the map stays free"
 
