@@ -73,7 +73,7 @@ def _enter(size: tuple[int, int], most: float) -> None:
         picture = pygame.Surface(size).convert()
         yield lambda: screen.blit(picture, (0, 0))
 
-    @benchmark(f"{name}, the pointer over the reach of a hero", most=70, against=blit)
+    @benchmark(f"{name}, the pointer over the reach of a hero", most=45, against=blit)
     def pointing() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
             spots = [play.camera.middle(cell) for cell in play.screen.face.state.view.marks.area]
@@ -97,7 +97,7 @@ def _enter(size: tuple[int, int], most: float) -> None:
 
             yield work
 
-    @benchmark(f"{name}, scrolling", most=120, against=blit)
+    @benchmark(f"{name}, scrolling", most=95, against=blit)
     def scrolling() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
             framed(

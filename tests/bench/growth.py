@@ -36,8 +36,8 @@ from tests.stacktors.scene import Scene, scene
 from tests.ui.play.play import Idle
 
 SIDES = 50, 100, 200
-FRAME = 5500
-"""The most yardsticks of a frame, about 45 milliseconds. What is aimed at are 4000, or 33 milliseconds."""
+FRAME = 4500
+"""The most yardsticks of a frame, about 37 milliseconds. What is aimed at are 4000, or 33 milliseconds."""
 WALL = "81"
 """A wall among the tiles of ground."""
 _PEOPLE = {"A": "G1O2-R3O2-R1", "B": "G1-R3-R1", **dict.fromkeys("cde", "hostile G1O2-R3-")}
@@ -159,7 +159,7 @@ def _enter_question(what: str, side: int) -> None:
     """Enter the benchmark of that question, on larger maps in times of the smallest one."""
     against = f"growth: {what}, {SIDES[0]} x {SIDES[0]}" if side > SIDES[0] else ""
 
-    @benchmark(f"growth: {what}, {side} x {side}", most=3 if against else 0, against=against)
+    @benchmark(f"growth: {what}, {side} x {side}", most=2 if against else 0, against=against)
     def asked() -> Iterator[Work]:
         s = field(side, far=False)
         with closing(s.match), world.inside(s.match.world):

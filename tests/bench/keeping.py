@@ -22,7 +22,7 @@ from tests.bench.frame import benchmark, measure
 LENGTHS = (100, 1000, 10_000)
 """The numbers of entries of a short, a usual and a long game."""
 MANY = LENGTHS[-1]
-_TIMES = 3
+_TIMES = 2
 """In a longer game a single entry costs at most so many times as much."""
 
 
@@ -87,7 +87,7 @@ def _enter(length: int) -> None:
     def one(what: str) -> tuple[str, float, str]:
         return f"{what} in a game of {length}", *((0, "") if length == LENGTHS[0] else (_TIMES, _first(what)))
 
-    @benchmark(f"log: load {length} entries", most=300 + 9 * length)
+    @benchmark(f"log: load {length} entries", most=300 + 8 * length)
     def load() -> Iterator[object]:
         with TemporaryDirectory() as folder:
             path = Path(folder) / f"game{saves.ENDING}"
