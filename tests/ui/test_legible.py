@@ -60,7 +60,6 @@ def test_a_screen_for_a_large_window_is_drawn_smaller_in_a_small_one():
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 576)], ids=str)
 @pytest.mark.parametrize("name", [*SCREENS, *STATES])
 def test_every_line_stands_out_and_no_tip_covers_what_it_explains_or_leaves_the_window(name, size):
-    """Lines are measured against the ground on which they are written, which is the same in both windows."""
     p = STATES[name](size=size) if name in STATES else None
     screen = p.driver.top if p else Driver(make(name), size).top
     for control in screen.pressable:
