@@ -21,6 +21,7 @@ from game.ui.stacktors.pages.briefing import Briefing, BriefingText
 from game.ui.stacktors.pages.ending import EndingSheet, EndingText, HeroDeeds
 from game.ui.stacktors.pages.mourning import Mourning, MourningText
 from game.ui.stacktors.pages.sheet import Sheet
+from game.ui.stacktors.pages.story_log import AFTERWARDS
 from game.ui.stacktors.pages.tale import verdict
 from game.ui.stacktors.stage.show import PyramidFlow
 
@@ -113,12 +114,7 @@ def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:
 
 def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[PageButton]) -> Screen:
     before = [f"{one.title}: {one.how}" for one in past(flow.match)]
-    deeds = tuple(
-        HeroDeeds(
-            card, "Saw it through to the end." if not flow.show.reader.character.out(who) else "Did not come home."
-        )
-        for who, card in heroes(flow)
-    )
+    deeds = tuple(HeroDeeds(card, _at_the_end(flow, event, who)) for who, card in heroes(flow))
     told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")
     text = EndingText(
         step_heading(STEPS) if facts(flow.match) and event.result == "victory" else _title(flow),
@@ -127,3 +123,15 @@ def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[Pag
         deeds=deeds,
     )
     return EndingSheet(text, (*ways, PageButton("stay", "Look at the table", Pop)))
+
+
+def _at_the_end(flow: PyramidFlow, event: happened.CampaignEnded, who: int) -> str:
+    """What became of the hero: who rose only after the last situation was not there to see its end."""
+    words = flow.show.story_log.costs.get(who, [])
+    if flow.show.reader.character.out(who):
+        return "Did not come home."
+    if AFTERWARDS in words:
+        return "Fell at the last."
+    if event.result == "victory":
+        return "Saw it through to the end."
+    return "Gave up at the last." if any(one.startswith("gave up") for one in words) else "Came away alive."

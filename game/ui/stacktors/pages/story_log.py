@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterator, Mapping
 from itertools import dropwhile, takewhile
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.phrases import counted, listed
 from game.stacktors import events as happened
@@ -39,6 +39,9 @@ _LATEST = 400
 """So many lines are looked through for the last ones."""
 _ON_MAP: frozenset[LineKind] = frozenset({"deed", "turn", "title"})
 _IN_TALE: frozenset[LineKind] = frozenset({"turn", "title", "told"})
+
+AFTERWARDS: Final = "got up afterwards"
+"""What is told of who rose only when the situation was over (RST-1)."""
 
 
 class HeroChange(NamedTuple):
@@ -184,7 +187,7 @@ class StoryLog:
             case happened.Fell():
                 self._cost(event.who, {"fallen": "fell", "dead": "died"}.get(event.why, event.why))
             case happened.Rose():
-                self._cost(event.who, "got up again")
+                self._cost(event.who, AFTERWARDS if "RST-1" in event.because else "got up again")
             case happened.Mended(what="add" | "larger"):
                 self._costs.append(HeroChange(self._now, event.who, pips=1))
             case happened.Dropped():

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.components import Chronicle, Scene
+from game.stacktors.components import Chronicle, Out, Scene
 from game.stacktors.events import (
     Answered,
     CampaignEnded,
@@ -31,6 +31,7 @@ from game.ui.play.logbox import LogLine
 from game.ui.play.logpage import LogPage
 from game.ui.shell import session
 from game.ui.shell.drive import Driver
+from game.ui.stacktors.pages import made
 from game.ui.stacktors.pages.ending import EndingSheet
 from tests.stacktors.scene import More, scene
 from tests.ui.adventures import played
@@ -232,3 +233,38 @@ def test_no_line_stands_below_the_page_or_over_another(evening):
         low = next(one.rect.y for one in driver.top.controls if one.key == "done")
         assert rects[-1].bottom <= low
         driver.key(pygame.K_PAGEDOWN)
+
+
+# --- the page of the ending
+
+
+def ending(p, result: str, *before) -> str:
+    """What the page of the ending says after these events of the last situation."""
+    hear(p, OPENED, *before)
+    return made.page(p.screen.flow, CampaignEnded(result=result, text="So it ends."), ()).html
+
+
+@pytest.mark.rule("RST-1", "DIE-3")
+@pytest.mark.parametrize(
+    ("result", "why", "rose", "says"),
+    [
+        ("victory", "", "", "Saw it through to the end."),
+        ("defeat", "", "", "Came away alive."),
+        ("defeat", "fallen", "RST-1", "Fell at the last."),
+        ("victory", "fallen", "RST-1", "Fell at the last."),
+        ("victory", "fallen", "HEA-3", "Saw it through to the end."),
+        ("defeat", "gave up", "DIE-3", "Gave up at the last."),
+        ("victory", "gave up", "DIE-3", "Saw it through to the end."),
+    ],
+)
+def test_the_ending_says_of_each_hero_what_is_so(p, result, why, rose, says):
+    a = p.scene.id("A")
+    before = [Fell(who=a, why=why), Rose(who=a, because=(rose,))] if why else []
+    assert says in ending(p, result, *before)
+
+
+def test_the_dead_do_not_come_home(p):
+    a = p.scene.id("A")
+    p.scene.edit(Out("dead", 1), name="A")
+    p.screen.flow.show.reader.learn()
+    assert "Did not come home." in ending(p, "victory", Fell(who=a, why="dead"))
