@@ -56,7 +56,8 @@ def _rules(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: A
 def _suggest(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     offer = context.menu.offer
     one = context.menu.suggestion
-    enters = "Enter alone does it." if offer.suggested == offer.enter else ""
+    does = {"Enter alone": "Enter alone does it"}.get(context.menu.enters, context.menu.enters)
+    enters = f"{does}." if offer.suggested == offer.enter else ""
     told = (capital(str(one)), offer.reason, enters) if one else (offer.reason,)
     shell.say(spaced(*told), *offer.instead())
 

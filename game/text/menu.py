@@ -14,6 +14,9 @@ PAGE = 10
 """A list has at most this many lines; the word `more` brings the next ones."""
 
 
+ASKS_FIRST = "Enter alone asks first, and yes does it"
+
+
 class Offer(Protocol):
     """The answers to one decision, as a book words and judges them."""
 
@@ -116,8 +119,10 @@ class Aside(NamedTuple):
 class Menu:
     """The list of answers to a decision; `items` are its numbered lines."""
 
-    def __init__(self, offer: Offer) -> None:
+    def __init__(self, offer: Offer, asked: Callable[[Intent], bool] = lambda _: False) -> None:
+        """`asked` says whether a question comes before that answer which Enter alone would answer with no."""
         self.offer = offer
+        self._asked = asked
         self._typed: dict[Intent, list[str]] = {}
         self.items = self._listed(offer.proposed())
         self.letters: Mapping[str, Callable[[], Iterable[str]]] = {}
@@ -211,8 +216,14 @@ class Menu:
             return f"   {self.offer.reason}"
         told = Item(self.offer.words(enter), enter, self.offer.reason if enter == suggested else "")
         if suggested in {enter, None}:
-            return f"   Enter alone: {told}"
-        return f"   Suggested: {Item(self.offer.words(suggested), suggested, self.offer.reason)} Enter alone: {told}"
+            return f"   {self.enters}: {told}"
+        return f"   Suggested: {Item(self.offer.words(suggested), suggested, self.offer.reason)} {self.enters}: {told}"
+
+    @property
+    def enters(self) -> str:
+        """How a sentence begins that says what Enter alone does: it may only lead to a question."""
+        enter = self.offer.enter
+        return ASKS_FIRST if enter is not None and self._asked(enter) else "Enter alone"
 
     def numbered(self, first: int = 0) -> list[str]:
         """The numbered lines, without the first ones, `first` of them."""

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 
 from game import library
 from game.phrases import capital
@@ -119,7 +120,7 @@ class TextSession:
     def _decide(self, seat: Seat) -> None:
         decision = next(one for one in self.match.to_act() if seat in one.owners)
         self._hand_over(seat)
-        menu = Menu(self.teller.offer(seat, decision))
+        menu = Menu(self.teller.offer(seat, decision), partial(self._waits, seat, decision))
         self._show(seat, menu)
         entries = len(self.match.entries)
         snapshot = self.match.snapshot
@@ -221,6 +222,11 @@ class TextSession:
             said = self._answered(context, question)
             if said is None:
                 return False
+
+    def _waits(self, seat: Seat, decision: Decision, intent: Intent) -> bool:
+        """Does a question come before that answer to which Enter alone says no? A warning is no such question."""
+        questions = self.teller.questions(self._speaker(seat, intent), decision, intent, planned=True)
+        return (first := next(questions, None)) is not None and first.stays
 
     def _answered(self, context: CommandContext, question: Question) -> bool | None:
         """Ask until what is typed answers the question; None where a command has changed the game meanwhile."""

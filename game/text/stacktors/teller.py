@@ -35,7 +35,7 @@ HELP = (
         "be done there, or why not;"
     ),
     "  give R3+O2 for B3 exchanges pieces; welcome Mara G1O2-R3O2C1-R1 makes a successor of your own;",
-    "  say TEXT speaks at any time; Enter alone takes the suggestion; in camp it breaks camp.",
+    "  say TEXT speaks at any time; Enter alone takes the suggestion, and in camp breaks camp, unless it asks first.",
     "In the answers:",
     "  strike is a physical attack (with guts), outwit a mental one (with brains), press a social one (with both);",
     "  R3 is a red piece of 3 pips; [R3] makes its ability active; R3* is spent until the next round;",

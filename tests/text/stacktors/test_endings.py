@@ -154,6 +154,22 @@ def test_enter_alone_leads_through_a_camp_and_spends_nothing():
     assert not did(typed, Enlarge)
 
 
+def test_what_enter_alone_does_in_camp_is_told_as_it_is():
+    alone, friends = Typed(camp(), "", ""), Typed(camp(seat="p2"), "suggest", "", "")
+    assert "Enter alone: break camp." in alone.text
+    assert did(alone, Onward)
+    assert "Enter alone asks first, and yes does it: break camp." in friends.text
+    assert "Enter alone: " not in friends.text
+    assert "Break camp? (Enter: stay, yes: agree) " in friends.text
+    assert not did(friends, Onward)
+    assert did(Typed(camp(seat="p2"), "", "yes", "yes"), Onward)
+
+
+def test_a_suggested_walk_that_ends_the_map_is_not_told_as_what_enter_does():
+    asked = leaving("A...x..", "", "", x="{B2}")
+    assert ("Enter alone asks first" in asked.text) is ("Enter: stay" in asked.text)
+
+
 @pytest.mark.parametrize(
     ("text", "sentence"),
     [("That ends Who Took It?", "That ends Who Took It?"), ("That ends A Lid", "That ends A Lid.")],

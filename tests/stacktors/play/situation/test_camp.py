@@ -19,14 +19,16 @@ from tests.stacktors.scene import More, cells, scene
 rule = pytest.mark.rule
 
 
-def camp(a="G1O2-R3-C1", points=5, objects=(), facts=(), options=None, fields=None, friend="G1-R1-C2", **names):
+def camp(
+    a="G1O2-R3-C1", points=5, objects=(), facts=(), options=None, fields=None, friend="G1-R1-C2", seat="p1", **names
+):
     more = More(
         goals=(Goal("reach", "gate"),), rewards=(Reward("success", points, objects, facts),), fields=fields or {}
     )
     s = scene(
         "A..F\n....",
         A=a,
-        F=f"p1 {friend}",
+        F=f"{seat} {friend}",
         conflict=False,
         regions={"gate": "b1"},
         more=more,
