@@ -165,6 +165,15 @@ _GIVING_UP = {
 }
 """What speaks for an attack by which nobody falls but gives up (DIE-3)."""
 
+_BUT_FOR_PERFECTION: Final = {
+    "It fells for sure.": "It fells, or a clear piece wears.",
+    "It wounds for sure.": "It wounds, or a clear piece wears.",
+    "It makes somebody give up for sure.": "Somebody gives up, or a clear piece wears.",
+    "A sure fall outweighs the risk.": "A likely fall outweighs the risk.",
+    "A sure wound outweighs the risk.": "A likely wound outweighs the risk.",
+}
+"""What speaks for an attack that is sure but for Perfection, by which the target ignores it (CLR-G-CLEAR)."""
+
 
 def because(one: Proposal) -> str:
     """Why that attack is proposed, in at most eight words."""
@@ -174,6 +183,8 @@ def because(one: Proposal) -> str:
     told = next((told for told, holds in zip(reasons, criteria(one), strict=True) if told and holds), "It may work.")
     if one.attack.kind != "physical":
         told = _GIVING_UP.get(told, told)
+    if one.ignorable:
+        told = _BUT_FOR_PERFECTION.get(told, told)
     return _ALONE if told == _KEPT and not stakes.swords(one.attack.who) else told
 
 

@@ -156,6 +156,20 @@ def test_why_an_attack_is_proposed_by_which_somebody_gives_up():
     }
 
 
+@pytest.mark.rule("CLR-G-CLEAR")
+@pytest.mark.parametrize("enemy", ["hostile G1-R1-", "hostile G1-C1-", "hostile G1-G2C1-", "hostile G1-R3O2C1-R1"])
+def test_nothing_is_for_sure_where_the_target_may_ignore_it(enemy):
+    s = scene("AB", A="G1-R3O2-R2", B=enemy)
+    s.until("A")
+    with world.inside(s.match.world):
+        cards = [one for some in choosing.all_cards(AttackOptions(s.id("A"), s.id("B"))).values() for one in some]
+        told = {(one.ignorable, "sure" in choosing.because(one)) for one in cards}
+        least = {choosing.because(one) for one in cards if one.ignorable}
+    assert (True, True) not in told
+    assert any(ignorable for ignorable, _ in told) is ("C1" in enemy)
+    assert all(len(reason.split()) <= 8 for reason in least)
+
+
 @pytest.mark.parametrize(("enemy", "alone"), [("hostile G1-G3G1-R1", False), ("hostile G1R2-G3G1-R1", True)])
 def test_nothing_need_be_kept_where_nobody_can_strike(enemy, alone):
     """Of these two enemies the first has yet to act."""
