@@ -82,6 +82,55 @@ def test_only_a_neutral_is_won_over_and_joins(folder):
     )
 
 
+# --- rounds
+
+
+PASSING = "rounds pass only while there is somebody to fight: who fells all before comes to no end but a stand-off"
+
+
+def hold_out(folder: Folder) -> Folder:
+    """Let it be the only goal to last six rounds, without a line that ends the situation."""
+    folder.change('outcome = "led"\n', "").change('led = "home"\n', "")
+    return folder.change('kind = "reach"\nwhat = "gate"', 'kind = "rounds"\nwhat = "6"')
+
+
+@rule("SIT-3", "SIT-5")
+def test_rounds_alone_are_no_end_for_who_fells_all_before(folder):
+    told = f'small.toml: situation yard, goals 1: {PASSING}: add a goal: kind = "defeat", what = "hostile"'
+    assert hold_out(folder).told() == [told]
+    folder.change('what = "6"', 'what = "6"\n\n[[situations.goals]]\nkind = "defeat"\nwhat = "hostile"')
+    assert folder.told() == []
+
+
+@rule("SIT-3", "SIT-6")
+@pytest.mark.parametrize(
+    ("more", "ends"),
+    [
+        ("", False),
+        ("presses = true\n", True),
+        ('[[situations.goals]]\nkind = "fall"\nwhat = "imp"\n', True),
+        ('[[situations.goals]]\nkind = "fall"\nwhat = "nan"\noutcome = "failure"\n', False),
+        ('[[situations.goals]]\nkind = "overcome"\nwhat = "chest"\n', True),
+    ],
+)
+def test_rounds_may_be_a_goal_where_something_else_can_still_come_about(folder, more, ends):
+    hold_out(folder)
+    if more.startswith("[["):
+        folder.change("[[situations.watches]]", f"{more}\n[[situations.watches]]")
+    else:
+        folder.change("conflict = true\n", f"conflict = true\n{more}")
+    assert any(PASSING in told for told in folder.told()) is not ends
+
+
+@rule("SIT-3", "SIT-5")
+def test_a_map_played_alone_is_told_so_too_with_its_own_way_to_mend_it(tmp_path):
+    rounds = Drawn(tmp_path, "......", "......", goal="rounds 6")
+    rounds.put("character", "e1", "Imp", notation="G1-R2-", side="hostile")
+    assert [told for told in rounds.told() if PASSING in told] == [
+        f'warning: lone.tmx: goal: {PASSING}: let the goal be "defeat hostile", or write a campaign file with both goals'
+    ]
+
+
 # --- exits
 
 

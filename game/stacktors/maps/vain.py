@@ -11,7 +11,7 @@ from game.problem import Problem
 from game.stacktors.maps import gaps, ways_out
 from game.stacktors.maps.script import Script
 from game.stacktors.maps.sources import Origins
-from game.stacktors.values.situation import Situation
+from game.stacktors.values.situation import Goal, Situation
 from game.stacktors.values.situation_parts import Figure, TalkChoice
 from game.tiled.load import MapFile
 from game.tiled.problems import FilePlace
@@ -29,6 +29,7 @@ def problems(
     yield from said.talk()
     yield from said.reluctant()
     yield from said.exits()
+    yield from said.holding_out()
     yield from _orders(found)
 
 
@@ -110,6 +111,28 @@ class _VainWords:
                         "is empty, so that this leads nowhere", "name the map beside this one, or add exit, an outcome"
                     )
                 )
+
+    def holding_out(self) -> Iterator[Problem]:
+        """Rounds that are to pass, where nothing ends the situation once nobody hostile is left (SIT-5)."""
+        made = self._made
+        lasting = [number for number, goal in enumerate(made.goals, 1) if goal.kind == "rounds"]
+        talk = any(choice.outcome for figure in made.figures for choice in figure.talk)
+        if not lasting or made.presses or made.ordeal or talk or any(map(self._after_a_fight, made.goals)):
+            return
+        mend = (
+            'let the goal be "defeat hostile", or write a campaign file with both goals'
+            if self._campaign.alone
+            else 'add a goal: kind = "defeat", what = "hostile"'
+        )
+        yield self._campaign.place_of(self._stage, f"goals {lasting[0]}").warning(
+            "rounds pass only while there is somebody to fight: who fells all before comes to no end but a stand-off",
+            mend,
+        )
+
+    def _after_a_fight(self, goal: Goal) -> bool:
+        """Does the goal hold once everybody hostile has fallen, or can it still be come to then?"""
+        foes = {figure.key for figure in self._made.figures if figure.allegiance not in {"party", "neutral"}}
+        return goal.what in foes if goal.kind == "fall" else goal.kind != "rounds"
 
 
 def _peaceful(place: FilePlace) -> Problem:
