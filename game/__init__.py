@@ -1,3 +1,3 @@
 """Stacktors!: roleplaying with pyramids, on Tiled maps, with a computer game master."""
 
-__version__ = "0.1.0"
+__version__ = "0.2.0"

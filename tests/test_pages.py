@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import re
+import tomllib
 from collections import Counter
 
 import pytest
 
+from game import __version__
 from game.stacktors.rulebook import ID, rulebook
 from tests.source import GAME
 
@@ -33,3 +35,10 @@ def test_every_word_is_told_once_with_its_rule_or_module():
     names = Counter(line.partition(": ")[0] for line in WORDS)
     assert [name for name, count in names.items() if count > 1] == []
     assert [line for line in WORDS if not (ID.search(line) or "`game/" in line)] == []
+
+
+def test_the_newest_release_is_that_of_the_package_and_each_is_told_shortly():
+    releases = re.split(r"^## ", PAGES["CHANGELOG.md"], flags=re.MULTILINE)[1:]
+    told = tomllib.loads((GAME.parent / "pyproject.toml").read_text("utf-8"))["project"]["version"]
+    assert told == __version__ == releases[0].partition(" ")[0]
+    assert all(len(re.findall(r"^- ", one, re.MULTILINE)) <= 12 for one in releases)
