@@ -126,9 +126,8 @@ def test_rounds_may_be_a_goal_where_something_else_can_still_come_about(folder, 
 def test_a_map_played_alone_is_told_so_too_with_its_own_way_to_mend_it(tmp_path):
     rounds = Drawn(tmp_path, "......", "......", goal="rounds 6")
     rounds.put("character", "e1", "Imp", notation="G1-R2-", side="hostile")
-    assert [told for told in rounds.told() if PASSING in told] == [
-        f'warning: lone.tmx: goal: {PASSING}: let the goal be "defeat hostile", or write a campaign file with both goals'
-    ]
+    mend = 'let the goal be "defeat hostile", or write a campaign file with both goals'
+    assert [told for told in rounds.told() if PASSING in told] == [f"warning: lone.tmx: goal: {PASSING}: {mend}"]
 
 
 # --- exits
