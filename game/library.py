@@ -7,6 +7,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any, Final
 
+from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from game.campaign import boards, check
@@ -81,7 +82,7 @@ def beginning_of(name: str) -> Beginning:
 def chronicler_of(name: str) -> Chronicler:
     """The book's chronicler, which says what happened in a match."""
     whole = shelved(name)
-    return whole.chronicler or PlainChronicler(whole)
+    return whole.chronicler or PlainChronicler(whole.words)
 
 
 def reviser_of(name: str) -> Reviser:
@@ -151,7 +152,7 @@ def check_campaign(path: Path, options: Any = None) -> list[Problem]:
 
     It is checked with `options`; without them, with the options that the campaign itself names.
     """
-    return check.check(path, caster_of, asdict(options) if options else None)
+    return check.check(path, caster_of, asdict(options) if isinstance(options, Struct) else options)
 
 
 _judged: dict[Path, tuple[FileStamps, tuple[Problem, ...]]] = {}

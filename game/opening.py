@@ -19,6 +19,7 @@ from game.campaign.model import CampaignFile
 from game.campaign.shelves import own_maps
 from game.gm.outset import Outset
 from game.made_maps import MadeMaps
+from game.phrases import counted
 from game.plain_parts import PLAYABLE
 from game.players import MOST_PLAYERS
 from game.problem import Faulty, NoOption, Problem, shown
@@ -255,13 +256,20 @@ def playable(
     found = next((one for one in playables.listed() if one.key == key), None) if playables else None
     if playables is None or found is None:
         raise trouble(key, "there is nothing of that name to be played", "name another")
-    if not found.least <= players <= found.most:
-        raise trouble(found.title, f"it is for {found.least} to {found.most} players", "seat as many")
+    seat_for(found.title, players, (found.least, found.most))
     sitting = [Player(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1)]
     start = playables.start(key, sitting, played, seed=seed, manners=(*manners, (PLAYABLE, key)))
     match = Match(library.book_of(book), start)
     to = new_path(folder or paths.saves(), key) if keep else None
     return Game(match, None, Keeper(match, to, library.ASSETS, title=found.title) if to else None)
+
+
+def seat_for(what: str, players: int, seats: tuple[int, int]) -> None:
+    """Make sure that so many may play that; `seats` are the fewest and the most. Raises Faulty."""
+    least, most = seats
+    if not least <= players <= most:
+        many = f"{least} to {most} players" if least < most else counted(least, "player", "players")
+        raise trouble(what, f"it is for {many}", "seat as many")
 
 
 def new_path(folder: Path, name: str) -> Path:

@@ -2,20 +2,24 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from msgspec import Struct
 
+from game.board import shelf
 from game.campaign.beginning import PartySizes, StartSummary
-from game.campaign.chronicler import Course
-from game.campaign.model import ReadyHero
+from game.campaign.caster import ANYBODY
+from game.campaign.chronicler import Course, NewRound
+from game.campaign.model import CampaignFile, CampaignSituation, ReadyHero
 from game.campaign.reviser import UnderWay
-from game.problem import NoOption
+from game.problem import NoOption, Problem
 from game.shelved import Playable, Shelved
 from game.table.book import Event, Intent, Refusal, Seat
 from game.table.match import Entry, Match
 from game.table.sitting import Player, Sitting
+from game.table.words import BookWords
+from game.tiled.load import MapFile
 
 PLAYABLE = "playable"
 """The manner of a game that names what is played, where it is no campaign."""
@@ -35,34 +39,45 @@ class PlainPlayables:
     def start(
         self, playable: str, players: Sequence[Player], options: Any, *, seed: int, manners: Sequence[tuple[str, str]]
     ) -> Sitting:
-        """The players and a seed."""
-        del options
+        """The players, a seed and the options."""
         known = {one.key: one.title for one in self.listed()}
-        return Sitting(playable, known[playable], tuple(players), seed, tuple(manners))
+        return Sitting(playable, known[playable], tuple(players), seed, tuple(manners), options or {})
 
 
 class PlainBeginning:
-    """A beginning without heroes and options, of a book whose start is a Sitting."""
+    """A beginning without heroes, of a book whose start is a Sitting; one with options inherits it and names `sets`."""
 
     sizes = PartySizes(0, 0, 0)
-    editions: Sequence[str] = ("usual",)
+    sets: Mapping[str, Mapping[str, Any]] = {"usual": {}}
+    """The editions, each with the value of every option (yes or no, a whole number, a word); the first is the usual."""
+
+    @property
+    def editions(self) -> Sequence[str]:
+        """The names of the sets."""
+        return tuple(self.sets)
 
     def edition(self, options: Any) -> str:
-        """The only edition there is."""
-        del options
-        return "usual"
+        """The set that these options are."""
+        return next((name for name, values in self.sets.items() if values == options), "")
 
     def chosen(self, edition: str, values: Mapping[str, str]) -> Any:
-        """No options; raises KeyError for another edition, and NoOption for a value."""
-        if edition not in self.editions:
-            raise KeyError(edition)
-        return self.options(values)
+        """That set with values as they were typed."""
+        known = self.sets[edition]
+        self._known(values)
+        return {**known, **{name: _typed(name, text, known[name]) for name, text in values.items()}}
 
     def options(self, own: Mapping[str, Any], chosen: Any = None) -> Any:
-        """No options."""
-        if own:
-            raise NoOption(f'there is no option "{next(iter(own))}"', "take it out")
-        return chosen or {}
+        """The usual set with what a campaign asks for, or what was chosen."""
+        self._known(own)
+        return {**self.sets[self.editions[0]], **own, **(chosen or {})}
+
+    def _known(self, names: Iterable[str]) -> None:
+        """Make sure that there are options of those names. Raises NoOption."""
+        known = self.sets[self.editions[0]]
+        for name in names:
+            if name not in known:
+                mend = f"use one of {', '.join(known)}" if known else "take it out"
+                raise NoOption(f'there is no option "{name}"', mend)
 
     def readable(self, hero: ReadyHero) -> bool:
         """No hero can be read."""
@@ -84,13 +99,99 @@ class PlainBeginning:
         manners: Sequence[tuple[str, str]] = (),
         facts: Sequence[str] = (),
     ) -> Sitting:
-        """The players and a seed."""
-        del heroes, options, facts
-        return Sitting("", title, tuple(players), seed, tuple(manners))
+        """The players, a seed and the options."""
+        del heroes, facts
+        return Sitting("", title, tuple(players), seed, tuple(manners), self.options({}, options))
 
     def summary(self, start: Sitting) -> StartSummary:
-        """What the start says."""
-        return StartSummary(start.title, start.players, (), start.options, start.seed, start.manners)
+        """What the start says; options that it leaves out are as usual."""
+        options = {**self.sets[self.editions[0]], **start.options}
+        return StartSummary(start.title, start.players, (), options, start.seed, start.manners)
+
+
+def _typed(name: str, text: str, usual: Any) -> Any:
+    """The value of an option that a text means; it is of the same kind as the usual one. Raises NoOption."""
+    if isinstance(usual, bool):
+        means = {"yes": True, "true": True, "no": False, "false": False}.get(text.lower())
+    elif isinstance(usual, int):
+        means = int(text) if text.removeprefix("-").isdecimal() else None
+    else:
+        return text
+    if means is None:
+        wanted = "yes or no" if isinstance(usual, bool) else "a whole number"
+        raise NoOption(f'{name} cannot be "{text}"', f"write {wanted}")
+    return means
+
+
+class PlainCaster:
+    """A caster that takes of a map no more than its board; a book with maps inherits it, and casts what it plays on."""
+
+    def cast(
+        self,
+        campaign: CampaignFile,
+        stage: CampaignSituation,
+        found: MapFile,
+        heroes: int = ANYBODY,
+        entrance: str = "",
+    ) -> Any:
+        """The map's board."""
+        del campaign, stage, heroes, entrance
+        return shelf.put(found.board)
+
+    def board(self, situation: Any) -> str:
+        """The situation itself."""
+        name: str = situation
+        return name
+
+    def remarks(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+        """No warnings."""
+        del campaign, stage, found
+        return iter(())
+
+    def misshapen(self, campaign: CampaignFile) -> Iterator[Problem]:
+        """Nothing is wrong."""
+        del campaign
+        return iter(())
+
+    def unread(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+        """All can be read."""
+        del campaign, stage, found
+        return iter(())
+
+    def drawn(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> MapFile:
+        """The map as it is."""
+        del campaign, stage
+        return found
+
+    def fills(self, stage: CampaignSituation) -> bool:
+        """Nothing is missing."""
+        del stage
+        return False
+
+    def places(self, found: MapFile) -> tuple[str, ...]:
+        """No places."""
+        del found
+        return ()
+
+    def schemes(self, stage: CampaignSituation, found: MapFile) -> tuple[tuple[str, str], ...]:
+        """No schemes."""
+        del stage, found
+        return ()
+
+    def outcomes(self, stage: CampaignSituation, situation: Any) -> tuple[str, ...]:
+        """What a situation usually has."""
+        del stage, situation
+        return ("success", "failure", "stand-off")
+
+    def facts(self, stage: CampaignSituation) -> frozenset[str]:
+        """No facts."""
+        del stage
+        return frozenset()
+
+    def review(self, campaign: CampaignFile, situations: dict[str, Any]) -> Iterator[Problem]:
+        """Nothing is wrong."""
+        del campaign, situations
+        return iter(())
 
 
 class PlainReviser:
@@ -122,8 +223,9 @@ class NoCampaign(Struct, frozen=True):
 class PlainChronicler:
     """Tells of a match in the book's words."""
 
-    def __init__(self, whole: Shelved) -> None:
-        self._words = whole.words
+    def __init__(self, words: BookWords, *rounds: type[Event]) -> None:
+        """Each event of the kinds `rounds` begins a round."""
+        self._words, self._rounds = words, rounds
 
     def memory(self, match: Match) -> NoCampaign:
         """No campaign."""
@@ -145,6 +247,5 @@ class PlainChronicler:
         return self._words.name(who)
 
     def course(self, event: Event) -> Course | None:
-        """No event is a step in the course of a campaign."""
-        del event
-        return None
+        """A round, or no step in the course of a game."""
+        return NewRound() if isinstance(event, self._rounds) else None

@@ -12,6 +12,9 @@ from game.table.match import Match
 from game.table.saves import Assets
 from game.table.seats import Controller
 
+NO_ASSETS = Assets(wanted=lambda _match, _entries: (), pack=str, unpack=lambda _name, _text: None)
+"""Of a book whose saves hold nothing but the match."""
+
 
 @dataclass(frozen=True)
 class Case:

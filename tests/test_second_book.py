@@ -7,18 +7,18 @@ from __future__ import annotations
 
 import json
 
+import pygame
 import pytest
 
-from game import library, opening, party, paths, staging
+from game import library, opening, party, paths
 from game.__main__ import main
 from game.table.bots import GreedyBot
-from game.table.match import Match
 from game.table.saves import Keeper
 from game.table.seats import Table
 from game.watch import FileWatch
 from tests.campaign.folder import SET
-from tests.tictactoe import Start
-from tests.tictactoe_shelf import Options, put_on_the_shelf
+from tests.tictactoe import CASE
+from tests.tictactoe_shelf import put_on_the_shelf
 
 
 @pytest.fixture(autouse=True)
@@ -51,7 +51,7 @@ def grid(tmp_path, monkeypatch):
 @pytest.fixture
 def kept(tmp_path):
     """A finished game of two bots, kept in a file."""
-    match = Match(library.book_of("tictactoe"), Start())
+    match = CASE.match(3)
     keeper = Keeper(match, tmp_path / "three.stacktors", library.ASSETS, title="Three")
     table = Table(match, {"p1": GreedyBot(), "p2": GreedyBot()}, "1")
     table.advance()
@@ -70,7 +70,7 @@ def test_a_match_without_a_campaign_is_kept_and_loaded(kept):
     game = opening.loaded(kept)
     assert (game.match.book.name, game.campaign, game.seats) == ("tictactoe", None, ("p1", "p2"))
     assert game.match.result()
-    assert game.summary.options == Options(high=False)
+    assert game.summary.options == {"high": False}
     closed(game)
 
 
@@ -111,8 +111,9 @@ def test_a_game_of_its_map_begins_and_goes_on(grid):
     assert game.summary.seed == 3
     assert opening.people(game, "quick") == {"p1": None, "p2": None}
     FileWatch(game.match, campaign).look()
-    assert staging.scenery_of(game.match, "grid", "none") is None
-    table = Table(game.match, {"p1": GreedyBot(), "p2": GreedyBot(), "gm": opening.master(game)}, "1")
+    assert library.campaign_of(game.match).id == campaign.id
+    assert opening.computers(game) == {}, "nobody sits in the game master's seat"
+    table = Table(game.match, {"p1": GreedyBot(), "p2": GreedyBot()}, "1")
     table.advance()
     table.close()
     closed(game)
@@ -124,12 +125,24 @@ def test_a_game_of_its_map_begins_and_goes_on(grid):
 def test_computers_play_it_and_are_counted(grid, capsys):
     assert main(["simulate", str(grid), "--edition", "wiki"]) == 1
     assert 'there is no edition "wiki" of tictactoe; use one of low, high' in capsys.readouterr().err
-    assert main(["simulate", str(grid), "--games", "2", "--json"]) == 0
+    assert main(["simulate", str(grid), "--option", "high=perhaps"]) == 1
+    assert 'high cannot be "perhaps"; write yes or no' in capsys.readouterr().err
+    assert main(["simulate", str(grid), "--option", "deep=yes"]) == 1
+    assert 'there is no option "deep"; use one of high' in capsys.readouterr().err
+    assert main(["simulate", str(grid), "--games", "2", "--option", "high=yes", "--json"]) == 0
     played = json.loads(capsys.readouterr().out)
     assert all(game["end"] and 5 <= game["rounds"] <= 9 for game in played["played"])
 
 
-def test_its_map_is_drawn_by_it(grid, tmp_path):
+def picture(_found, width, *, plan):  # noqa: ARG001
+    """The picture of a map, all white."""
+    return pygame.Surface((width or 9, 9))
+
+
+def test_its_map_is_drawn_by_it_or_not_at_all(grid, tmp_path, capsys, monkeypatch):
+    assert main(["render", str(grid), str(tmp_path / "grid.png")]) == 1
+    assert "this rulebook has no pictures" in capsys.readouterr().err
+    put_on_the_shelf(monkeypatch, pictures=f"{__name__}:picture")
     assert main(["render", str(grid), str(tmp_path / "grid.png"), "--width", "33"]) == 0
     assert (tmp_path / "grid.png").is_file()
 

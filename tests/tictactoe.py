@@ -6,22 +6,14 @@ cheered by the other or makes him sulk, in a nested frame; a sulk shows the sulk
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-
-from msgspec import Struct
-
-from game.table.book import Decision, Event, Intent, Refusal, Seat, refuse
+from game.table import sitting
+from game.table.book import Event, Intent, Seat, refuse
+from game.table.flow_book import FlowBook
 from game.table.pending import Ask, Flow, Frame, Pending, frames, go
-from game.table.saves import Assets
-from game.table.world import TABLE, Component, ask, each, get, has, new, put, remove
-from tests.case import Case
+from game.table.world import TABLE, Component, each, get, has, new, put, remove
+from tests.case import NO_ASSETS, Case
 
-CITES = {"other_seat": "TTT-3", "computer": "TTT-3"}
 LINES = ((0, 1, 2), (3, 4, 5), (6, 7, 8), (0, 3, 6), (1, 4, 7), (2, 5, 8), (0, 4, 8), (2, 4, 6))
-
-
-class Start(Struct, frozen=True):
-    secrets: tuple[int, int] = (3, 4)
 
 
 class Player(Component, frozen=True):
@@ -40,10 +32,6 @@ class Mark(Component, frozen=True):
 
 class Talk(Component, frozen=True):
     said: tuple[str, ...] = ()
-
-
-class Note(Component, frozen=True):
-    text: str
 
 
 class Begin(Intent, frozen=True):
@@ -86,28 +74,16 @@ class Shown(Event, frozen=True):
     secret: int | None
 
 
-class Lobby(Frame, frozen=True):
-    pass
-
-
 class Turn(Frame, frozen=True):
     who: int
-
-
-class Applause(Frame, frozen=True):
-    who: int
-    note: int
+    note: int = 0
 
 
 flow = Flow()
 
 
-def players() -> list[int]:
-    return [entity for entity, _ in each(Player)]
-
-
 def other(who):
-    return next(entity for entity in players() if entity != who)
+    return next(entity for entity, _ in each(Player) if entity != who)
 
 
 def free():
@@ -120,24 +96,15 @@ def winner():
     return next((held[a] for a, b, c in LINES if a in held and held[a] == held.get(b) == held.get(c)), None)
 
 
-@flow.asking("lobby")
-def who_begins(_frame):
-    return Ask(TABLE, lambda: (Begin(who) for who in players()))
+flow.asking("lobby")(lambda _: Ask(TABLE, lambda: (Begin(who) for who, _ in each(Player))))
+flow.deed("lobby")(lambda frame, choice, _: go(frame, "bet", who=choice.who))
+flow.asking("bet")(lambda frame: None if has(frame.who, Bets) else Ask(frame.who, lambda: map(Bet, (0, 1)), no_bet))
+flow.asking("place")(lambda frame: Ask(frame.who, lambda: map(Place, free())))
+flow.deed("end")(lambda frame, *_: () if winner() or not free() else go(frame, "bet", who=other(frame.who)))
+flow.asking("cheer")(lambda frame: Ask(frame.who, lambda: iter((Cheer(), Sulk()))))
 
 
-@flow.deed("lobby")
-def begun(_frame, choice, _events):
-    return (Turn(at="bet", who=choice.who),)
-
-
-@flow.asking("bet")
-def how_much(frame):
-    if has(frame.who, Bets):
-        return None
-    return Ask(frame.who, lambda: iter((Bet(0), Bet(1))), bet_refusal)
-
-
-def bet_refusal(intent):
+def no_bet(intent):
     if not isinstance(intent, Bet):
         return refuse("TTT-1", "First bet")
     return None if 0 <= intent.amount <= 9 else refuse("TTT-1", "{amount} is not from 0 to 9", amount=intent.amount)
@@ -150,106 +117,56 @@ def bet(frame, choice, _events):
     return go(frame, "place")
 
 
-@flow.asking("place")
-def where(frame):
-    return Ask(frame.who, lambda: (Place(cell) for cell in free()))
-
-
 @flow.deed("place")
 def placed(frame, choice, events):
     mark = new(Mark(choice.cell, frame.who))
     events.append(Placed(mark=mark, cell=choice.cell, by=frame.who, because=("TTT-2",)))
     rest = go(frame, "end")
-    return (*rest, Applause(at="cheer", who=other(frame.who), note=new(Note("!")))) if choice.cell == 4 else rest
-
-
-@flow.asking("cheer")
-def cheer_or_sulk(frame):
-    return Ask(frame.who, lambda: iter((Cheer(), Sulk())))
+    return (*rest, Turn(at="cheer", who=other(frame.who), note=new(Talk(("!",))))) if choice.cell == 4 else rest
 
 
 @flow.deed("cheer")
 def cheered(frame, choice, events):
     if isinstance(choice, Sulk):
         events.append(Shown(secret=get(frame.who, Player).secret))
-    return go(frame, "leave")
-
-
-@flow.deed("leave")
-def left(frame, _choice, _events):
     remove(frame.note)
     return ()
 
 
-@flow.deed("end")
-def ended(frame, _choice, _events):
-    return () if winner() or not free() else (Turn(at="bet", who=other(frame.who)),)
-
-
-class TicTacToe:
+class TicTacToe(FlowBook):
     name = "tictactoe"
-    rules = 1
-    components = (Player, Bets, Mark, Talk, Note, Pending[Lobby | Turn | Applause])
+    components = (Player, Bets, Mark, Talk, Pending[Turn])
     intents = (Begin, Bet, Place, Cheer, Sulk, Say)
-    tallies = ()
-    cites = CITES
+    cites = {"other_seat": "TTT-3", "computer": "TTT-3"}  # noqa: RUF012
+    flow, player = flow, Player
 
-    def setup(self, start: Start) -> None:
-        new(Talk(), Pending((Lobby(at="lobby"),)))
-        for number, secret in enumerate(start.secrets, 1):
-            new(Player(f"p{number}", secret))
+    def setup(self, start: sitting.Sitting) -> None:
+        low = start.seed + 10 * bool(start.options.get("high"))
+        flow.begin(Turn(at="lobby", who=TABLE))
+        put(TABLE, Talk())
+        for number, player in enumerate(start.players):
+            new(Player(player.seat, low + number))
         flow.settle()
 
-    def start_type(self) -> type:
-        return Start
-
-    def to_act(self) -> tuple[Decision, ...]:
-        question = flow.question()
-        if question is None:
-            return ()
-        one = ask(question.who, Player)
-        owners = (one.seat,) if one else tuple(player.seat for _, player in each(Player))
-        return (Decision(owners, question.who, frames()[-1].at),)
-
-    def legal(self, _decision: Decision) -> Iterator[Intent]:
-        question = flow.question()
-        return question.answers() if question else iter(())
-
-    def refusal(self, _seat: Seat, intent: Intent) -> Refusal | None:
-        return None if isinstance(intent, Say) else flow.refusal(intent)
-
-    def apply(self, _seat: Seat, intent: Intent) -> list[Event]:
-        if isinstance(intent, Say):
-            put(TABLE, Talk((*get(TABLE, Talk).said, intent.text)))
-            return [Said(text=intent.text)]
-        return flow.answer(intent)
+    def speak(self, _seat, intent):
+        put(TABLE, Talk((*get(TABLE, Talk).said, intent.text)))
+        return [Said(text=intent.text)]
 
     def veil(self, seat: Seat) -> None:
         for entity, player in each(Player):
             if player.seat != seat:
                 put(entity, Player(player.seat, None))
 
-    def quick(self, decision: Decision) -> Intent:
-        return next(self.legal(decision))
-
     def quiet(self) -> bool:
         return not frames() or frames()[-1].at in ("place", "lobby")
 
-    def score(self, seat: Seat, who: int) -> int:
-        won = winner()
-        middle = [mark.by for _, mark in each(Mark) if mark.cell == 4]
-        return (100 * self._for(won, seat) if won else 0) + sum(self._for(by, seat) for by in middle)
-
-    @staticmethod
-    def _for(who: int, seat: Seat) -> int:
-        return 1 if get(who, Player).seat == seat else -1
+    def score(self, seat: Seat, _who: int) -> int:
+        worth = [(100, winner()), *((1, mark.by) for _, mark in each(Mark) if mark.cell == 4)]
+        return sum(points * (1 if get(by, Player).seat == seat else -1) for points, by in worth if by)
 
     def result(self) -> str:
-        if frames():
-            return ""
-        won = winner()
-        return f"{get(won, Player).seat} wins" if won else "drawn"
+        return "" if frames() else f"{get(winner(), Player).seat} wins" if winner() else "drawn"
 
 
-NO_ASSETS = Assets(wanted=lambda _match, _entries: (), pack=str, unpack=lambda _name, _text: None)
-CASE = Case("tictactoe", ("p1", "p2"), TicTacToe, lambda seed: Start((seed, seed + 1)), NO_ASSETS, open_kinds=(Bet,))
+PAIR = (sitting.Player("p1", "Cross"), sitting.Player("p2", "Nought"))
+CASE = Case("tictactoe", ("p1", "p2"), TicTacToe, lambda seed: sitting.Sitting("", "", PAIR, seed), NO_ASSETS, (Bet,))

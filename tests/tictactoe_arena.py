@@ -10,7 +10,7 @@ from game.table.bots import GreedyBot, RandomBot
 from game.table.match import Match
 from game.table.seats import Settled
 from game.table.world import ask, each, inside
-from tests.tictactoe import Bet, Bets, Player, Start, TicTacToe, winner
+from tests.tictactoe import CASE, Bet, Bets, Player, TicTacToe, winner
 
 
 class First:
@@ -38,7 +38,7 @@ class TicTacToeArena:
         return None
 
     def begun(self, field, seed, personas=None):
-        return Match(TicTacToe(), Start((seed, seed)))
+        return Match(TicTacToe(), CASE.start(seed))
 
     def over(self, match, rounds):
         """Are so many answers of each player given, or is the game over?"""

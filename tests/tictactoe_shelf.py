@@ -1,220 +1,119 @@
-"""Noughts and crosses as a book on the shelf: all its parts except face and voice, and a map to choose.
-
-Its maps are only looked at.
-"""
+"""Noughts and crosses on the shelf, of plain parts: it overrides one of each, and of a map it takes the board alone."""
 
 from __future__ import annotations
 
-from msgspec import Struct
+from functools import partial
+
 from msgspec.structs import replace
 
 from game import library
-from game.board import shelf
-from game.campaign.beginning import PartySizes, Player, StartSummary
-from game.campaign.chronicler import NewRound
-from game.campaign.model import ReadyHero
-from game.campaign.reviser import UnderWay
-from game.problem import NoOption
+from game.plain_parts import PlainBeginning, PlainCaster, PlainChronicler
 from game.shelved import Shelved
-from game.table.words import BookWords
-from game.table.world import ask
+from game.table.rulebook import PlainRulebook, rule
+from game.table.words import BookWords, Writing
+from game.table.world import ask, each
+from game.text.plain import PlainTeller, PlainVoice
+from game.text.voice import NOTHING, Question
 from game.tiled.schema_entries import Added, Class, Member
-from tests.tictactoe import Placed, Start, TicTacToe
-from tests.tictactoe import Player as Seated
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button
+from game.ui.plain.face import PlainFace
+from game.ui.plain.table import PlainTable
+from tests.tictactoe import Begin, Bet, Mark, Place, Placed, Player, Say, Shown, Sulk, TicTacToe
 
-MAP = """<?xml version="1.0" encoding="UTF-8"?>
-<map version="1.10" orientation="orthogonal" width="3" height="3" tilewidth="32" tileheight="32" nextlayerid="2">
- <properties>
-  <property name="book" value="tictactoe"/>
-  <property name="title" value="Noughts and crosses"/>
- </properties>
- <layer id="1" name="Ground" width="3" height="3"><data encoding="csv">0,0,0,0,0,0,0,0,0</data></layer>
- <objectgroup id="2" name="Things"><object id="1" type="start" x="16" y="16"><point/></object></objectgroup>
-</map>
-"""
-"""Nothing of it is played on."""
-
-
-class Options(Struct, frozen=True):
-    """Whether the secrets are high numbers."""
-
-    high: bool = False
-
-
-class Beginning:
-    """The beginning of a game without heroes: each player is a mark."""
-
-    sizes = PartySizes(0, 0, 0)
-    editions = ("low", "high")
-
-    def edition(self, options):
-        return "high" if options.high else "low"
-
-    def chosen(self, edition, values):
-        if values:
-            raise NoOption(f'there is no option "{next(iter(values))}"', "take it out")
-        return {"low": Options(), "high": Options(high=True)}[edition]
-
-    def options(self, own, chosen=None):
-        return chosen or Options(high=bool(own.get("high")))
-
-    def readable(self, _hero):
-        return False
-
-    def made(self, name, written):
-        return ReadyHero(name, "", {"written": written})
-
-    def start(self, _heroes, _players, options, *, seed=0, title="", manners=(), facts=()):
-        return Start((seed + 10 * options.high, seed + 1 + 10 * options.high))
-
-    def summary(self, start):
-        low = min(start.secrets)
-        return StartSummary("", (Player("p1", "Cross"), Player("p2", "Nought")), (), Options(high=low >= 10), low % 10)
-
-
-class Caster:
-    """A caster for which a situation is its map's board."""
-
-    def cast(self, _campaign, _stage, found, _heroes=0, _entrance=""):
-        return shelf.put(found.board)
-
-    def board(self, situation):
-        return situation
-
-    def misshapen(self, _campaign):
-        return iter(())
-
-    def unread(self, _campaign, _stage, _found):
-        return iter(())
-
-    def drawn(self, _campaign, _stage, found):
-        return found
-
-    def remarks(self, _campaign, _stage, _found):
-        return iter(())
-
-    def fills(self, _stage):
-        return False
-
-    def places(self, _found):
-        return ()
-
-    def schemes(self, _stage, _found):
-        return ()
-
-    def outcomes(self, _stage, _situation):
-        return ("success", "failure", "stand-off")
-
-    def facts(self, _stage):
-        return frozenset()
-
-    def review(self, _campaign, _situations):
-        return iter(())
-
-
-class Memory(Struct, frozen=True):
-    campaign: str = ""
-    file: str = ""
-
-
-class Chronicler:
-    """A chronicler for which each mark is a round; nothing is remembered of campaigns."""
-
-    def memory(self, _match):
-        return Memory("none")
-
-    def boards(self, _match, _entries):
-        return ()
-
-    def place(self, match):
-        return f"It is over: {match.result()}." if match.result() else "It is not over yet."
-
-    def name(self, who):
-        known = ask(who, Seated)
-        return {"p1": "Cross", "p2": "Nought"}[known.seat] if known else ""
-
-    def course(self, event):
-        return NewRound() if isinstance(event, Placed) else None
-
-
-class Reviser:
-    """A reviser that changes nothing, since a map is no part of a match."""
-
-    def under_way(self, _match):
-        return UnderWay()
-
-    def revised(self, _match, _before, _cast):
-        return None
-
-    def waits(self, _refusal):
-        return False
-
-
-class Rule(Struct, frozen=True):
-    id: str
-    title: str
-    parts: tuple[tuple[str, str], ...]
-
-
-class Group(Struct, frozen=True):
-    title: str
-    rules: tuple[Rule, ...]
-
-
-class Preface(Struct, frozen=True):
-    title: str
-    text: tuple[str, ...]
-
-
-class Rulebook:
-    core = Preface("Three in a row", ("Whoever has three in a row has won.",))
-    groups = (
-        Group("Playing", (Rule("TTT-1", "Bets", (("", "First each bets."),)),)),
-        Group("Seats", (Rule("TTT-3", "Turns", (("", "Each answers when asked."),)),)),
-    )
-
-    @property
-    def rules(self):
-        return {rule.id: rule for group in self.groups for rule in group.rules}
-
-    def names(self, text):
-        return text.upper().startswith("TTT-")
-
-    def search(self, text):
-        return tuple(rule for rule in self.rules.values() if text.lower() in f"{rule.id} {rule.title}".lower())
+CELLS, MARKS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"), {"Cross": "X", "Nought": "O"}
 
 
 class NoughtsWords(BookWords):
     title = "Noughts and crosses"
 
+    def name(self, who):
+        return {"p1": "Cross", "p2": "Nought"}[ask(who, Player).seat] if ask(who, Player) else ""
+
+    def asked(self, decision):
+        return {"lobby": "who begins?", "bet": "how much?", "place": "where?", "cheer": "cheer or sulk?"}[decision.kind]
+
+    def answer(self, intent):
+        match intent:
+            case Begin(who):
+                return f"{self.name(who)} begins"
+            case Bet(amount):
+                return f"bet {amount}"
+            case Place(cell):
+                return f"mark {CELLS[cell]}"
+        return "sulk, and show the secret" if isinstance(intent, Sulk) else "cheer"
+
+    def told(self, event):
+        if isinstance(event, Placed):
+            return f"{self.name(event.by)} marks {CELLS[event.cell]}."
+        return f"The secret is {event.secret}." if isinstance(event, Shown) else f'"{event.text}"'
+
+    def standing(self, seat):
+        marks = {mark.cell: MARKS[self.name(mark.by)] for _, mark in each(Mark)}
+        cells = "".join(marks.get(cell, ".") for cell in range(9))
+        yield from (cells[:3], cells[3:6], cells[6:])
+        yield from (f"{self.name(who)}'s secret is {one.secret or 'hidden'}." for who, one in each(Player))
+
+    def writings(self, seat, decision):
+        if decision and decision.kind == "bet":
+            yield Writing("bet", "how much", lambda text: Bet(int(text)) if text.isdecimal() else None, 9)
+        yield Writing("say", "what you say", Say, at_any_time=True)
+
+
+class NoughtsTable(PlainTable):
+    """Cells are marked in a grid; all other answers stand in the list."""
+
+    def listed(self, asked):
+        return [one for one in asked.legal if not isinstance(one, Place)]
+
+    def widgets(self):
+        yield from super().widgets()
+        with self.flow.match.seen(""):
+            marks = "".join(self.flow.show.words.standing(""))
+        for cell in range(9):
+            rect = Rect(330 + cell % 3 * 96, 156 + cell // 3 * 84, 88, 76)
+            caption, press = CELLS[cell] if marks[cell] == "." else marks[cell], partial(self.host.do, Place(cell))
+            yield Button(key=f"cell {cell}", caption=caption, rect=rect, press=press)
+
+
+class NoughtsFace(PlainFace):
+    table_shown = NoughtsTable
+
+
+class NoughtsTeller(PlainTeller):
+    def questions(self, seat, decision, intent, *, planned):
+        return NOTHING if intent == Bet(9) and not (yield Question(["That is all you have."], "Sure?")) else ""
+
+
+class NoughtsVoice(PlainVoice):
+    tells = NoughtsTeller
+
+
+class NoughtsBeginning(PlainBeginning):
+    sets = {"low": {"high": False}, "high": {"high": True}}  # noqa: RUF012
+
 
 SHELVED = Shelved(
     book=TicTacToe(),
     words=NoughtsWords(),
-    caster=Caster(),
-    beginning=Beginning(),
-    chronicler=Chronicler(),
-    reviser=Reviser(),
-    master=lambda _campaign, tactician: tactician,
-    person=lambda _profile: None,
+    rulebook=lambda: PlainRulebook(
+        "Three in a row",
+        "Whoever has three in a row has won.",
+        rule("TTT-1", "Bets", "First each bets."),
+        rule("TTT-2", "Marks", "Three in a row win."),
+        rule("TTT-3", "Turns", "Each answers when asked."),
+    ),
+    seats=(2, 2),
+    beginning=NoughtsBeginning(),
+    chronicler=PlainChronicler(NoughtsWords(), Placed),
+    caster=PlainCaster(),
     schema=Added((Class("corner", "#ff000000", "cell", "A corner.", (Member("mark", "Whose it is."),)),)),
-    rulebook=Rulebook,
-    face="tests.tictactoe_face:FACE",
-    voice="tests.tictactoe_voice:VOICE",
-    pictures="tests.tictactoe_shelf:picture",
+    face="tests.tictactoe_shelf:NoughtsFace",
+    voice="tests.tictactoe_shelf:NoughtsVoice",
     arena="tests.tictactoe_arena:ARENA",
 )
 
 
-def picture(found, width, *, plan):  # noqa: ARG001
-    """The picture of a map, all white."""
-    import pygame
-
-    return pygame.Surface((width or 9, 9))
-
-
 def put_on_the_shelf(monkeypatch, **parts):
-    """Put noughts and crosses on the shelf for the time of a test, perhaps with other parts; the book is returned."""
-    shelved = replace(SHELVED, **parts)
-    monkeypatch.setitem(library.BOOKS, TicTacToe.name, shelved)
-    return shelved
+    """Put it on the shelf for the time of a test, perhaps with other parts."""
+    monkeypatch.setitem(library.BOOKS, TicTacToe.name, replace(SHELVED, **parts))

@@ -73,7 +73,9 @@ def _beginner(arguments: argparse.Namespace) -> Callable[[int], opening.Game]:
 def _campaign(found: CampaignFile, arguments: argparse.Namespace, seed: int) -> opening.Game:
     """A game of that campaign, not kept yet."""
     played = opening.options(found, chosen(arguments, found.book))
-    start = party.start(found, arguments.players or 1, seed, played, heroes=arguments.heroes)
+    start = party.start(
+        found, arguments.players or library.shelved(found.book).seats[0], seed, played, heroes=arguments.heroes
+    )
     return opening.Game(opening.begun(found, start), found)
 
 

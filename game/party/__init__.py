@@ -43,6 +43,7 @@ def start(
     """
     if of.lesson and players > 1:
         raise opening.trouble(shown(of.file), "it is a lesson, which one player plays alone", "play it with one player")
+    opening.seat_for(of.title, players, library.shelved(of.book).seats)
     beginning = library.beginning_of(of.book)
     sitting = [Player(f"p{number}", name) for number, name in enumerate(opening.player_names(players, names), 1)]
     comers = [beginning.made(*one) for one in made]

@@ -8,7 +8,7 @@ from typing import ClassVar
 from game.table.book import Cites, Decision, Event, Intent, Refusal, Seat
 from game.table.pending import Ask, Flow, frames
 from game.table.sitting import Sitting
-from game.table.world import Component, get
+from game.table.world import Component, ask, each
 
 
 class FlowBook:
@@ -25,18 +25,19 @@ class FlowBook:
         return Sitting
 
     def owners(self, who: int) -> tuple[Seat, ...]:
-        """The seats that answer for that entity."""
-        seat: Seat = getattr(get(who, self.player), "seat")  # noqa: B009  the type of `player` has it
-        return (seat,)
+        """The seats that answer for that entity: for one that nobody plays, such as the table, all of them."""
+        one = ask(who, self.player)
+        players = [one] if one else [player for _, player in each(self.player)]
+        return tuple(getattr(player, "seat") for player in players)  # noqa: B009  the type of `player` has it
 
     def to_act(self) -> tuple[Decision, ...]:
         return tuple(map(self._decision, self.flow.questions()))
 
-    def _decision(self, ask: Ask) -> Decision:
-        return Decision(self.owners(ask.who), ask.who, ask.kind or frames()[-1].at, ask.sealed)
+    def _decision(self, one: Ask) -> Decision:
+        return Decision(self.owners(one.who), one.who, one.kind or frames()[-1].at, one.sealed)
 
     def legal(self, decision: Decision) -> Iterator[Intent]:
-        asked = next((ask for ask in self.flow.questions() if self._decision(ask) == decision), None)
+        asked = next((question for question in self.flow.questions() if self._decision(question) == decision), None)
         return asked.answers() if asked else iter(())
 
     def refusal(self, seat: Seat, intent: Intent) -> Refusal | None:
@@ -61,8 +62,8 @@ class FlowBook:
 
         An answer that fits several of a seat's questions names the entity that it is for.
         """
-        own = [ask for ask in self.flow.questions() if seat in self.owners(ask.who)]
-        fits = (ask for ask in own if len(own) == 1 or self.flow.refusal(intent, ask) is None)
+        own = [one for one in self.flow.questions() if seat in self.owners(one.who)]
+        fits = (one for one in own if len(own) == 1 or self.flow.refusal(intent, one) is None)
         return next(fits, own[0] if own else None)
 
     def veil(self, seat: Seat) -> None:

@@ -194,12 +194,15 @@ def _ruled(rule: RuleText) -> str:
 class PlainVoice(Voice):
     """A voice for any book."""
 
+    tells: type[PlainTeller] = PlainTeller
+    """What tells a match."""
+
     def __init__(self, book: str) -> None:
         self.book = book
 
     def teller(self, match: Match, facts: Mapping[str, str] | None = None) -> PlainTeller:
         del facts
-        return PlainTeller(match)
+        return self.tells(match)
 
     def made(
         self, players: Sequence[str], heroes: Sequence[int], options: Any, read: Read, write: Write, *, unique: bool

@@ -55,7 +55,7 @@ def test_the_header_tells_which_game_it_is(path, data):
     assert data
     header = read(path).header
     assert (header.format, header.book, header.rules, header.title) == (2, "tictactoe", 1, "Two friends")
-    assert header.start == {"secrets": [1, 2]}
+    assert header.start["seed"] == 1
 
 
 def test_lines_are_appended_as_the_game_goes_on(path):
@@ -248,7 +248,7 @@ def test_another_format_is_refused_by_its_version(path, fields):
         ({"format": 1, "book": "tictactoe", "rules": 1}, "this is no saved game"),
         ({"format": 1, "book": "whist", "rules": 1, "start": {}}, 'the book "whist", which this version does not have'),
         (
-            {"format": 1, "book": "tictactoe", "rules": 1, "start": {"secrets": "many"}},
+            {"format": 1, "book": "tictactoe", "rules": 1, "start": {"seed": "many"}},
             "the start of the game cannot be read",
         ),
         ({"format": 1, "book": "tictactoe", "rules": 1, "start": {}}, "the file ends before the game begins"),

@@ -13,7 +13,7 @@ from game.table.saves import Keeper
 from game.table.seats import Table
 from game.text.session import TextSession
 from game.text.story import story
-from tests.tictactoe import NO_ASSETS, Bet, Place, Start, TicTacToe
+from tests.tictactoe import CASE, NO_ASSETS, Bet, Place
 from tests.tictactoe_shelf import put_on_the_shelf
 
 OPENING = ("1", "bet 2", "mark a1", "bet 0", "mark b2", "cheer")
@@ -47,21 +47,22 @@ class Played:
 
 
 def play(*lines, **more):
-    return Played(Match(TicTacToe(), Start()), *lines, **more)
+    return Played(CASE.match(3), *lines, **more)
 
 
 def test_a_game_is_started_and_played_to_its_end():
     played = play(*OPENING, "mark a2", "mark c1", "mark a3")
-    assert played.shown[1:4] == ["Both say who begins.", "So far there are no marks.", " 1 Cross begins."]
-    assert "p1: Cross bets." in played.after("1")
+    assert played.shown[1:3] == ["Who begins.", "..."]
+    assert " 1 Cross begins." in played.shown
+    assert "Cross: How much." in played.after("1")
     assert "Nought marks b2." in played.after("mark b2")
-    assert "Nought cheers or sulks" not in "\n".join(played.shown)
+    assert "Nought: Cheer or sulk" not in "\n".join(played.shown)
     assert played.result == "p1 wins"
     assert played.shown[-1] == "The game is over: p1 wins."
 
 
 def test_a_computer_plays_it_too_and_enter_alone_takes_the_suggestion():
-    played = play(*[""] * 30, second=GreedyBot())
+    played = play(*["bet 1", ""] * 30, second=GreedyBot())
     assert played.result
     assert any(entry.by == "bot" for entry in played.match.entries)
 
@@ -71,9 +72,9 @@ def test_what_is_unclear_is_asked_back():
     assert "9 answers begin so. Which one?" in played.after("mark")
     assert played.match.entries[-1].intent == Place(2)
     played = play("1", "bet lots", "bet 12", "why", "dance", "20")
-    assert played.after("bet lots") == ["Say how much, as: bet 3."]
+    assert played.after("bet lots") == ["Write how much after bet, in at most 9 letters."]
     assert played.after("bet 12") == ["12 is not from 0 to 9 (TTT-1)"]
-    assert "TTT-2: Three in a row win." in played.after("why")
+    assert "TTT-1 Bets: First each bets." in played.after("why")
     assert played.after("dance") == ['"dance" is none of the answers; help says what can be typed.']
     assert played.after("20") == ["The list goes from 1 to 2.", "The game is left."]
 
@@ -85,8 +86,8 @@ def test_what_the_book_warns_against_is_asked_once_more():
 
 def test_undo_and_redo():
     played = play("1", "bet 2", "undo", "redo", "mark a1")
-    assert played.after("undo")[:3] == ["p1: Taken back.", "", "p1: Cross bets."]
-    assert played.after("redo")[:3] == ["Done again.", "", "p1: Cross sets a mark."]
+    assert played.after("undo")[:3] == ["Cross: Taken back.", "", "Cross: How much."]
+    assert played.after("redo")[:3] == ["Done again.", "", "Cross: Where."]
     assert [entry.intent for entry in played.match.entries][1:] == [Bet(2), Place(0)]
 
 
@@ -104,11 +105,11 @@ def test_each_seat_is_told_what_it_may_know():
 def test_words_of_the_shell_and_of_the_book():
     played = play("help", "more", "all", "suggest", "rules", "order", "save", "check", "say hello", "log", "quit")
     assert played.after("help")[0] == "Answer with a number of the list, or with its words."
-    assert "  look     the board, and what you know" in played.after("help")
-    assert "All that is offered is listed; bet 3 bets another number." in played.after("more")
+    assert "  look     how things stand" in played.after("help")
+    assert "All that is offered is listed." in played.after("more")
     assert played.after("suggest") == ["Cross begins. Enter alone does it."]
-    assert played.after("rules") == ["TTT-2: Three in a row win."]
-    assert played.after("order") == ["Nothing can be ordered in this game."]
+    assert played.after("rules")[1:] == ["TTT-1 Bets", "TTT-2 Marks", "TTT-3 Turns"]
+    assert "order pass lets it pass from now on" in played.after("order")[0]
     assert played.after("save") == ["This game is not kept."]
     assert '"hello"' in played.after("say hello")
     assert not any(word in "\n".join(played.shown) for word in ("MOV-4", "walk", "pieces", "reach"))
@@ -116,7 +117,7 @@ def test_words_of_the_shell_and_of_the_book():
 
 def test_it_is_saved_loaded_gone_on_with_and_told_again(tmp_path):
     path = tmp_path / "game.stacktors"
-    first = Match(TicTacToe(), Start())
+    first = CASE.match(3)
     keeper = Keeper(first, path, NO_ASSETS, sync=False)
     begun = Played(first, *OPENING, "quit")
     keeper.close()

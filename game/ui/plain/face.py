@@ -23,7 +23,7 @@ from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Widget
 from game.ui.plain.table import PlainTable
 from game.ui.play.protocol import Host, MatchFace
 from game.ui.play.screen import TableScreen
-from game.ui.shell.cards import HeroCard
+from game.ui.shell.cards import Agreed, HeroCard
 
 _RULES = 6
 
@@ -33,6 +33,8 @@ class PlainFace:
 
     shared = ""
     bindings: tuple[Binding, ...] = ()
+    table_shown: type[PlainTable] = PlainTable
+    """What shows a match."""
 
     def __init__(self, book: str) -> None:
         self.book = book
@@ -51,13 +53,16 @@ class PlainFace:
     def summary(self, options: Any) -> str:
         """The name of the edition, where there are several."""
         beginning = library.beginning_of(self.book)
-        return beginning.edition(options) if len(beginning.editions) > 1 else ""
+        name = beginning.edition(options) or "of one's own"
+        return name.capitalize() if len(beginning.editions) > 1 else ""
 
     def asked(self, asks: Mapping[str, Any]) -> str:
         return ", ".join(f"{name} {value}" for name, value in asks.items())
 
     def table_rules(self, options: Any, *, open_to_change: bool) -> Screen:
-        del options, open_to_change
+        editions = library.beginning_of(self.book).editions
+        if open_to_change and len(editions) > 1:
+            return PlainEditions(self.book, options)
         return PlainRules(self.book, ())
 
     def rulebook(self, sentences: Sequence[str]) -> Screen:
@@ -68,7 +73,7 @@ class PlainFace:
 
     def table(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> MatchFace:
         del orders
-        return PlainTable(table, host)
+        return self.table_shown(table, host)
 
     def glimpse(self, found: MapFile, size: tuple[int, int]) -> pygame.Surface:
         del found
@@ -88,6 +93,39 @@ class PlainFace:
         one = playables.listed()[0]
         game = opening.playable(self.book, one.key, one.least, 1, keep=False)
         return TableScreen(Table(game.match, {}), Pop)
+
+
+class PlainEditions(ControlScreen):
+    """The editions of the rules, one of which is chosen."""
+
+    def __init__(self, book: str, options: Any) -> None:
+        super().__init__()
+        self._beginning, self._title = library.beginning_of(book), library.words_of(book).title
+        self._now = self._beginning.edition(options)
+
+    def widgets(self) -> tuple[Widget, ...]:
+        names = self._beginning.editions
+        return (
+            Panel(key="editions", rect=Rect(440, 120, 400, 120 + 48 * len(names)), title=self._title),
+            *(self._choice(name, 176.0 + 48 * n) for n, name in enumerate(names)),
+            Button(
+                key="back",
+                caption="Back",
+                cap="Esc",
+                rect=Rect(464, 186 + 48 * len(names), 118, 36),
+                press=self.back,
+            ),
+        )
+
+    def _choice(self, name: str, y: float) -> Button:
+        agreed = Agreed(self._beginning.chosen(name, {}))
+        return Button(
+            key=f"edition {name}",
+            caption=name.capitalize(),
+            primary=name == self._now,
+            rect=Rect(464, y, 352, 38),
+            press=lambda: Pop(agreed),
+        )
 
 
 class PlainRules(ControlScreen):

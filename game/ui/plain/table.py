@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from game import library
@@ -45,6 +45,8 @@ class PlainShow(Show):
         summary = library.beginning_of(match.book.name).summary(match.start)
         self._names = {one.seat: one.name for one in summary.players}
         self._told: list[tuple[int, Line]] = []
+        """Each line with the number of entries after which it was told, those of what may be done again too."""
+        self._at = len(match.entries)
 
     def players(self) -> tuple[Seat, ...]:
         return tuple(self._names)
@@ -54,13 +56,17 @@ class PlainShow(Show):
 
     def log(self, *, tale: bool) -> Sequence[LoggedLine]:
         del tale
-        return [LoggedLine("deed", line) for _, line in self._told]
+        return [LoggedLine("deed", line) for line in self._lines()]
 
     def lines(self, number: int) -> Sequence[Line]:
-        return [line for _, line in self._told[-number:]]
+        return self._lines()[-number:]
+
+    def _lines(self) -> list[Line]:
+        return [line for told, line in self._told if told <= self._at]
 
     def hear(self, event: Event, coming: Sequence[Event]) -> bool:
         del coming
+        self._at = len(self.match.entries)
         with self.match.seen(""):
             line = Line(self.words.told(event), event.because)
         if line.text:
@@ -71,13 +77,13 @@ class PlainShow(Show):
         return not intent.idle
 
     def latest(self) -> str:
-        return self._told[-1][1].text if self._told else ""
+        return next((line.text for line in self.lines(1)), "")
 
     def begin_anew(self, entries: int) -> None:
         self._told = [one for one in self._told if one[0] <= entries]
 
     def rebuild(self) -> None:
-        self.begin_anew(len(self.match.entries))
+        self._at = len(self.match.entries)
 
     def recall(self) -> str:
         self._told = list(numbered(self.match))
@@ -116,11 +122,11 @@ class PlainAnswers:
         self._page = 0
         self._typed.clear()
 
-    def widgets(self, asked: Asked) -> Iterator[Widget]:
-        """All of them."""
+    def widgets(self, asked: Asked, listed: Iterable[Intent]) -> Iterator[Widget]:
+        """The listed ones, and what may be written."""
         words = self._words
         with self._match.seen(asked.seat):
-            answers = [(one, words.answer(one), words.note(one)) for one in asked.legal]
+            answers = [(one, words.answer(one), words.note(one)) for one in listed]
             writings = tuple(words.writings(asked.seat, asked.decision))
         y = _RIGHT.y + 44.0
         for number, (intent, text, note) in page_of(answers, self._page, _SHOWN):
@@ -216,7 +222,11 @@ class PlainTable(MatchFace):
         yield from _standing(self.flow.show, seat)
         yield from self.answers.beside(seat, self.host.asked)
         if self.host.asked:
-            yield from self.answers.widgets(self.host.asked)
+            yield from self.answers.widgets(self.host.asked, self.listed(self.host.asked))
+
+    def listed(self, asked: Asked) -> Iterable[Intent]:
+        """The answers with a button in the list; a table that shows some of them elsewhere leaves these out."""
+        return asked.legal
 
     def heading(self) -> Heading:
         with self.flow.match.seen(""):
