@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from tests import tictactoe
-from tests.second import bids, hands, tale
+from tests.second import bids, dice, hands, tale
 from tests.second.seated import case
 from tests.stacktors import case as stacktors
 
-SMALL = (case(hands.SHELVED, 3), case(tale.SHELVED, 3, tale.Tell), case(bids.SHELVED, 3))
+SMALL = (case(hands.SHELVED, 3), case(tale.SHELVED, 3, tale.Tell), case(bids.SHELVED, 3), case(dice.SHELVED, 1))
 BOOKS = (tictactoe.CASE, *SMALL, stacktors.CASE)

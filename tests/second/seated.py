@@ -3,12 +3,9 @@
 from __future__ import annotations
 
 from game import library
-from game.table.saves import Assets
 from game.table.sitting import Player, Sitting
-from tests.case import Case
-from tests.second import bids, hands, tale
-
-NO_ASSETS = Assets(wanted=lambda _match, _entries: (), pack=str, unpack=lambda _name, _text: None)
+from tests.case import NO_ASSETS, Case
+from tests.second import bids, dice, hands, tale
 
 
 def sitting(seats, seed=0):
@@ -24,5 +21,5 @@ def case(whole, seats, *open_kinds):
 
 def put_on_the_shelf(monkeypatch):
     """Put them on the shelf for the time of a test."""
-    for whole in (hands.SHELVED, tale.SHELVED, bids.SHELVED):
+    for whole in (hands.SHELVED, tale.SHELVED, bids.SHELVED, dice.SHELVED):
         monkeypatch.setitem(library.BOOKS, whole.book.name, whole)

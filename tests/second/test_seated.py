@@ -26,7 +26,7 @@ from game.ui.shell import books, house
 from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
-from tests.second import bids, hands, tale
+from tests.second import bids, dice, hands, tale
 from tests.second.seated import put_on_the_shelf, sitting
 from tests.test_second_book import MAP
 from tests.tictactoe_shelf import put_on_the_shelf as put_noughts_on_the_shelf
@@ -208,14 +208,14 @@ def test_no_line_tells_what_a_seat_hides():
 
 
 @pytest.mark.parametrize(
-    ("book", "seats"), [("hands", "2"), ("hands", "4"), ("tale", "2"), ("tale", "5"), ("bids", "3")]
+    ("book", "seats"), [("hands", "2"), ("hands", "4"), ("tale", "2"), ("tale", "5"), ("bids", "3"), ("dice", "1")]
 )
 def test_computers_play_it_and_the_saves_are_met(book, seats, tmp_path, capsys):
     out = tmp_path / "out"
     bots = ["--bots", "greedy", "--players", seats, "--out", str(out)]
     assert main(["simulate", book, "--games", "2", *bots]) == 0
     told = capsys.readouterr().out
-    assert " won: " in told or "told most: " in told
+    assert any(end in told for end in (" won: ", "told most: ", "Player 1 has 2"))
     for save in sorted(out.glob("*.stacktors")):
         assert main(["replay", str(save), "--verify"]) == 0
         assert main(["replay", str(save)]) == 0
@@ -234,7 +234,7 @@ def test_its_rules_are_found_by_id_and_by_name_of_the_book(capsys):
     assert main(["rules", "--book", "chess"]) == 1
 
 
-@pytest.mark.parametrize("book", ["hands", "tale"])
+@pytest.mark.parametrize("book", ["hands", "tale", "dice"])
 def test_its_screens_are_drawn(book, tmp_path):
     for scene in ("play", "rulebook"):
         assert main(["screenshot", scene, str(tmp_path / f"{scene}.png"), "--book", book]) == 0
@@ -358,6 +358,21 @@ def test_a_whole_game_is_played_in_text_against_a_computer_without_a_curtain():
     played = Typed(match(hands.SHELVED), *[""] * 60, p2=GreedyBot())
     assert played.result
     assert "Pass to" not in "\n".join(played.shown)
+
+
+def test_a_book_for_one_is_played_to_its_end_in_text():
+    played = Typed(match(dice.SHELVED, 1), *["roll", "roll", "keep"] * 60)
+    assert played.result.startswith("Player 1 has 2")
+
+
+def test_a_book_for_one_is_played_to_its_end_in_the_window(at):
+    table = at.begun("Dice")
+    for n in range(200):
+        at.driver.wait(1200)
+        if table.flow.match.result():
+            break
+        at.driver.press("Keep" if n % 3 == 2 else "Roll")
+    assert table.flow.match.result()
 
 
 def test_a_sentence_is_written():
