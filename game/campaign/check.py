@@ -89,7 +89,7 @@ def _caster(campaign: CampaignFile, caster_of: CasterOf) -> Caster:
         return caster_of(campaign.book)
     except KeyError as error:
         raise campaign.place("book").fail(
-            f'there is no rulebook "{campaign.book}" here', f'write "{USUAL_BOOK}" or leave it out'
+            f'there is no rulebook "{campaign.book}" here', _instead(campaign.book)
         ) from error
 
 
@@ -118,3 +118,8 @@ def _situations(
             problems += faulty.problems
         yield
     return made
+
+
+def _instead(book: str) -> str:
+    """What is done where that rulebook is not here: the usual one is taken, unless it is that one."""
+    return f'write "{USUAL_BOOK}" or leave it out' if book != USUAL_BOOK else "play what another rulebook has"

@@ -17,7 +17,7 @@ from game.workshop import folder
 
 def run(arguments: argparse.Namespace) -> int:
     """Write the folder. Raises Trouble."""
-    book = _of_maps(arguments.book) if arguments.book else USUAL_BOOK
+    book = of_maps(arguments.book)
     kinds = tuple(KINDS if ALL in arguments.kind else dict.fromkeys(arguments.kind))
     if not kinds and (arguments.size != SIZE or arguments.hex):
         raise Trouble("--size and --hex are of use with --kind alone; name a kind of map, as --kind ford", 2)
@@ -31,8 +31,11 @@ def run(arguments: argparse.Namespace) -> int:
     return made(arguments.folder, lambda to: folder.begin(to, folder.here(), campaign=False))
 
 
-def _of_maps(book: str) -> str:
-    """The name of that book, which has maps. Raises Trouble."""
+def of_maps(named: str | None = None) -> str:
+    """The name of that book, else of the first one that has maps. Raises Trouble where it has none."""
+    book = named or next((one for one in library.BOOKS if library.shelved(one).caster), None)
+    if book is None:
+        raise Trouble("no rulebook here has maps; see stacktors rules for what there is", 2)
     if book not in library.BOOKS:
         raise Trouble(f'there is no rulebook "{book}"; those here are: {", ".join(library.BOOKS)}', 2)
     if library.shelved(book).caster is None:

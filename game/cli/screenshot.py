@@ -17,6 +17,6 @@ def run(arguments: argparse.Namespace) -> int:
     try:
         picture = drawn(arguments.scene, arguments.size, arguments.book or "")
     except KeyError as error:
-        raise Trouble(f"there is no scene {error.args[0]}; see stacktors screenshot --help") from error
+        raise Trouble(f"there is no scene {arguments.scene} here; see stacktors screenshot --help") from error
     pictures.keep(picture, arguments.out, force=arguments.force)
     return 0

@@ -354,5 +354,5 @@ def _first_ground(one: CampaignFile) -> MapFile | None:
 
 def shelf(built: Sequence[HeroCard] = ()) -> tuple[HeroCard, ...]:
     """The campaigns' own heroes, then those that players built; of heroes with the same name, the last counts."""
-    ready = (hero for one in campaigns() for hero in books.face(one.book).ready(one))
+    ready = (hero for one in campaigns() if one.book in books.names() for hero in books.face(one.book).ready(one))
     return tuple({hero.name: hero for hero in (*ready, *built)}.values())
