@@ -25,7 +25,7 @@ _LETTERS = 60
 
 
 class Glimpse(Struct, frozen=True):
-    """Where the party is, which round it is (0 outside of conflicts), whether the game is over, and who plays."""
+    """Where the players are, which round it is (0 where none are counted), whether the game is over, and who plays."""
 
     place: str = ""
     round: int = 0
@@ -35,7 +35,7 @@ class Glimpse(Struct, frozen=True):
     players: tuple[str, ...] = ()
     """The names of those who are at the table."""
     owners: dict[str, str] = {}
-    """The marks of the players by the names of their heroes; nothing where one plays alone."""
+    """The marks of the players by the names of those they play; nothing where one plays alone."""
 
     @property
     def words(self) -> str:

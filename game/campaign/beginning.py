@@ -35,6 +35,11 @@ class StartSummary(Struct, frozen=True):
     manners: tuple[tuple[str, str], ...] = ()
     """How the table is run, and which campaign is played, by name; no rule depends on it."""
 
+    @property
+    def names(self) -> tuple[str, ...]:
+        """What the players and their heroes are called."""
+        return *(one.name for one in self.players), *(one.name for one in self.heroes)
+
 
 __all__ = ["Beginning", "Player", "Sides", "StartSummary", "StartingHero"]
 

@@ -1,8 +1,8 @@
-"""The face of a rulebook: how the screens show its heroes, its options, its rules, its maps and its matches."""
+"""The face of a rulebook: how the screens show its options, its rules, its maps and its matches."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
@@ -10,33 +10,18 @@ from msgspec import Struct
 if TYPE_CHECKING:
     import pygame
 
-    from game.campaign.model import CampaignFile
     from game.table.book import Seat
     from game.table.seats import Controller, Table
     from game.tiled.load import MapFile
     from game.ui.kit.bindings import Binding
-    from game.ui.kit.brush import Brush
     from game.ui.kit.controls import ControlScreen
     from game.ui.kit.screen import Screen
-    from game.ui.kit.theme import Rect
+    from game.ui.party.face import PartyFace
     from game.ui.play.protocol import Host, MatchFace
-    from game.ui.shell.cards import HeroCard, SeatCard
     from game.ui.shell.drive import Driver
 
 BookOptions = Any
 """The options that a table plays by: the book's own value."""
-
-
-class Seating(Struct, frozen=True):
-    """How many players there may be, and how many heroes."""
-
-    least: int = 1
-    most: int = 8
-    """At most this many players sit at the table."""
-    party: int = 3
-    """There are at least this many heroes, and at least one for each player."""
-    each: int = 3
-    """A player leads at most this many heroes; 0 where the book has no heroes."""
 
 
 class DrawnScreen(Struct, frozen=True):
@@ -53,46 +38,8 @@ class Face(Protocol):
     """What the book is called."""
     bindings: tuple[Binding, ...]
     """What keys do at its table, beside what they do in every game; `kit.bindings.know` has taken them in."""
-    seating: Seating
-
-    # ---- heroes
-    def portrait(self, brush: Brush, hero: HeroCard, box: Rect) -> None:
-        """Draw the hero, standing in the box; draw nothing if the hero's notation cannot be read."""
-
-    def abilities(self, hero: HeroCard) -> Iterable[tuple[str, str]]:
-        """What the hero can do, as lines with the word before each; none if the hero's notation cannot be read."""
-
-    def unread(self, notation: str) -> str:
-        """Why that notation is no hero's, as a part of a sentence; empty if it is a hero's."""
-
-    def unfit(self, hero: HeroCard, options: BookOptions) -> str:
-        """Why these options do not let the hero come along, in a sentence; empty if they do."""
-
-    def ready(self, campaign: CampaignFile) -> Iterable[HeroCard]:
-        """The campaign's own heroes, without those that cannot be read."""
-
-    def builder(self, hero: HeroCard | None = None) -> Screen:
-        """The screen where a hero is built, or that one is changed; it pops with a HeroCard, or with None."""
-
-    def picker(self, heroes: Sequence[HeroCard], options: BookOptions, stay: str, now: HeroCard | None) -> Screen:
-        """The screen where a hero is picked for a place at the table; it pops with a HeroCard, or with None.
-
-        `now` is the hero who has that place. If it is to stay empty, the HeroCard has no notation. `stay` says why the
-        place may not stay empty; it is "" if it may.
-        """
-
-    @property
-    def shared(self) -> str:
-        """The text of a tip: what it means to make heroes together."""
-
-    def together(self, options: BookOptions, seats: Sequence[SeatCard]) -> Screen:
-        """The screen where all seats make their heroes together; it pops with Drafted, or with None.
-
-        Each seat makes as many heroes as it has now.
-        """
-
-    def unshared(self, options: BookOptions, heroes: int) -> str:
-        """Why that many heroes cannot be made together, in a sentence; empty if they can."""
+    party: PartyFace | None
+    """How those are shown whom players bring along; None where nobody is brought."""
 
     # ---- options
     def summary(self, options: BookOptions) -> str:

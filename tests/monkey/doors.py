@@ -14,9 +14,11 @@ from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
 from game.ui.kit.screen import Reset, Screen, Transition
+from game.ui.party import ways
+from game.ui.party.cards import SeatCard
 from game.ui.play.screen import TableScreen
 from game.ui.shell import books, house
-from game.ui.shell.cards import NewGame, SeatCard, TableCard
+from game.ui.shell.cards import NewGame, TableCard
 from game.ui.shell.house import House
 from game.ui.stacktors.docks.protocol import SMALL
 from game.ui.stacktors.table.asking import OPEN
@@ -67,7 +69,7 @@ class Doors:
         """A new game, written to the disk."""
         from game.ui.shell import session
 
-        cards, heroes = house.campaign_cards(), house.shelf()
+        cards, heroes = house.campaign_cards(), ways.shelf()
         sizes = [self.chance.randint(1, 3) for _ in range(self.chance.randint(1, 3))]
         seats = tuple(
             SeatCard(f"Player {n}", "disc", tuple(self.chance.sample(heroes, size))) for n, size in enumerate(sizes, 1)

@@ -7,6 +7,7 @@ from random import Random
 
 from msgspec.structs import replace
 
+from game.campaign.beginning import StartingHero, StartSummary
 from game.paths import MAPS
 from game.players import MARKS
 from game.problem import Problem
@@ -17,16 +18,18 @@ from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.letters import Letters
 from game.ui.kit.screen import Pop, Spell
 from game.ui.kit.settings import Settings
+from game.ui.party.cards import HeroCard, SeatCard
+from game.ui.party.ways import BUILD, figures
 from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.protocol import PageButton
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList, Stock
-from game.ui.shell.cards import CampaignCard, HeroCard, SaveCard, SeatCard, ShelfCard
+from game.ui.shell.cards import CampaignCard, SaveCard, ShelfCard
 from game.ui.shell.checking import CheckScreen, MendScreen
 from game.ui.shell.controls_page import ControlsPage
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
-from game.ui.shell.title import Doors, Title
+from game.ui.shell.title import Doors, Title, TitleLine
 from game.ui.shell.told_story import ToldStory
 from game.ui.stacktors import keys
 from game.ui.stacktors.around.picker import Picker
@@ -88,11 +91,12 @@ PROBLEMS = (
     Problem("mill.tmx", 'Figures/object 12 "Imp & Co": notation', "is no stack", 'write it as "G1O2-R3O2C1-R1"'),
     Problem("mill.tmx", "cell h6", "has no tile", "paint ground there", "warning"),
 )
+SAVED = StartSummary(heroes=tuple(StartingHero(one.name, one.notation, "p1") for one in HEROES[:3]))
 SAVES = (
     SaveCard(
         Path("b.save"), "b.save", broken="b.save, line 214: the line is torn. Copy the file, then delete its last line."
     ),
-    SaveCard(Path("a.save"), "The Drowned Toll-House", "Round 3; Mira and Jon", HEROES[:3]),
+    SaveCard(Path("a.save"), "The Drowned Toll-House", "Round 3; Mira and Jon", figures("stacktors", SAVED)),
 )
 RESUMED = ("The strong-box, round 3", "The Drowned Toll-House, 2026-11-22 14:05")
 TALE = "The Toll-Brute lowers its crown and grins. Behind it the meltwater reaches the box's hinges."
@@ -119,8 +123,8 @@ def agreement(players: int) -> Agreement:
 
 
 def doors(**change: object) -> Doors:
-    names = ("adventure", "open_table", "hero", "together", "saves", "options", "bindings", "rules", "lesson", "built")
-    plain = dict.fromkeys(names, nothing)
+    names = ("adventure", "open_table", "together", "saves", "options", "bindings", "rules", "lesson", "built")
+    plain = dict.fromkeys(names, nothing) | {"build": TitleLine(BUILD, nothing)}
     return Doors(**{**plain, **change})
 
 

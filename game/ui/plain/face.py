@@ -2,18 +2,17 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any
 
 import pygame
 
 from game import library, opening
-from game.campaign.model import CampaignFile
 from game.table.book import Seat
 from game.table.rulebook import RuleText
 from game.table.seats import Controller, Table
 from game.tiled.load import MapFile
-from game.ui.face import DrawnScreen, Seating
+from game.ui.face import DrawnScreen
 from game.ui.kit.bindings import Binding
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.paging import page_buttons, page_of
@@ -31,7 +30,7 @@ _RULES = 6
 class PlainFace:
     """A face for any book."""
 
-    shared = ""
+    party = None
     bindings: tuple[Binding, ...] = ()
     table_shown: type[PlainTable] = PlainTable
     """What shows a match."""
@@ -39,16 +38,6 @@ class PlainFace:
     def __init__(self, book: str) -> None:
         self.book = book
         self.title = library.words_of(book).title
-        least, most = library.shelved(book).seats
-        self.seating = Seating(least=least, most=most, party=0, each=0)
-
-    def ready(self, campaign: CampaignFile) -> Iterable[HeroCard]:
-        del campaign
-        return ()
-
-    def unshared(self, options: Any, heroes: int) -> str:
-        del options, heroes
-        return ""
 
     def summary(self, options: Any) -> str:
         """The name of the edition, where there are several."""

@@ -6,8 +6,10 @@ from collections.abc import Callable
 
 from game import __version__
 from game.ui.kit.controls import ControlScreen
+from game.ui.party import ways
 from game.ui.scenes import nowhere
-from game.ui.shell.title import Doors, Title
+from game.ui.shell.title import Doors, Title, TitleLine
 
-_DOORS = Doors(nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, lambda _: "")
+_BUILD = TitleLine(ways.BUILD, nowhere)
+_DOORS = Doors(nowhere, nowhere, _BUILD, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, lambda _: "")
 SCENES: dict[str, Callable[[], ControlScreen]] = {"title": lambda: Title(_DOORS, __version__)}

@@ -12,7 +12,7 @@ from game.ui.kit.paging import page_buttons, page_of
 from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Tab, Widget
-from game.ui.shell.adventure_parts import CampaignBoard
+from game.ui.shell.campaign_board import CampaignBoard
 from game.ui.shell.cards import CampaignCard, ShelfCard
 
 _SHOWN = 4

@@ -9,8 +9,12 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from msgspec import Struct
 
+from game.ui.party.cards import SeatCard
+
 if TYPE_CHECKING:
     from game.tiled.load import MapFile
+    from game.ui.kit.brush import Brush
+    from game.ui.kit.theme import Rect
 
 
 class CampaignCard(Struct, frozen=True):
@@ -23,7 +27,8 @@ class CampaignCard(Struct, frozen=True):
     path: Path
     situations: int = 0
     endings: int = 0
-    heroes: tuple[str, ...] = ()
+    facts: tuple[tuple[str, str], ...] = ()
+    """What else there is to know of it, each with the word before it."""
     asks: dict[str, Any] = {}
     """The options that the campaign asks for."""
     ground: Callable[[], MapFile | None] | None = None
@@ -52,30 +57,6 @@ class ShelfCard(Struct, frozen=True):
     title: str
     folder: Path
     empty: str = ""
-
-
-class HeroCard(Struct, frozen=True):
-    """A hero by name and notation."""
-
-    name: str
-    notation: str
-    blurb: str = ""
-    book: str = ""
-    """The name of the hero's rulebook; empty for the first rulebook."""
-
-
-class SeatCard(Struct, frozen=True):
-    """A player: the name, the shape of the player's mark, and the heroes."""
-
-    name: str
-    shape: str
-    heroes: tuple[HeroCard, ...]
-
-
-class Drafted(Struct, frozen=True):
-    """The result of a screen where heroes were made together: each seat's heroes."""
-
-    heroes: tuple[tuple[HeroCard, ...], ...]
 
 
 class Agreed(Struct, frozen=True):
@@ -121,16 +102,17 @@ class SaveCard(Struct, frozen=True):
     path: Path
     title: str
     note: str = ""
-    heroes: tuple[HeroCard, ...] = ()
+    figures: tuple[Callable[[Brush, Rect], None], ...] = ()
+    """Those who play, each drawn into a box; none where the book draws nobody."""
     broken: str = ""
     lines: tuple[str, ...] = ()
-    """Where the party is, and when the game was played last."""
+    """Where the players are, and when the game was played last."""
     picture: Callable[[], pygame.Surface | None] = lambda: None
     """Gives the picture of how the game looked when it was left; None where there is none."""
     book: str = ""
     """The name of the game's rulebook; empty for the first rulebook."""
     owners: tuple[str, ...] = ()
-    """The marks of the players who lead the heroes, in the same order; empty where one plays alone."""
+    """The marks of the players whose figures these are, in the same order; empty where one plays alone."""
     over: Callable[[], bool] = lambda: False
     """Says whether the game is over."""
     secret: bool = False

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -18,18 +18,20 @@ from game.table.log import LogError
 from game.tiled.load import MapFile
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import PageButton, Push, Reset, Screen, Transition
-from game.ui.shell import books, open_table, player_files, saves_bin
+from game.ui.party import kept, ways
+from game.ui.party.cards import SeatCard
+from game.ui.shell import books, open_table, saves_bin
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
 from game.ui.shell.at_length import expected, led
 from game.ui.shell.campaigns import CampaignList, Stock
-from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, SeatCard, ShelfCard
+from game.ui.shell.cards import CampaignCard, NewGame, SaveCard, ShelfCard
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.controls_page import ControlsPage
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.save_cards import save_cards
 from game.ui.shell.saves import Saves
-from game.ui.shell.title import LESSON, OPEN_TABLE, Doors, Title
+from game.ui.shell.title import LESSON, OPEN_TABLE, Doors, Title, TitleLine
 
 if TYPE_CHECKING:
     from game.ui.play.screen import TableScreen
@@ -38,13 +40,14 @@ LENGTHS = {1: "one evening's fight", 2: "half an hour", 3: "an hour", 4: "an hou
 
 
 class House:
-    """Title, adventure, builder, saves and options, and the ways between them; `session` makes the table's screen."""
+    """Title, adventure, saves and options, and the ways between them; `session` makes the table's screen."""
 
     def __init__(self, app: App, trouble: str = "") -> None:
         """`trouble` is a sentence about the settings, which is shown when the title is first seen."""
         self.app = app
         self.notebook = Notebook()
-        self._parties: dict[int, list[SeatCard]] = {}
+        self._seated: dict[int, list[SeatCard]] = {}
+        """The players as they were left on the screen of a new adventure, by their number."""
         self._trouble = trouble
         self.table: TableScreen | None = None  # the last one
 
@@ -60,7 +63,7 @@ class House:
         return Doors(
             adventure=partial(led, "New adventure", lambda: Push(self.adventure(1))),
             open_table=self.open_table if open_table.cards() else None,
-            hero=partial(_of_a_book, "Build a hero", _builders) if _builders() else None,
+            build=TitleLine(ways.BUILD, partial(_of_a_book, ways.BUILD, ways.builders)) if ways.builders() else None,
             together=partial(led, "Play together", lambda: Push(self.adventure(2))),
             saves=lambda: Push(self.saves()),
             rules=partial(_of_a_book, "Rulebook", _rulebooks),
@@ -69,7 +72,7 @@ class House:
             credits=" · ".join(filter(None, (library.words_of(book).credits for book in books.names()))),
             learned=self.notebook.notes.finished,
             bindings=self.bindings,
-            built=player_files.keep_hero,
+            built=ways.built,
             anew=self.leave,
             expected=expected,
             resume=partial(self.go_on, newest) if newest else None,
@@ -81,21 +84,21 @@ class House:
         return led(OPEN_TABLE, lambda: Push(self.adventure(1, OPEN_TABLE)))
 
     def adventure(self, players: int, opened: str = "") -> Adventure:
-        """The screen where campaign and heroes are chosen, with the shelf `opened` open, or else the first one.
+        """The screen where the campaign is chosen, and who comes, with the shelf `opened` open, or else the first one.
 
         The game that begins takes the place of all screens.
         """
-        kept = player_files.heroes()
+        known, trouble = ways.known()
         screen = Adventure(
             CampaignList(stock, check, opened),
-            shelf(kept.heroes),
+            known,
             lambda game: led(game.campaign.title, partial(self.begin, game), _judged(game)),
             players=players,
-            keep=player_files.keep_hero,
+            keep=kept.keep_hero,
             lesson=None if self.notebook.notes.finished or not lesson_campaign() else partial(led, LESSON, self.lesson),
-            remembered=self._parties,
+            remembered=self._seated,
         )
-        screen.say(kept.trouble)
+        screen.say(trouble)
         return screen
 
     def begin(self, game: NewGame) -> Transition:
@@ -223,12 +226,6 @@ def _pushed(make: Callable[[], Screen]) -> Transition:
     return Push(make())
 
 
-def _builders() -> Mapping[str, Callable[[], Screen]]:
-    """What makes the screen where a hero is built, for each book that has heroes."""
-    faces = {book: books.face(book) for book in books.names()}
-    return {book: face.builder for book, face in faces.items() if face.seating.each}
-
-
 def _rulebooks() -> Mapping[str, Callable[[], Screen]]:
     """What makes the screen where a book is read, for each book."""
     return {book: partial(books.face(book).rulebook, ()) for book in books.names()}
@@ -288,11 +285,6 @@ def _unfinished(card: SaveCard) -> bool:
     return not card.broken and not card.over()
 
 
-def campaigns() -> list[CampaignFile]:
-    """The campaigns that can be read, without lessons."""
-    return [found.campaign for found in library.campaigns() if found.campaign and not found.campaign.lesson]
-
-
 def stock() -> Stock:
     """The shelves, with the campaigns that can be played and those that are to be mended."""
     standing = tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves())
@@ -318,7 +310,6 @@ def _campaign_card(found: FoundCampaign) -> CampaignCard:
     if one is None:
         return CampaignCard(str(path), path.name, "", "", path, shelf=on.title, trouble=trouble, stamp=found.stamp)
     length = LENGTHS.get(len(one.stages), "an evening")
-    heroes = tuple(hero.name for hero in one.heroes)
     return CampaignCard(
         str(path),
         one.title,
@@ -327,7 +318,7 @@ def _campaign_card(found: FoundCampaign) -> CampaignCard:
         path,
         len(one.stages),
         len(one.endings),
-        heroes,
+        ways.facts(one),
         one.options,
         partial(_first_ground, one),
         on.title,
@@ -350,9 +341,3 @@ def _first_ground(one: CampaignFile) -> MapFile | None:
         return ground.opened(*ground.find(one, stage)) if stage else None
     except Faulty:
         return None
-
-
-def shelf(built: Sequence[HeroCard] = ()) -> tuple[HeroCard, ...]:
-    """The campaigns' own heroes, then those that players built; of heroes with the same name, the last counts."""
-    ready = (hero for one in campaigns() if one.book in books.names() for hero in books.face(one.book).ready(one))
-    return tuple({hero.name: hero for hero in (*ready, *built)}.values())

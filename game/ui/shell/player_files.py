@@ -1,4 +1,4 @@
-"""Keeps settings and built heroes between games, as small files in the user's folder.
+"""Keeps settings between games, and what else is kept so, as small files in the user's folder.
 
 A damaged part costs only itself: a copy of the damaged file stays beside it, what newer versions have added stays in
 the file, and a file that the system does not let us read is not written over. Where the player should know of this, the
@@ -12,25 +12,12 @@ from pathlib import Path
 from typing import Any
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import asdict, fields
 
 from game import paths, records
 from game.files import Unread
 from game.plain import plain, shortened
 from game.ui.kit.settings import Settings
-from game.ui.shell import books
-from game.ui.shell.cards import HeroCard
-
-MOST_LETTERS = {"name": 60, "notation": 300, "blurb": 1000}
-"""The most letters that each part of a kept hero may have."""
-
-
-class SavedHeroes(Struct, frozen=True):
-    """The heroes that were built here, in the order in which they were; `trouble` says which cannot be read."""
-
-    heroes: tuple[HeroCard, ...] = ()
-    trouble: str = ""
 
 
 def settings() -> tuple[Settings, str]:
@@ -63,7 +50,7 @@ def keep_settings(chosen: Settings, before: Settings) -> str:
         sound = records.fitting(kept, Settings)
         return _altered({name: value for name, value in kept.items() if name not in old or name in sound}, old, new)
 
-    return _change(_settings_file(), dict, alter, "The settings are")
+    return change(_settings_file(), dict, alter, "The settings are")
 
 
 def _altered(kept: dict[str, Any], old: dict[str, Any], new: dict[str, Any]) -> dict[str, Any]:
@@ -77,43 +64,8 @@ def _altered(kept: dict[str, Any], old: dict[str, Any], new: dict[str, Any]) -> 
     return merged
 
 
-def heroes() -> SavedHeroes:
-    """The heroes that were built here, without those that cannot be played, which stay in the file."""
-    try:
-        kept, trouble = records.read(_heroes_file(), list)
-    except Unread as unread:
-        return SavedHeroes(trouble="" if unread.gone else f"{_heroes_file().name} {unread.what}; {unread.mend}.")
-    judged = [_judged(raw, number) for number, raw in enumerate(kept, 1)]
-    wrong = [one for one in judged if isinstance(one, str)]
-    if wrong:
-        whose = (
-            "It is left out, and stays" if len(wrong) == 1 else f"It is left out with {len(wrong) - 1} more; they stay"
-        )
-        trouble = f"{wrong[0]}. {whose} in the file."
-    return SavedHeroes(
-        tuple(one for one in judged if isinstance(one, HeroCard)), trouble and f"{_heroes_file().name}: {trouble}"
-    )
-
-
-def keep_hero(hero: HeroCard) -> str:
-    """Keep the hero in place of one with the same name and book; return why it cannot be kept, or ""."""
-    whose = hero.name, hero.book
-    told = {part: value for part, value in asdict(hero).items() if part != "book" or value}
-
-    def alter(kept: list[Any]) -> list[Any]:
-        same = [raw for raw in kept if isinstance(raw, dict) and (raw.get("name"), raw.get("book", "")) == whose]
-        known = same[-1] if same else {}
-        return [*(raw for raw in kept if raw not in same), known | told]
-
-    return _change(_heroes_file(), list, alter, f"{hero.name} is")
-
-
 def _settings_file() -> Path:
     return paths.user_data() / "settings.json"
-
-
-def _heroes_file() -> Path:
-    return paths.user_data() / "heroes.json"
 
 
 def _copied(path: Path) -> str:
@@ -124,27 +76,11 @@ def _copied(path: Path) -> str:
         return ""
 
 
-def _judged(raw: object, number: int) -> HeroCard | str:
-    """The hero's card, or what is wrong with it, as a part of a sentence."""
-    try:
-        card = msgspec.convert(raw, HeroCard)
-    except records.BROKEN:
-        return f"hero {number} cannot be read"
-    called = f'"{shortened(plain(card.name), 20)}"'
-    for part, most in MOST_LETTERS.items():
-        text: str = getattr(card, part)
-        if len(text) > most:
-            return f"hero {number}, {called}, has a {part} of {len(text)} letters, the most is {most}"
-        if plain(text) != text:
-            return f"hero {number}, {called}, has letters in its {part} that cannot be shown"
-    if books.named(card.book) not in books.names():
-        return f"hero {number}, {called}, is of a rulebook that is not here"
-    unread = books.face(card.book).unread(card.notation)
-    return f"hero {number}, {called}, {unread}" if unread else card
+def change(path: Path, kind: type[Any], alter: Callable[[Any], Any], whose: str) -> str:
+    """Change the file; return a sentence that says why it stays as it is, or "".
 
-
-def _change(path: Path, kind: type[Any], alter: Callable[[Any], Any], whose: str) -> str:
-    """Change the file; return a sentence that says why it stays as it is, or ""."""
+    The sentence begins with `whose`, as "The settings are".
+    """
     try:
         records.change(path, kind, alter)
     except Unread as unread:

@@ -9,15 +9,14 @@ from pathlib import Path
 from msgspec.structs import replace
 
 from game import files, last_seen, library, paths
-from game.campaign.beginning import StartSummary
 from game.files import Unread
 from game.plain import plain, shortened
-from game.players import MARKS
 from game.table import log, saves
 from game.table.log import LogError
 from game.table.saves import ENDING
+from game.ui.party import ways
 from game.ui.shell import glimpses
-from game.ui.shell.cards import HeroCard, SaveCard
+from game.ui.shell.cards import SaveCard
 
 LESSON = "porch"
 """The id of the campaign in which the game is learned."""
@@ -43,26 +42,20 @@ def _save_card(path: Path) -> SaveCard:
     except (LogError, KeyError) as error:
         return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
     told = library.beginning_of(header.book).summary(start)
-    heroes = tuple(HeroCard(_short(hero.name), hero.written) for hero in told.heroes)
     seen = last_seen.read(path)
     players = _short(", ".join(seen.players or (player.name for player in told.players)))
-    marks = seen.owners if seen.players else _first_marks(told)
-    owners = tuple(marks.get(hero.name, "") for hero in told.heroes) if marks else ()
+    owners = ways.owners(told, seen.owners if seen.players else None)
     lines = tuple(filter(None, (seen.words, f"Saved {_day(files.changed(path))}")))
     secret = len(told.players) > 1 and ("handover", "curtain") in told.manners
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)
     named = _short(told.title) if told.title != header.title else ""
     note = "; ".join(filter(None, (named, players)))
     over = partial(last_seen.over, path, _over)
-    card = SaveCard(path, title, note, heroes, lines=lines, picture=picture, book=header.book, over=over)
+    card = SaveCard(
+        path, title, note, ways.figures(header.book, told), lines=lines, picture=picture, book=header.book, over=over
+    )
     lesson = dict(told.manners).get("campaign") == LESSON
     return replace(card, owners=owners, secret=secret, lesson=lesson)
-
-
-def _first_marks(told: StartSummary) -> dict[str, str]:
-    """The marks by the names of the heroes, as they were when the game began; nothing where one played alone."""
-    marks = {player.seat: MARKS[n % len(MARKS)] for n, player in enumerate(told.players)}
-    return {hero.name: marks.get(hero.seat, "") for hero in told.heroes} if len(marks) > 1 else {}
 
 
 def _over(path: Path) -> bool:

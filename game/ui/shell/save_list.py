@@ -12,8 +12,7 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.paging import page_buttons, page_of
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Card, Paragraph, Widget
-from game.ui.shell import books
-from game.ui.shell.cards import HeroCard, SaveCard
+from game.ui.shell.cards import SaveCard
 
 _SHOWN = 4
 _NONE = "No saved games yet. Every game is written down as it is played, and stands here from its first turn on."
@@ -47,9 +46,8 @@ class SaveList:
                 caption=save.title,
                 lines=self._lines(save),
                 warning=bool(save.broken),
-                heroes=save.heroes,
+                figures=save.figures,
                 owners=save.owners,
-                book=save.book,
                 chosen=number == self._chosen,
                 rect=Rect(area.x, area.y + place * 126, area.w, 120),
                 press=partial(self._choose, number),
@@ -125,18 +123,17 @@ def _unseen(words: str, brush: Brush, box: Rect) -> None:
 
 
 class SaveLine(Card, frozen=True, kw_only=True):
-    """A saved game with its heroes at the right, each with its player's mark where several play."""
+    """A saved game with those who play at the right, each with the player's mark where several play."""
 
-    heroes: tuple[HeroCard, ...] = ()
+    figures: tuple[Callable[[Brush, Rect], None], ...] = ()
     owners: tuple[str, ...] = ()
-    book: str = ""
 
     def words_right(self) -> float:
-        return self.rect.right - 14 - 70 * len(self.heroes[:5])
+        return self.rect.right - 14 - 70 * len(self.figures[:5])
 
     def paint_more(self, brush: Brush) -> None:
-        for place, hero in enumerate(self.heroes[:5]):
+        for place, draw in enumerate(self.figures[:5]):
             box = Rect(self.words_right() + 70 * place, self.rect.y + 6, 66, self.rect.h - 12)
-            books.face(self.book).portrait(brush, hero, box)
+            draw(brush, box)
             if place < len(self.owners) and self.owners[place]:
                 brush.owner(self.owners[place], (box.x + 10, box.bottom - 12), 6)

@@ -21,6 +21,7 @@ from game.table.book import GM
 from game.table.film import Film
 from game.text.story import numbered
 from game.ui.kit.screen import Transition
+from game.ui.party import ways
 from game.ui.play.authoring import Authoring
 from game.ui.play.film import FilmScreen
 from game.ui.play.screen import TableScreen
@@ -38,7 +39,7 @@ _TITLE = 60
 def begin(new: NewGame, leave: LeaveTable, *, seed: int | None = None, folder: Path | None = None) -> TableScreen:
     """The table's screen for a new game, which is saved in `folder`, or else in the folder of saved games.
 
-    Raises Faulty where campaign, maps or heroes cannot be played.
+    Raises Faulty where the campaign, its maps or those who come along cannot be played.
     """
     chance = randbelow(1 << 31) if seed is None else seed
     if new.campaign.playable:
@@ -60,19 +61,15 @@ def _playable(new: NewGame, seed: int, folder: Path | None) -> Game:
 
 
 def _start(new: NewGame, campaign: CampaignFile, seed: int, manners: Sequence[tuple[str, str]]) -> Any:
-    """The start of the game, with each player's own heroes."""
+    """The start of the game, with those whom each player brings along."""
     beginning = library.beginning_of(campaign.book)
     players = [Player(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(new.seats, 1)]
-    heroes = [
-        (beginning.made(hero.name, hero.notation), player.seat)
-        for player, card in zip(players, new.seats, strict=True)
-        for hero in card.heroes
-    ]
-    return beginning.start(heroes, players, new.options, seed=seed, title=campaign.title, manners=manners)
+    come = ways.coming(beginning, players, new.seats)
+    return beginning.start(come, players, new.options, seed=seed, title=campaign.title, manners=manners)
 
 
 def _without_files(new: NewGame, seed: int, folder: Path | None) -> Game:
-    """The adventure that the game master makes as it goes."""
+    """The adventure that is made as it goes."""
     book, chosen = new.campaign.book, new.open
     outset = Outset(new.campaign.setting, chosen.length, chosen.odds, seed, chosen.chance == "hidden")
     manners = *sorted(asdict(new.table).items()), *outset.manners
@@ -92,11 +89,10 @@ def taught(screen: TableScreen) -> bool:
 
 
 def _duel(new: NewGame, campaign: CampaignFile, seed: int, folder: Path | None) -> Game:
-    """The game in which the two players fight each other with the heroes that they have chosen."""
-    made = library.beginning_of(campaign.book).made
-    first, second = ([made(hero.name, hero.notation) for hero in card.heroes] for card in new.seats)
+    """The game in which the two players fight each other with those whom they have chosen."""
+    sides = ways.sides(library.beginning_of(campaign.book), new.seats)
     names, manners = [card.name for card in new.seats], sorted(asdict(new.table).items())
-    return party.duel(campaign, (first, second), names, new.options, seed=seed, manners=manners, folder=folder)
+    return party.duel(campaign, sides, names, new.options, seed=seed, manners=manners, folder=folder)
 
 
 def resume(path: Path, leave: LeaveTable, *, salvage: bool = False) -> TableScreen:
@@ -140,7 +136,7 @@ def _manners(told: StartSummary) -> TableCard:
 
 
 def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, watch: bool = False) -> TableScreen:
-    """The table's screen for a game: the computer is the game master, and people sit in all other seats.
+    """The table's screen for a game: people sit in its players' seats, the computer in all others.
 
     What has been told so far stands in the log. With `watch`, the map's files are looked at during play, and what
     their author saves is taken over.
@@ -155,7 +151,7 @@ def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, wat
         sat, leave, handover=handover, takebacks=rules.takebacks != "none", keeper=game.keeper, orders=orders
     )
     told = game.summary
-    unread = letters.told(*(one.name for one in told.players), *(one.name for one in told.heroes))
+    unread = letters.told(*told.names)
     if watch and game.campaign:
         screen.authoring = Authoring(FileWatch(game.match, game.campaign, computers.get(GM)))
     screen.flow.show.facts = game.campaign.facts if game.campaign else {}

@@ -16,7 +16,6 @@ from game.ui.kit.screen import Push, Quit, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import MenuLine
 from game.ui.kit.widgets.base import Press
-from game.ui.shell.cards import HeroCard
 from game.ui.shell.music import shipped
 from game.ui.sprites.title import title_background, title_mark
 
@@ -33,6 +32,13 @@ CHANGED = "changed"
 """The result of the screen of saved games if one was deleted or brought back."""
 
 
+class TitleLine(Struct, frozen=True):
+    """A line of the title that only some books bring, and where it leads."""
+
+    caption: str
+    press: Press
+
+
 class Doors(Struct, frozen=True):
     """Where the title's lines lead.
 
@@ -43,8 +49,8 @@ class Doors(Struct, frozen=True):
     adventure: Press
     open_table: Press | None
     """Leads to the adventures without files; None where no book has any."""
-    hero: Press | None
-    """Leads to where a hero is built; None where no book has heroes."""
+    build: TitleLine | None
+    """Leads to where those are made whom a player brings along; None where no book has such a place."""
     together: Press
     saves: Press
     options: Press
@@ -53,8 +59,8 @@ class Doors(Struct, frozen=True):
     rules: Press
     lesson: Press | None
     """Leads to the first lesson, in which a game is learned; None where there is none."""
-    built: Callable[[HeroCard], str]
-    """Gets a hero that was built from the title, and returns why the hero cannot be kept; "" if it is kept."""
+    built: Callable[[object], str]
+    """Gets what a screen above the title ended with, and tells what was built there; "" where nothing was."""
     resume: Press | None = None
     resumed: tuple[str, ...] = ()
     learned: bool = False
@@ -93,7 +99,7 @@ class Title(ControlScreen):
             ("lesson", LESSON, doors.lesson),
             ("adventure", "New adventure", doors.adventure),
             ("open", OPEN_TABLE, doors.open_table),
-            ("hero", "Build a hero", doors.hero),
+            ("build", doors.build.caption if doors.build else "", doors.build.press if doors.build else None),
             ("together", "Play together", doors.together),
             ("saves", "Saves", doors.saves),
             ("rules", "Rulebook", doors.rules),
@@ -118,9 +124,10 @@ class Title(ControlScreen):
             y = rect.bottom + (gap if n else 12)
 
     def resume(self, result: object) -> Transition | None:
-        """Go on after another screen has closed; a hero that was built there is kept."""
-        if isinstance(result, HeroCard):
-            self.say(self.doors.built(result) or f"{result.name} is kept: choose it for a new adventure.")
+        """Go on after another screen has closed, and tell what was built there."""
+        told = self.doors.built(result)
+        if told:
+            self.say(told)
         if result == CHANGED and self.doors.anew:
             return self.doors.anew()
         return super().resume(result)

@@ -13,6 +13,7 @@ from game.ui.kit.settings import Settings
 from game.ui.kit.spelling import Spelling
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import EntryField
+from game.ui.party import ways
 from game.ui.shell import house
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.ask_text import AskText, WrittenLine
@@ -179,7 +180,7 @@ def test_the_rulebook_is_searched_by_gamepad_alone():
 def test_a_game_with_a_hero_of_ones_own_begins_by_gamepad_alone(tmp_path, monkeypatch):
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
     begun = []
-    driver = Driver(Adventure(CampaignList(house.stock), house.shelf(), begun.append))
+    driver = Driver(Adventure(CampaignList(house.stock), ways.shelf(), begun.append))
     write(driver, "name 0", "Ada")
     press(driver, "hero 0 0")
     press(driver, "build")

@@ -10,10 +10,11 @@ from game.stacktors.intents import EndTurn
 from game.stacktors.values.options import Options
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
+from game.ui.party.cards import HeroCard, SeatCard
 from game.ui.play.boxes import Banner
 from game.ui.play.hand_over import HANDOVER
 from game.ui.shell import session
-from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SeatCard, TableCard
+from game.ui.shell.cards import CampaignCard, NewGame, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.stacktors.pages.ending import EndingSheet
 from game.ui.stacktors.side.panel_rows import SideHeading

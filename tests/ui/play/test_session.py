@@ -19,9 +19,10 @@ from game.ui.kit.early_enter import SETTLES
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Pop, Reset
 from game.ui.kit.settings import Settings
+from game.ui.party.cards import HeroCard, SeatCard
 from game.ui.shell import house, session
 from game.ui.shell.app import App
-from game.ui.shell.cards import CampaignCard, HeroCard, NewGame, SaveCard, SeatCard, TableCard
+from game.ui.shell.cards import CampaignCard, NewGame, SaveCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 from game.ui.shell.saves import Saves

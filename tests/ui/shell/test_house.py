@@ -17,9 +17,11 @@ from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
+from game.ui.party import kept
+from game.ui.party.cards import HeroCard, SeatCard
 from game.ui.shell import house, save_cards, session
 from game.ui.shell.app import App
-from game.ui.shell.cards import HeroCard, NewGame, SeatCard, TableCard
+from game.ui.shell.cards import NewGame, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 from game.ui.shell.title import OPEN_TABLE
@@ -72,8 +74,11 @@ def test_odd_files_among_the_saves_are_told_each_by_itself(tmp_path):
     cards = {card.path.stem: card for card in house.save_cards()}
     assert cards.pop(whole.stem).broken == ""
     strange = cards.pop("strange")
-    assert len(strange.title) == len(strange.heroes[0].name) == save_cards.MOST_LETTERS
-    assert plain(strange.title + strange.heroes[0].name) == strange.title + strange.heroes[0].name
+    assert len(strange.title) == save_cards.MOST_LETTERS
+    assert plain(strange.title) == strange.title
+    _, drawn = strange.figures[0].args
+    assert len(drawn.name) == kept.MOST_LETTERS["name"]
+    assert plain(drawn.name) == drawn.name
     assert cards["gone"].broken.startswith("gone.stacktors is a link that leads nowhere; ")
     assert cards["loop"].broken.startswith("loop.stacktors cannot be read (")
     assert cards["folder"].broken.startswith("folder.stacktors is no ordinary file; ")
@@ -162,9 +167,9 @@ def test_a_party_is_remembered_when_new_adventure_is_opened_again():
     app = App(Settings())
     home = House(app)
     driver = Driver(home.adventure(2))
-    driver.top.party.rename(0, "Mira")
-    driver.top.party.take(1, 0, HeroCard("Zoe", "G1-R1-R1"))
-    seats = list(driver.top.party.seats)
+    driver.top.gathering.rename(0, "Mira")
+    driver.top.gathering.take(1, 0, HeroCard("Zoe", "G1-R1-R1"))
+    seats = list(driver.top.gathering.seats)
     driver.top.close()
-    assert home.adventure(2).party.seats == seats
-    assert len(home.adventure(1).party.seats) == 1
+    assert home.adventure(2).gathering.seats == seats
+    assert len(home.adventure(1).gathering.seats) == 1

@@ -6,7 +6,7 @@ import pytest
 
 from game.ui.kit.brush import Brush
 from game.ui.kit.settings import Settings
-from game.ui.shell.adventure_parts import HeroSpot
+from game.ui.party.spots import HeroSpot
 from game.ui.shell.drive import Driver
 from tests.ui.legible import lines, recorded, written
 from tests.ui.samples import make

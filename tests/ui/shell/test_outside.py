@@ -8,12 +8,13 @@ import pytest
 from game.ui.kit.early_enter import SETTLES
 from game.ui.kit.screen import Pop, Push, Quit
 from game.ui.kit.settings import Settings
+from game.ui.party.cards import HeroCard
+from game.ui.party.ways import BUILD
 from game.ui.shell.adventure import Adventure
-from game.ui.shell.cards import HeroCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
-from game.ui.shell.title import Title
+from game.ui.shell.title import Title, TitleLine
 from game.ui.stacktors.around.picker import Picker
 from game.ui.stacktors.builder import Builder
 from tests.ui.samples import CAMPAIGNS, HEROES, SAVES, briefing, doors, listed, nothing
@@ -74,7 +75,9 @@ def test_esc_on_the_title_asks_first():
 
 def test_a_hero_built_from_the_title_is_handed_on():
     built = []
-    driver = Driver(Title(doors(hero=lambda: Push(Builder(hero=HEROES[0])), built=built.append), "0.1"))
+    driver = Driver(
+        Title(doors(build=TitleLine(BUILD, lambda: Push(Builder(hero=HEROES[0]))), built=built.append), "0.1")
+    )
     driver.press("Build a hero")
     driver.press("Join the party")
     assert built == [HEROES[0]]
@@ -113,12 +116,12 @@ def test_what_is_typed_takes_the_place_of_a_name_that_nobody_gave():
     driver, _ = table(2)
     driver.press("Name of player 1")
     driver.write("Ann")
-    assert driver.top.party.seats[0].name == "Ann"
+    assert driver.top.gathering.seats[0].name == "Ann"
     for _ in range(3):
         driver.key(pygame.K_BACKSPACE)
-    assert driver.top.party.seats[0].name == "Player 1"
+    assert driver.top.gathering.seats[0].name == "Player 1"
     driver.write("Ben")
-    assert driver.top.party.seats[0].name == "Ben"
+    assert driver.top.gathering.seats[0].name == "Ben"
 
 
 def test_players_are_asked_once_what_they_are_called():

@@ -16,9 +16,10 @@ from game.table import disk, saves
 from game.table.book import Intent
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
+from game.ui.party.cards import HeroCard, SeatCard
 from game.ui.play.hand_over import HOLD
 from game.ui.shell import glimpses, house, save_cards, saves_bin, session
-from game.ui.shell.cards import HeroCard, NewGame, SaveCard, SeatCard, TableCard
+from game.ui.shell.cards import NewGame, SaveCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.saves import Saves
 from game.ui.stacktors.around.picker import Picker

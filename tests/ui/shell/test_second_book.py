@@ -85,11 +85,11 @@ def test_an_adventure_takes_the_form_of_the_chosen_campaigns_book(home):
 
 def test_heroes_and_options_come_back_with_a_campaign_of_the_other_book(home):
     driver = at(home.adventure(2), home)
-    before = driver.top.party.seats
+    before = driver.top.gathering.seats
     driver.press("shelf 1")
-    assert [seat.heroes for seat in driver.top.party.seats] == [(), ()]
+    assert [seat.heroes for seat in driver.top.gathering.seats] == [(), ()]
     driver.press("shelf 0")
-    assert driver.top.party.seats == before
+    assert driver.top.gathering.seats == before
     driver.key(pygame.K_F1)
     assert isinstance(driver.top, RulesScreen)
 
@@ -134,6 +134,7 @@ from tests.tictactoe_shelf import SHELVED
 library.BOOKS.clear()
 library.BOOKS["tictactoe"] = SHELVED
 paths.MAPS = Path(sys.argv[1])
+from game.ui.party import ways
 from game.ui.shell import books, house
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
@@ -144,7 +145,7 @@ from game.ui.kit.settings import Settings
 home, begun = House(App(Settings())), []
 for screen in (home.title(), home.saves(), home.adventure(1)):
     Driver(screen, rulebook=books.rulebook).key(1073741882)
-driver = Driver(Adventure(CampaignList(house.stock, house.check), house.shelf(), begun.append))
+driver = Driver(Adventure(CampaignList(house.stock, house.check), ways.shelf(), begun.append))
 driver.press("begin")
 driver.press("begin")
 assert begun[0].campaign.book == "tictactoe" and len(begun[0].seats) == 2, begun

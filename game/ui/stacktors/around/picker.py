@@ -13,8 +13,8 @@ from game.ui.kit.screen import Pop, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Widget, enter_button
 from game.ui.kit.widgets.base import Press
+from game.ui.party.cards import HeroCard
 from game.ui.shell import backdrops
-from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.around.figures import abilities, portrait
 from game.ui.stacktors.builder import Builder
 

@@ -21,6 +21,7 @@ from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
 from game.ui.face import DrawnScreen
+from game.ui.party import ways
 from game.ui.play.screen import TableScreen
 from game.ui.scenes import nowhere
 from game.ui.shell import house
@@ -114,11 +115,11 @@ def _draft(driver: Driver) -> None:
 
 
 def _party() -> Adventure:
-    return Adventure(CampaignList(house.stock, house.check), house.shelf(), nowhere, players=3)
+    return Adventure(CampaignList(house.stock, house.check), ways.shelf(), nowhere, players=3)
 
 
 SCENES: dict[str, DrawnScreen] = {
-    "builder": DrawnScreen(lambda: Builder(hero=next(iter(house.shelf()), None))),
+    "builder": DrawnScreen(lambda: Builder(hero=next(iter(ways.shelf()), None))),
     "draft": DrawnScreen(_party, _draft),
     "check": DrawnScreen(lambda: CheckScreen("the_mill.tmx", lambda: _WRONG)),
     "rulebook": DrawnScreen(lambda: RulesScreen("CLR-G-RED")),

@@ -9,7 +9,7 @@ from game.stacktors.values.drafting import begun, order, short
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour, Position
 from game.stacktors.values.stack import Stack
-from game.ui.shell.cards import Drafted, HeroCard, SeatCard
+from game.ui.party.cards import Drafted, HeroCard, SeatCard
 
 
 class Drafters:

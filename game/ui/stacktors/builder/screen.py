@@ -16,7 +16,7 @@ from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, EntryField, Label, Panel, Paragraph, Widget, enter_button
-from game.ui.shell.cards import HeroCard
+from game.ui.party.cards import HeroCard
 from game.ui.stacktors.builder.bench import HERO, Bench
 from game.ui.stacktors.builder.common import back_button, name_entry, purse, undo_button
 from game.ui.stacktors.builder.parts import HeroBoard, NameTag

@@ -9,7 +9,7 @@ from game.stacktors.values.notation import NotationError
 from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import Colour, Piece, Position
 from game.stacktors.values.stack import Stack
-from game.ui.shell.cards import HeroCard
+from game.ui.party.cards import HeroCard
 from game.ui.stacktors.builder.draft import Draft
 
 

@@ -17,7 +17,7 @@ from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Pop, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Panel, Tab, Widget, enter_button
-from game.ui.shell.cards import SeatCard
+from game.ui.party.cards import SeatCard
 from game.ui.stacktors.builder.bench import HERO, Bench
 from game.ui.stacktors.builder.common import back_button, name_entry, purse, undo_button
 from game.ui.stacktors.builder.draft import facts

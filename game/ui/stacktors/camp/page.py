@@ -21,8 +21,8 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Control, ControlState, Label, Panel, Paragraph, Tab, Widget, enter_button
+from game.ui.party.cards import HeroCard
 from game.ui.play.asked import Asked
-from game.ui.shell.cards import HeroCard
 from game.ui.stacktors import sprites as pyramids
 from game.ui.stacktors.around.figures import portrait
 from game.ui.stacktors.builder.screen import Builder

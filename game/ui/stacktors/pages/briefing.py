@@ -7,7 +7,7 @@ from msgspec import Struct
 from game.stacktors.prose.terms import AT_STAKE, MIND
 from game.ui.kit.screen import PageButton
 from game.ui.kit.widgets.base import Press
-from game.ui.shell.cards import HeroCard
+from game.ui.party.cards import HeroCard
 from game.ui.stacktors.pages.sheet import Sheet, as_passage, points
 
 

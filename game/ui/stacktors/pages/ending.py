@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.ui.kit.early_enter import SETTLES, EarlyEnter
 from game.ui.kit.screen import PageButton
-from game.ui.shell.cards import HeroCard
+from game.ui.party.cards import HeroCard
 from game.ui.stacktors.pages.sheet import Sheet, as_passage, points
 
 

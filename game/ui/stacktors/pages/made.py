@@ -15,7 +15,7 @@ from game.stacktors.prose.terms import terms
 from game.stacktors.prose.words import capital, counted, fact, listed
 from game.table.book import Event
 from game.ui.kit.screen import PageButton, Pop, Screen
-from game.ui.shell.cards import HeroCard
+from game.ui.party.cards import HeroCard
 from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText, Toll
 from game.ui.stacktors.pages.briefing import Briefing, BriefingText
 from game.ui.stacktors.pages.ending import EndingSheet, EndingText, HeroDeeds

@@ -5,7 +5,7 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.ui.kit.screen import PageButton
-from game.ui.shell.cards import HeroCard
+from game.ui.party.cards import HeroCard
 from game.ui.stacktors.pages.sheet import Sheet, as_passage
 
 

@@ -13,8 +13,8 @@ from game.ui.kit.screen import PageButton, Push, Transition
 from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Label, Parchment, Passage, Widget
 from game.ui.kit.widgets.base import Press
+from game.ui.party.cards import HeroCard
 from game.ui.shell import backdrops
-from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.around.figures import portrait
 from game.ui.stacktors.pages.why import WHY, explained
 

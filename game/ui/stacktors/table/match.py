@@ -23,6 +23,7 @@ from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
+from game.ui.party.cards import HeroCard
 from game.ui.play import logs
 from game.ui.play.asked import Asked
 from game.ui.play.flow import TableFlow
@@ -30,7 +31,6 @@ from game.ui.play.lectern import Lectern
 from game.ui.play.logbox import LogReading
 from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
 from game.ui.play.tune import Tune
-from game.ui.shell.cards import HeroCard
 from game.ui.stacktors.around.players import PlayersPage
 from game.ui.stacktors.around.rules import TableRules
 from game.ui.stacktors.lesson.coach import AGAIN, Coach

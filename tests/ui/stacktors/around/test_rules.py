@@ -7,8 +7,9 @@ from msgspec.structs import fields, replace
 
 from game.stacktors.values.options import EDITIONS, Options
 from game.ui.kit.screen import Pop
+from game.ui.party.spots import HeroSpot
 from game.ui.shell.adventure import Adventure
-from game.ui.shell.adventure_parts import CampaignBoard, HeroSpot
+from game.ui.shell.campaign_board import CampaignBoard
 from game.ui.shell.cards import Agreed
 from game.ui.shell.drive import Driver
 from game.ui.stacktors.around.rules import OptionRow, TableRules

@@ -13,7 +13,7 @@ from game.stacktors.values.options import EDITIONS, Options
 from game.stacktors.values.pieces import TRANSPARENT, Colour
 from game.stacktors.values.stack import Stack
 from game.ui.kit.screen import Pop
-from game.ui.shell.cards import HeroCard
+from game.ui.party.cards import HeroCard
 from game.ui.shell.drive import Driver
 from game.ui.stacktors.builder import Builder, Draft
 from game.ui.stacktors.builder.bench import CARD

@@ -11,17 +11,21 @@ from game import library
 from game.players import MARKS
 from game.table.book import title
 from game.ui.face import Face
+from game.ui.party.cards import HeroCard, SeatCard
+from game.ui.party.face import PartyFace
 from game.ui.shell import books
 from game.ui.shell.campaigns import CampaignList
-from game.ui.shell.cards import HeroCard, SeatCard
+
+Known = Sequence[HeroCard]
+"""The heroes that there are."""
+Keep = Callable[[HeroCard], str] | None
+"""Keeps a hero, and says why it cannot be kept; "" if it is kept."""
 
 
-class PartyChoice:
+class Gathering:
     """The players' seats, the heroes that there are, and the options that the players agreed on."""
 
-    def __init__(
-        self, campaigns: CampaignList, heroes: Sequence[HeroCard], keep: Callable[[HeroCard], str] | None = None
-    ) -> None:
+    def __init__(self, campaigns: CampaignList, heroes: Known, keep: Keep = None) -> None:
         """The first of `heroes` are taken; `keep` gets each new hero, and says why it cannot be kept."""
         self._campaigns, self._heroes, self._keep = campaigns, list(heroes), keep
         self.seats: list[SeatCard] = []
@@ -61,6 +65,16 @@ class PartyChoice:
         return books.face(self.book)
 
     @property
+    def party(self) -> PartyFace | None:
+        """The heroes' chapter of that face; None where the book has no heroes."""
+        return self.face.party
+
+    @property
+    def each(self) -> int:
+        """A player leads at most so many heroes; 0 where the book has none."""
+        return self.party.each if self.party else 0
+
+    @property
     def asks(self) -> Mapping[str, Any]:
         """The options that the chosen campaign asks for."""
         card = self._campaigns.card
@@ -79,8 +93,8 @@ class PartyChoice:
     @property
     def counts(self) -> range:
         """The numbers of players that are possible."""
-        seating = self.face.seating
-        return range(seating.least, min(seating.most, len(MARKS)) + 1)
+        least, most = library.shelved(self.book).seats
+        return range(least, min(most, len(MARKS)) + 1)
 
     def follow(self) -> None:
         """Take the heroes and options of another book, if a campaign of another book has been chosen."""
@@ -92,7 +106,7 @@ class PartyChoice:
         """Seat that many players; those who sat there keep their names, and the first heroes are dealt out in turn."""
         count = max(self.counts[0], min(count, self.counts[-1]))
         names = [seat.name for seat in self.seats] + [title(f"p{n + 1}") for n in range(len(self.seats), count)]
-        party = max(self.face.seating.party, count) if self.face.seating.each else 0
+        party = max(library.beginning_of(self.book).sizes.usual, count) if self.party else 0
         dealt = [self._comers(count)[n::count] for n in range(count)]
         each = -(-party // count)
         spare = each * count - party
@@ -153,17 +167,22 @@ class PartyChoice:
     def unshared(self) -> str:
         """Why the heroes cannot be made together; empty if they can."""
         heroes = sum(len(seat.heroes) for seat in self.seats)
-        return self.face.unshared(self.options, heroes) if heroes else "Nobody leads a hero yet; add one."
+        if not heroes or self.party is None:
+            return "Nobody leads a hero yet; add one."
+        return self.party.unshared(self.options, heroes)
 
     def unready(self) -> str:
         """Why the players may not begin; empty if they may."""
         return next(filter(None, self._lacking()), "")
 
     def _lacking(self) -> Iterator[str]:
+        if self.party is None:
+            return
         for seat in self.seats:
-            if self.face.seating.each and not seat.heroes:
+            if not seat.heroes:
                 yield f"{seat.name} leads nobody yet; add a hero."
-        yield from (self.face.unfit(hero, self.options) for seat in self.seats for hero in seat.heroes)
+        for seat in self.seats:
+            yield from (self.party.unfit(hero, self.options) for hero in seat.heroes)
 
 
 def _again(known: Sequence[HeroCard], number: int) -> str:

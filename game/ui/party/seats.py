@@ -2,26 +2,66 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 
-from game.ui.kit.screen import Transition
+from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, EntryField, Label, Tab, Widget
-from game.ui.kit.widgets.base import Press
-from game.ui.shell.adventure_parts import HeroSpot, SeatRow
-from game.ui.shell.cards import HeroCard, SeatCard
-from game.ui.shell.party import PartyChoice
+from game.ui.party.cards import Drafted, HeroCard, SeatCard
+from game.ui.party.face import PartyFace
+from game.ui.party.gathering import Gathering
+from game.ui.party.spots import HeroSpot, SeatRow
 
+_TOGETHER = (
+    (False, "Together", "You play the adventure side by side."),
+    (True, "A duel", "Your heroes fight each other on the first map, and nobody else is there."),
+)
+"""Whether two players fight each other, with a word for either and what it means."""
 _HEADED = 144
 """In a row that is at least this high, in design pixels, the player's name stands over the heroes."""
 
 
 class Seats:
-    """Shows a party; `pick` gets player and place, both counted from 0, and `draft` makes all heroes together."""
+    """Shows who comes, and leads to the screens where heroes are picked or made together."""
 
-    def __init__(self, party: PartyChoice, pick: Callable[[int, int], Transition], draft: Press) -> None:
-        self._party, self._pick, self._draft = party, pick, draft
+    def __init__(self, gathering: Gathering) -> None:
+        self._party = gathering
+        self._changing = (0, 0)
+        """The player and the place for which a hero is picked, both counted from 0."""
+
+    # What is done
+    def _pick(self, chapter: PartyFace, number: int, place: int) -> Transition:
+        self._changing = number, place
+        party = self._party
+        return Push(chapter.picker(party.heroes, party.options, party.stay(number, place), party.at(number, place)))
+
+    def _draft(self, chapter: PartyFace) -> Transition:
+        return Push(chapter.together(self._party.options, self._party.seats))
+
+    def taken(self, result: object) -> str | None:
+        """Take over what was chosen on the screen above; return why it cannot be kept, or "".
+
+        A hero was picked (one without notation means that a place stays empty), or all heroes were made together. It
+        gives None where neither was done.
+        """
+        if isinstance(result, HeroCard):
+            return self._party.take(*self._changing, result)
+        return self._party.take_all(result.heroes) if isinstance(result, Drafted) else None
+
+    # What is seen
+    def against(self, right: float, y: float) -> Iterator[Widget]:
+        """Where two play: whether they play together or against each other; the tabs end at `right`."""
+        if self._party.duels:
+            for n, (duel, word, told) in enumerate(_TOGETHER):
+                yield Tab(
+                    key=f"duel {duel}",
+                    caption=word,
+                    on=self._party.duel == duel,
+                    rect=Rect(right - 286 + n * 136, y, 132, 32),
+                    press=partial(self._party.fight, duel),
+                    tip=told,
+                )
 
     def widgets(self, area: Rect) -> Iterator[Widget]:
         """The buttons for how many play, along the upper edge of the area, and the rows below them."""
@@ -41,14 +81,15 @@ class Seats:
                 press=partial(self._party.seat, count),
                 tip="One player" if count == 1 else f"{count} players at this screen",
             )
-        if self._party.face.seating.each:
+        chapter = self._party.party
+        if chapter:
             yield Button(
                 key="draft",
                 caption="Make heroes together",
                 rect=Rect(area.right - 190, area.y, 190, 32),
-                press=self._draft,
+                press=partial(self._draft, chapter),
                 reason=self._party.unshared(),
-                tip=self._party.face.shared,
+                tip=chapter.shared,
             )
 
     def _row(self, number: int, seat: SeatCard, box: Rect) -> Iterator[Widget]:
@@ -72,9 +113,10 @@ class Seats:
             if above
             else Rect(box.x + 258, box.y + 1, box.w - 262, box.h - 2)
         )
-        yield from self._heroes(number, seat, room)
+        if self._party.party:
+            yield from self._heroes(self._party.party, number, seat, room)
 
-    def _heroes(self, number: int, seat: SeatCard, room: Rect) -> Iterator[Widget]:
+    def _heroes(self, chapter: PartyFace, number: int, seat: SeatCard, room: Rect) -> Iterator[Widget]:
         """The player's heroes, and an empty place where one more may come along."""
         abreast = max(1, *(len(self._places(one)) for one in self._party.seats))
         wide = room.w / abreast
@@ -83,20 +125,21 @@ class Seats:
                 key=f"hero {number} {place}",
                 caption=hero.name if hero else "Add a hero",
                 hero=hero,
-                face=self._party.face,
+                face=chapter,
                 rect=Rect(room.x + place * wide, room.y, wide - 6, room.h),
-                press=partial(self._pick, number, place),
-                tip=self._told(hero) if hero else "Take another hero along.",
+                press=partial(self._pick, chapter, number, place),
+                tip=_told(chapter, hero) if hero else "Take another hero along.",
             )
 
     def _places(self, seat: SeatCard) -> list[HeroCard | None]:
         """The heroes, and None for the empty place."""
-        return [*seat.heroes, *([None] if len(seat.heroes) < self._party.face.seating.each else [])]
+        return [*seat.heroes, *([None] if len(seat.heroes) < self._party.each else [])]
 
-    def _told(self, hero: HeroCard) -> str:
-        """A hero's tip: who it is, what it can do, its notation."""
-        lines = [f"{word}: {text}" for word, text in self._party.face.abilities(hero)]
-        return "\n".join(filter(None, (hero.blurb, *lines, hero.notation, "Press to change, or to leave at home.")))
+
+def _told(chapter: PartyFace, hero: HeroCard) -> str:
+    """A hero's tip: who it is, what it can do, its notation."""
+    lines = [f"{word}: {text}" for word, text in chapter.abilities(hero)]
+    return "\n".join(filter(None, (hero.blurb, *lines, hero.notation, "Press to change, or to leave at home.")))
 
 
 def _coming(heroes: int) -> str:

@@ -1,0 +1,58 @@
+"""What the screens ask of a book that has heroes, besides what they ask of every book."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Sequence
+from typing import TYPE_CHECKING, Any, Protocol
+
+if TYPE_CHECKING:
+    from game.campaign.model import CampaignFile
+    from game.ui.kit.brush import Brush
+    from game.ui.kit.screen import Screen
+    from game.ui.kit.theme import Rect
+    from game.ui.party.cards import HeroCard, SeatCard
+
+
+class PartyFace(Protocol):
+    """The heroes' chapter of a face; `options` are always the book's own value."""
+
+    each: int
+    """A player leads at most this many heroes."""
+
+    def portrait(self, brush: Brush, hero: HeroCard, box: Rect) -> None:
+        """Draw the hero, standing in the box; draw nothing if the hero's notation cannot be read."""
+
+    def abilities(self, hero: HeroCard) -> Iterable[tuple[str, str]]:
+        """What the hero can do, as lines with the word before each; none if the hero's notation cannot be read."""
+
+    def unread(self, notation: str) -> str:
+        """Why that notation is no hero's, as a part of a sentence; empty if it is a hero's."""
+
+    def unfit(self, hero: HeroCard, options: Any) -> str:
+        """Why these options do not let the hero come along, in a sentence; empty if they do."""
+
+    def ready(self, campaign: CampaignFile) -> Iterable[HeroCard]:
+        """The campaign's own heroes, without those that cannot be read."""
+
+    def builder(self, hero: HeroCard | None = None) -> Screen:
+        """The screen where a hero is built, or that one is changed; it pops with a HeroCard, or with None."""
+
+    def picker(self, heroes: Sequence[HeroCard], options: Any, stay: str, now: HeroCard | None) -> Screen:
+        """The screen where a hero is picked for a place at the table; it pops with a HeroCard, or with None.
+
+        `now` is the hero who has that place. If it is to stay empty, the HeroCard has no notation. `stay` says why the
+        place may not stay empty; it is "" if it may.
+        """
+
+    @property
+    def shared(self) -> str:
+        """The text of a tip: what it means to make heroes together."""
+
+    def together(self, options: Any, seats: Sequence[SeatCard]) -> Screen:
+        """The screen where all seats make their heroes together; it pops with Drafted, or with None.
+
+        Each seat makes as many heroes as it has now.
+        """
+
+    def unshared(self, options: Any, heroes: int) -> str:
+        """Why that many heroes cannot be made together, in a sentence; empty if they can."""
