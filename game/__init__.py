@@ -1,3 +1,3 @@
-"""Stacktors!: roleplaying with pyramids, on Tiled maps, with a computer game master."""
+"""Stacktors!: roleplaying with pyramids, on Tiled maps, led by the computer."""
 
 __version__ = "0.2.0"

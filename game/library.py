@@ -75,7 +75,7 @@ def playable_named(what: str) -> tuple[str, Playable] | None:
 
 
 def beginning_of(name: str) -> Beginning:
-    """What the book says about beginning a game: its options, heroes and players."""
+    """What the book says about beginning a game: its options, its players and whom they bring."""
     return shelved(name).beginning or PlainBeginning()
 
 
@@ -126,7 +126,7 @@ def _chapter(name: str, chapter: str) -> str:
 
 
 def prover_of(name: str) -> Prover | None:
-    """What proves what parties can do in campaigns of the book; None where it has nothing of that kind."""
+    """What proves what players can do in campaigns of the book; None where it has nothing of that kind."""
     place = shelved(name).prover
     proves: Prover | None = loaded(place) if place else None
     return proves
@@ -179,7 +179,7 @@ _CALLED_SINCE: Final = {"gentle": "easy"}
 
 
 def master(campaign: CampaignFile, difficulty: str = "hard") -> Controller | None:
-    """The computer game master of that campaign; the difficulty is the level at which it plays conflicts.
+    """The computer as the master of that campaign; the difficulty is the level at which it plays conflicts.
 
     None where the book has none.
     """
@@ -194,10 +194,10 @@ def player_of(book: str, level: str = "hard") -> Controller:
 
 
 def master_of(match: Match, difficulty: str = "hard", *, drawn: bool = False) -> Controller | None:
-    """The computer game master for a loaded match; it holds up no frame where the table is `drawn`.
+    """The computer as the master of a loaded match; it holds up no frame where the table is `drawn`.
 
-    Where the match's campaign is gone, this game master plays the situation under way to its end, and raises Faulty
-    when the next one is to be opened. Enemies of an adventure without files have the level that was chosen for it.
+    Where the match's campaign is gone, this master plays the situation under way to its end, and raises Faulty
+    when the next one is to be opened. In an adventure without files, it has the level that was chosen for it.
     """
     whole = shelved(match.book.name)
     if whole.master is None:

@@ -45,7 +45,7 @@ class PlainPlayables:
 
 
 class PlainBeginning:
-    """A beginning without heroes, of a book whose start is a Sitting; one with options inherits it and names `sets`."""
+    """A beginning to which nobody is brought, of a book whose start is a Sitting; one with options names `sets`."""
 
     sizes = PartySizes(0, 0, 0)
     sets: Mapping[str, Mapping[str, Any]] = {"usual": {}}
@@ -80,12 +80,12 @@ class PlainBeginning:
                 raise NoOption(f'there is no option "{name}"', mend)
 
     def readable(self, hero: ReadyHero) -> bool:
-        """No hero can be read."""
+        """Nobody can be read."""
         del hero
         return False
 
     def made(self, name: str, written: str) -> ReadyHero:
-        """A hero of whom nothing is known."""
+        """Somebody of whom nothing is known."""
         return ReadyHero(name, "", {"written": written})
 
     def start(

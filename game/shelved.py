@@ -27,7 +27,7 @@ from game.tiled.schema_entries import Added
 
 
 class Duel(Protocol):
-    """Two players' heroes against each other, on the ground of any map."""
+    """Two players against each other, on the ground of any map."""
 
     def begun(
         self,
@@ -41,7 +41,7 @@ class Duel(Protocol):
     ) -> Match:
         """The duel, ready to be played; `options` are the book's.
 
-        Raises Faulty where the map has no room, and ValueError for heroes that the options do not allow.
+        Raises Faulty where the map has no room, and ValueError for those whom the options do not allow.
         """
 
     def campaign(self, match: Match) -> CampaignFile:
@@ -49,7 +49,7 @@ class Duel(Protocol):
 
 
 class Adventures(Protocol):
-    """Adventures without files, whose situations the computer game master composes."""
+    """Adventures without files, whose situations the computer's master composes."""
 
     @property
     def settings(self) -> Sequence[tuple[str, str, str]]:
@@ -65,10 +65,10 @@ class Adventures(Protocol):
         """The adventure that a match plays, as a campaign."""
 
     def master(self, match: Match, tactician: Controller, *, drawn: bool = False) -> Controller:
-        """The computer game master of the match; it holds up no frame where the table is `drawn`."""
+        """The computer as the match's master; it holds up no frame where the table is `drawn`."""
 
     def story(self, match: Match) -> Story | None:
-        """The story as the game master's notes have it, up to the situation under way; None before the first one."""
+        """The story as the master's notes have it, up to the situation under way; None before the first one."""
 
     def now(self, match: Match) -> Story:
         """The story with what has come of the last situation, where that is over."""
@@ -147,12 +147,12 @@ class Shelved(Struct, frozen=True, kw_only=True):
     proof can be followed; it returns a picture (pygame's).
     """
     prover: str = ""
-    """Where its prover is (`game.campaign.proven`), which proves what parties can do; empty where it has none."""
+    """Where its prover is (`game.campaign.proven`), which proves what players can do; empty where it has none."""
     # computers
     master: Callable[[CampaignFile | str, Controller], Controller] | None = None
-    """Makes the computer game master: of a campaign, or of a campaign's id where its file is gone, and a tactician.
+    """Makes the computer's master: of a campaign, or of a campaign's id where its file is gone, and a tactician.
 
-    None where nobody sits in the game master's seat.
+    None where nobody sits in the master's seat.
     """
     player: Callable[[str], Controller] = lambda _level: GreedyBot()
     """Makes a computer player of one of `players`."""

@@ -30,7 +30,7 @@ class FileWatch:
     def __init__(self, match: Match, campaign: CampaignFile, master: object = None) -> None:
         """Watch the files of a campaign that is played.
 
-        `master` is the controller in the game master's seat. A computer there presents later situations from the
+        `master` is the controller in the master's seat. A computer there presents later situations from the
         campaign as it was saved last.
         """
         self.match, self.campaign, self._master = match, campaign, master

@@ -12,7 +12,7 @@ from tests.source import names, source
 DOORS = {
     "game.board.board": "Board",
     "game.board.cell": "Cell",
-    "game.board.party_ways": "PartyWays",
+    "game.board.ways": "Ways",
     "game.plain": "plain",
     "game.stacktors.values.bank": "",
     "game.stacktors.values.creation": "",

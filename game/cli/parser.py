@@ -15,7 +15,7 @@ from game.levels import LEVELS
 from game.players import MOST_PLAYERS
 from game.ui.scenes import SCENES
 
-_TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, with a computer game master."
+_TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, led by the computer."
 EDITIONS = ("wiki", "core")
 PROFILES = ("quick", "balanced", "everything")
 BOTS = (*LEVELS, "greedy", "random")

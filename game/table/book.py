@@ -12,7 +12,7 @@ from game.plain import shortened
 Seat = str
 """The name of a place at the table.
 
-It is `gm` for the game master, `p1`, `p2` and so on for a player, or a computer's that plays in a player's stead.
+It is `gm` for the master, `p1`, `p2` and so on for a player, or a computer's that plays in a player's stead.
 """
 GM: Seat = "gm"
 _COMPUTER = "computer "

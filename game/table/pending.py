@@ -27,7 +27,7 @@ Frames = tuple[Frame, ...]
 
 
 class Pending(Component, Generic[G], frozen=True, tag="Pending"):
-    """The frames under way, outermost first. `Pending[Turn | Attack]` is the type that a rulebook decodes."""
+    """The frames under way, outermost first. `Pending[Turn | Walk]` is the type that a rulebook decodes."""
 
     apart: ClassVar[bool] = True
     frames: tuple[G, ...] = ()

@@ -65,11 +65,11 @@ def _suggest(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa:
 def _why(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     planned = [*shell.teller.planned()]
     if rest.lower() == "this":
-        shell.say(*(planned or ["No game master has chosen this: it stands where its author put it."]))
+        shell.say(*(planned or ["Nobody has chosen this: it stands where its author put it."]))
     elif rest:
         shell.say(*shell.teller.rules(rest))
     elif shell.why:
-        there = ["Why the game master planned what is going on: why this"] if planned else []
+        there = ["Why what is going on was planned: why this"] if planned else []
         shell.say(*shell.why, *shell.teller.cited(" ".join(shell.why)), *there)
     else:
         told = [*shell.log.reasons(), *planned]
@@ -160,7 +160,7 @@ COMMANDS: dict[str, Command] = {
     "all": Command("every answer there is, at once", _all),
     "rules": Command("the core of the game in short, and the options that this table plays by", _rules),
     "suggest": Command("what is suggested, why, and why not something else", _suggest),
-    "why": Command("the rules behind what happened or was refused; why this: why the game master planned it", _why),
+    "why": Command("the rules behind what happened or was refused; why this: why it was planned", _why),
     "log": Command("the last lines of the story; log 5", _log),
     "order": Command("standing orders: what is answered for you", _order),
     "undo": Command("take back the last choice; another player's with undo yes, if they agree", _undo),

@@ -18,7 +18,7 @@ class Log:
     """Turns events into lines and remembers for each line how many entries the match had when it was told."""
 
     def __init__(self, match: Match, teller: EventTeller, facts: Mapping[str, str] | None = None) -> None:
-        """`facts` holds what the party can learn: by key, in the campaign's words."""
+        """`facts` holds what the players can learn: by key, in the campaign's words."""
         self._match, self._facts = match, facts
         self._teller = teller
         self._told: list[tuple[int, Line]] = []

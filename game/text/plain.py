@@ -205,8 +205,8 @@ class PlainVoice(Voice):
         return self.tells(match)
 
     def made(
-        self, players: Sequence[str], heroes: Sequence[int], options: Any, read: Read, write: Write, *, unique: bool
+        self, players: Sequence[str], numbers: Sequence[int], options: Any, read: Read, write: Write, *, unique: bool
     ) -> tuple[tuple[str, str], ...]:
-        """No heroes."""
-        del players, heroes, options, read, write, unique
+        """Nobody is made."""
+        del players, numbers, options, read, write, unique
         return ()

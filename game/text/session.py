@@ -29,7 +29,7 @@ class TextSession:
     """A table in text mode, told in its book's voice.
 
     `saved` gives a sentence on where the game is kept, and `trouble` one on why it cannot be written, empty if it can.
-    `facts` holds what the party can learn: by key, in the campaign's words.
+    `facts` holds what the players can learn: by key, in the campaign's words.
     """
 
     def __init__(
@@ -200,7 +200,7 @@ class TextSession:
         return bool(own or shared)
 
     def _speaker(self, seat: Seat, intent: Intent) -> Seat:
-        """The seat that acts: where several may answer, the player of the hero who does the deed."""
+        """The seat that acts: where several may answer, the one whose deed it is."""
         speaker = self.teller.speaker(seat, intent)
         return speaker if speaker in self.table.people() else seat
 

@@ -14,7 +14,7 @@ from game.text.voice import Voice
 def story(match: Match, facts: Mapping[str, str] | None = None) -> Iterator[str]:
     """Every line, found by playing the entries again; it ends with a sentence where today's rules refuse one.
 
-    `facts` holds what the party can learn: by key, in the campaign's words.
+    `facts` holds what the players can learn: by key, in the campaign's words.
     """
     number = 0
     for number, line in numbered(match, facts):  # noqa: B007  the last one counts

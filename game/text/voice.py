@@ -149,7 +149,7 @@ class Teller(Protocol):
         """One line for each rule whose id stands in the text."""
 
     def planned(self) -> Iterable[str]:
-        """Why the game master brought the situation under way, a line each; none where a campaign says what comes."""
+        """Why the situation was brought under way, a line each; none where a campaign says what comes."""
         return ()
 
     def order(self, desk: CommandContext, words: str) -> Iterable[str]:
@@ -160,13 +160,13 @@ class Voice(Protocol):
     """What text mode needs of a book."""
 
     def teller(self, match: Match, facts: Mapping[str, str] | None = None) -> Teller:
-        """The teller of that match; `facts` holds what the party can learn: by key, in the campaign's words."""
+        """The teller of that match; `facts` holds what the players can learn: by key, in the campaign's words."""
 
     def made(
-        self, players: Sequence[str], heroes: Sequence[int], options: Any, read: Read, write: Write, *, unique: bool
+        self, players: Sequence[str], numbers: Sequence[int], options: Any, read: Read, write: Write, *, unique: bool
     ) -> tuple[tuple[str, str], ...]:
-        """The name and notation of each hero, as the players make them together.
+        """The name and notation of each whom a player brings, as the players make them together.
 
-        `heroes` says how many heroes each player has. With `unique`, no piece is there twice. Raises Left, and Refused
+        `numbers` says how many each player makes. With `unique`, no piece is there twice. Raises Left, and Refused
         where the options do not allow it.
         """

@@ -21,13 +21,20 @@ class PyramidVoice:
         return PyramidTeller(match, facts)
 
     def made(
-        self, players: Sequence[str], heroes: Sequence[int], options: Options, read: Read, write: Write, *, unique: bool
+        self,
+        players: Sequence[str],
+        numbers: Sequence[int],
+        options: Options,
+        read: Read,
+        write: Write,
+        *,
+        unique: bool,
     ) -> tuple[tuple[str, str], ...]:
         """The heroes that the players make together, one piece each in turn (CRE-4, CRE-5). Raises Left and Refused."""
-        refusal = drafting.short(options, sum(heroes), unique=unique)
+        refusal = drafting.short(options, sum(numbers), unique=unique)
         if refusal:
             raise Refused(refusal)
-        return Making(drafting.begun(options, sum(heroes), unique=unique), players, heroes, read, write).run()
+        return Making(drafting.begun(options, sum(numbers), unique=unique), players, numbers, read, write).run()
 
 
 VOICE: Voice = PyramidVoice()

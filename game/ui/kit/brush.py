@@ -135,7 +135,7 @@ class Brush:
         self.image(skin.shadow(self.look, rect.w, rect.h), at, premultiplied=True)
 
     def parchment(self, rect: Rect) -> None:
-        """Draw the sheet of parchment on which the game master's words stand."""
+        """Draw the sheet of parchment on which the tale stands."""
         self.shadow(rect)
         self.image(skin.parchment(self.look, rect.w, rect.h), (rect.x, rect.y), premultiplied=True)
 
@@ -198,7 +198,7 @@ class Brush:
     def mark(
         self, shape: str, centre: Point, radius: float, ink: str | Ink | None = None, *, hollow: bool = False
     ) -> None:
-        """Draw a player's mark, the game master's crown, or the ring of dots that stands for everybody.
+        """Draw a player's mark, the master's crown, or the ring of dots that stands for everybody.
 
         Without an ink it has its own colour.
         """

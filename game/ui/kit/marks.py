@@ -1,4 +1,4 @@
-"""The players' marks, each a shape and a colour, the game master's crown, and the ring that stands for everybody."""
+"""The players' marks, each a shape and a colour, the master's crown, and the ring that stands for everybody."""
 
 from __future__ import annotations
 
@@ -15,7 +15,7 @@ from game.ui.sprites.vector import Point
 EVERYBODY: Final = "everybody"
 """The mark of all players together."""
 CROWN: Final = "crown"
-"""The mark of the game master."""
+"""The mark of the master."""
 COLOURS: Final[dict[str, Rgb]] = {
     "diamond": rgb("#F5B942"),
     "disc": rgb("#6FB7FF"),

@@ -20,7 +20,7 @@ SPEEDS: dict[Speed, str] = {
 """The speeds at which events are shown, with their names; with `step`, a key shows the next one."""
 ThreatHints = Literal["hints", "x", "off"]
 THREATS: dict[ThreatHints, str] = {"hints": "Always", "x": "Only with X", "off": "Off"}
-"""When the map hints at what enemies can do, with the names of the choices."""
+"""When the map hints at what the other side can do, with the names of the choices."""
 SIZES: tuple[tuple[int, int], ...] = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 TEXTS: tuple[int, ...] = (90, 100, 110, 120, 135, 150)
 FIT = 0
@@ -52,7 +52,7 @@ class Settings(Struct, frozen=True):
     log: bool = True
     """Do the last lines of the log stand on the map?"""
     threats: ThreatHints = "hints"
-    """Does the map hint at what enemies can do: always, only while X shows their reach, or never?"""
+    """Does the map hint at what the other side can do: always, only while X shows its reach, or never?"""
     tap: bool = False
     """Does a tap lift the curtain between two players? Else its key is held down for a moment."""
     keys: dict[str, str] = {}

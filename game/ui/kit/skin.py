@@ -136,7 +136,7 @@ def _small_shadow(spread: int, cut: int) -> pygame.Surface:
 
 
 def parchment(look: Look, w: float, h: float) -> pygame.Surface:
-    """The sheet under the game master's words: warm paper, a worn edge, a thin line of ink."""
+    """The sheet under the tale: warm paper, a worn edge, a thin line of ink."""
     key = ("parchment", w, h)
     return look.kept(key) or look.keep(key, _parchment(look, w, h))
 

@@ -129,7 +129,7 @@ def brackets(grid: str, z: float, ink: Rgb) -> pygame.Surface:
 
 @lru_cache(maxsize=8)
 def hatch(grid: str, z: float) -> pygame.Surface:
-    """The hatch under a character that an attack is aimed at."""
+    """The hatch under a character that is aimed at."""
     canvas = _canvas(grid, z, 3)
     for start in range(-canvas.h, canvas.w, max(4, round(11 * z))):
         canvas.line([(start, canvas.h), (start + canvas.h, 0)], (*PALETTE["attack"], 105), 3.4 * z)

@@ -48,7 +48,7 @@ def heroes() -> SavedHeroes:
     )
 
 
-def keep_hero(hero: HeroCard) -> str:
+def keep(hero: HeroCard) -> str:
     """Keep the hero in place of one with the same name and book; return why it cannot be kept, or ""."""
     whose = hero.name, hero.book
     told = {part: value for part, value in asdict(hero).items() if part != "book" or value}

@@ -32,7 +32,7 @@ def built(result: object) -> str:
     """Keep the hero with which a builder has ended, and tell of it; "" where it is no hero."""
     if not isinstance(result, HeroCard):
         return ""
-    return kept.keep_hero(result) or f"{result.name} is kept: choose it for a new adventure."
+    return kept.keep(result) or f"{result.name} is kept: choose it for a new adventure."
 
 
 def shelf(built: Sequence[HeroCard] = ()) -> tuple[HeroCard, ...]:

@@ -57,7 +57,7 @@ _LEAD = 1.2
 
 
 class Notice(Widget, frozen=True, kw_only=True):
-    """One sentence in a box in the middle of its rectangle; `bad` gives the box the edge of an attack.
+    """One sentence in a box in the middle of its rectangle; `bad` gives the box the edge of a warning.
 
     It tells of the walk that is planned, of its risk, of a threat, or that a new map waits. The pointer reaches the map
     through it.

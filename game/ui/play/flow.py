@@ -37,11 +37,11 @@ class TableFlow(Generic[S_co]):
         self.pages: list[Event] = list(show.over())
         """The events that are to have a page of their own, the oldest first; in a game that is over, its ending."""
         self.broken = ""
-        """Why the game master cannot go on: a map or campaign file is broken."""
+        """Why the master cannot go on: a map or campaign file is broken."""
         self.heard: Event | None = None
         """The event that was seen last."""
         self.hosted = False
-        """Has a person been asked as the game master?"""
+        """Has a person been asked as the master?"""
         self.thought = 0
         """For how many milliseconds a computer has been thinking."""
         self.listeners: list[Callable[[Event], object]] = []

@@ -27,7 +27,7 @@ class ToldLine(Protocol):
 
 
 LineKind = Literal["deed", "turn", "aside", "title", "told"]
-"""A deed; a deed that belongs to the tale; what the game master says in passing; a heading and the text of the tale."""
+"""A deed; a deed that belongs to the tale; what is said in passing; a heading and the text of the tale."""
 
 
 class LoggedLine(NamedTuple):

@@ -94,7 +94,7 @@ class House:
             known,
             lambda game: led(game.campaign.title, partial(self.begin, game), _judged(game)),
             players=players,
-            keep=kept.keep_hero,
+            keep=kept.keep,
             lesson=None if self.notebook.notes.finished or not lesson_campaign() else partial(led, LESSON, self.lesson),
             remembered=self._seated,
         )

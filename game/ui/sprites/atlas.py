@@ -10,7 +10,7 @@ from typing import NamedTuple
 import pygame
 
 ZOOMS = (0.5, 0.75, 1, 1.5, 2, 3)
-"""The zooms at which parts are drawn, in pixels per unit; the last is for the large figure where heroes are made."""
+"""The zooms at which parts are drawn, in pixels per unit; the last is for the large figure where a figure is made."""
 
 
 class Part(NamedTuple):

@@ -33,7 +33,7 @@ def test_why_tells_a_rule_by_its_id_or_by_words():
 
 
 def test_why_this_tells_what_the_game_master_thought(monkeypatch):
-    assert fight("why this").after("why this").startswith("No game master has chosen this")
+    assert fight("why this").after("why this").startswith("Nobody has chosen this")
     monkeypatch.setattr(teller, "reasons", lambda _: ("Why this? It is a fight.",))
     assert fight("why this").after("why this").startswith("Why this? It is a fight.")
     assert "Why this? It is a fight." in fight("why").after("why")

@@ -43,8 +43,8 @@ def test_nothing_is_there_at_first_and_nothing_is_said():
 def test_what_is_kept_comes_back():
     assert player_files.keep_settings(Settings(text=120), Settings()) == ""
     assert player_files.settings() == (Settings(text=120), "")
-    assert kept.keep_hero(BRAM) == ""
-    assert kept.keep_hero(HeroCard("Bram", "G1--")) == ""
+    assert kept.keep(BRAM) == ""
+    assert kept.keep(HeroCard("Bram", "G1--")) == ""
     assert kept.heroes().heroes == (HeroCard("Bram", "G1--"),)
 
 
@@ -117,9 +117,9 @@ def test_one_bad_card_hides_no_other_and_stays_in_the_file(home, raw, told):
     assert shelf.heroes == (BRAM,)
     assert shelf.trouble.startswith(f"heroes.json: {told}")
     assert shelf.trouble.endswith(". It is left out, and stays in the file.")
-    kept.keep_hero(HeroCard("Mira", "Y1--"))
+    kept.keep(HeroCard("Mira", "Y1--"))
     assert json.loads((home / "heroes.json").read_text())[:2] == [good, raw]
-    kept.keep_hero(HeroCard("Bram", "G1--"))
+    kept.keep(HeroCard("Bram", "G1--"))
     assert json.loads((home / "heroes.json").read_text())[-1] == good | {"notation": "G1--"}
 
 
@@ -128,14 +128,14 @@ def test_every_damaged_file_is_kept(home):
     for text in texts:
         written(home, "heroes.json", text)
         assert "the file is damaged, a copy of it is kept as heroes.unreadable" in kept.heroes().trouble
-        assert kept.keep_hero(BRAM) == ""
+        assert kept.keep(BRAM) == ""
         assert kept.heroes().heroes == (BRAM,)
     assert sorted(path.read_text() for path in home.glob("heroes.unreadable*")) == sorted(texts)
 
 
 @pytest.mark.parametrize("name", ["heroes.json", "settings.json"])
 def test_a_file_that_the_system_does_not_let_us_read_is_neither_laid_aside_nor_written_over(home, monkeypatch, name):
-    kept.keep_hero(BRAM)
+    kept.keep(BRAM)
     player_files.keep_settings(Settings(text=120), Settings())
     before = (home / name).read_bytes()
 
@@ -149,7 +149,7 @@ def test_a_file_that_the_system_does_not_let_us_read_is_neither_laid_aside_nor_w
             == "heroes.json cannot be read (Permission denied); check the file's name and whether you may read it."
         )
         assert player_files.settings()[0] == Settings()
-        assert kept.keep_hero(HeroCard("Mira", "Y1--")).startswith("Mira is not kept: heroes.json cannot be read")
+        assert kept.keep(HeroCard("Mira", "Y1--")).startswith("Mira is not kept: heroes.json cannot be read")
         assert player_files.keep_settings(Settings(), Settings(text=120)).startswith(
             "The settings are not kept: settings.json cannot be read"
         )
@@ -163,7 +163,7 @@ def test_a_pipe_in_their_place_is_not_waited_for(home):
         os.mkfifo(home / name)
     assert "is no ordinary file" in kept.heroes().trouble
     assert player_files.settings()[0] == Settings()
-    assert kept.keep_hero(BRAM).startswith("Bram is not kept")
+    assert kept.keep(BRAM).startswith("Bram is not kept")
 
 
 def test_a_disk_that_refuses_is_told(monkeypatch):
@@ -171,7 +171,7 @@ def test_a_disk_that_refuses_is_told(monkeypatch):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    assert kept.keep_hero(BRAM).startswith("Bram is not kept: heroes.json cannot be written (")
+    assert kept.keep(BRAM).startswith("Bram is not kept: heroes.json cannot be written (")
 
 
 # --- two windows
@@ -193,7 +193,7 @@ from game.ui.party.cards import HeroCard
 while time.time() < float(sys.argv[2]):
     pass
 for number in range(12):
-    told = kept.keep_hero(HeroCard(f"Hero {sys.argv[1]} {number}", "G1--"))
+    told = kept.keep(HeroCard(f"Hero {sys.argv[1]} {number}", "G1--"))
     assert not told, told
 """
 

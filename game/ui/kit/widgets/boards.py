@@ -39,7 +39,7 @@ class Panel(Widget, frozen=True, kw_only=True):
 
 
 class Parchment(Widget, frozen=True, kw_only=True):
-    """A sheet of parchment for the game master's words, under the widgets that are listed after it."""
+    """A sheet of parchment for the tale, under the widgets that are listed after it."""
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state

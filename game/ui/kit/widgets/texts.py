@@ -59,7 +59,7 @@ class Passage(Widget, frozen=True, kw_only=True):
     key: str
     html: str
     story: bool = False
-    """Are these the game master's words, in ink on parchment?"""
+    """Are these words of the tale, in ink on parchment?"""
     size: int = 15
 
 

@@ -1,4 +1,4 @@
-"""Which cells a party can reach on a board in the end, from its starting cells.
+"""Which cells those who play can reach on a board in the end, from its starting cells.
 
 It goes on foot, through water, and past doors that are opened on the way.
 """
@@ -31,30 +31,30 @@ class Door(Struct, frozen=True):
     to: Cell | None = None
 
 
-class PartyGait(Struct, frozen=True):
-    """What the best feet of the party can do: fly, or leap over anything for that many cells."""
+class Gait(Struct, frozen=True):
+    """What the best feet among them can do: fly, or leap over anything for that many cells."""
 
     flies: bool = False
     leap: int = 0
 
 
-ON_FOOT: Final = PartyGait()
+ON_FOOT: Final = Gait()
 
 
-class PartyWays:
+class Ways:
     """All cells that can be reached from the starts.
 
-    What a door closes when it opens is ignored: a party may pass before.
+    What a door closes when it opens is ignored: they may pass before.
 
     >>> island = Board.draw("..#.")
-    >>> sorted(str(cell) for cell in PartyWays(island, [Cell(0, 0)]).reached)
+    >>> sorted(str(cell) for cell in Ways(island, [Cell(0, 0)]).reached)
     ['a1', 'b1']
-    >>> sorted(str(cell) for cell in PartyWays(island, [Cell(0, 0)], gait=PartyGait(leap=2)).reached)
+    >>> sorted(str(cell) for cell in Ways(island, [Cell(0, 0)], gait=Gait(leap=2)).reached)
     ['a1', 'b1', 'd1']
     """
 
     def __init__(
-        self, board: Board, starts: Iterable[Cell], doors: Collection[Door] = (), gait: PartyGait = ON_FOOT
+        self, board: Board, starts: Iterable[Cell], doors: Collection[Door] = (), gait: Gait = ON_FOOT
     ) -> None:
         self.board, self._gait = board, gait
         self.reached: set[Cell] = set()
@@ -92,7 +92,7 @@ class PartyWays:
     def gap(self, targets: Iterable[Cell]) -> tuple[Cell, ...]:
         """The smallest set of cells that would have to carry a character, so that one of the targets can be reached.
 
-        They are listed from the party on; there are none where a target can be reached already.
+        They are listed from the start on; there are none where a target can be reached already.
         """
         prices, before = self._missing_cells
         near = min((cell for cell in targets if cell in prices), key=lambda cell: (prices[cell][0], cell), default=None)
