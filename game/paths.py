@@ -22,7 +22,7 @@ MAPS = _shipped("maps")
 
 
 def user_data() -> Path:
-    """The player's own folder, for saves, maps and what else is kept; STACKTORS_HOME replaces it. It may not exist yet."""
+    """The player's own folder, for all that is kept; STACKTORS_HOME replaces it. It may not exist yet."""
     home = os.environ.get("STACKTORS_HOME")
     if home:
         return Path(home)

@@ -34,6 +34,8 @@ DIFFICULTIES: Final = {
     )
 }
 """The difficulties by their keys, the easiest first."""
+ABOUT: Final = "How often a party succeeds in a situation."
+"""What the difficulties are about."""
 _FRACTIONS: Final = ((1, 10), (1, 5), (1, 4), (1, 3), (2, 5), (1, 2), (3, 5), (2, 3), (3, 4), (4, 5), (9, 10))
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Mapping
 from typing import ClassVar, NamedTuple
 
 from game.table.book import Decision, Event, Intent, Seat
@@ -35,6 +35,12 @@ class BookWords:
     """Whose game it is."""
     secret: ClassVar[bool] = False
     """Does one seat see what another may not? Then a curtain hangs between people at one screen."""
+
+    levels: ClassVar[Mapping[str, str]] = {}
+    """What computers do at each level (`game.levels`), in a sentence, and under "" what the levels are about.
+
+    What is left out is told in words that fit every book.
+    """
 
     def name(self, who: int) -> str:
         """What the entity is called; empty for the table itself."""

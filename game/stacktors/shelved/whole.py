@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from functools import partial
-from typing import Final
+from typing import ClassVar, Final
 
 from game.shelved import Shelved
 from game.stacktors.game_book import Stacktors
@@ -30,6 +30,14 @@ class PyramidWords(BookWords):
 
     title = "Stacktors!"
     credits = "Game by David Artman and David Cherryholmes"
+    levels: ClassVar = {
+        "": "How well your enemies think.",
+        "novice": "Enemies see no farther than their own next deeds.",
+        "easy": "Enemies plan their attacks, and seldom think of yours.",
+        "normal": "Enemies think of both sides, and miss the best deed at times.",
+        "hard": "Enemies think of both sides and take what is best.",
+        "master": "Enemies play whole turns ahead, yours too.",
+    }
 
 
 SHELVED: Final = Shelved(

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 
+from game import library
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Push, Transition
@@ -65,7 +66,8 @@ class Adventure(ControlScreen):
     def widgets(self) -> tuple[Widget, ...]:
         self.gathering.follow()
         self.rulebook = self.gathering.face.rulebook
-        chosen = (*self.manners.settings(self.campaigns.setting), *self._ruled())
+        levels = library.words_of(self.gathering.book).levels
+        chosen = (*self.manners.settings(self.campaigns.setting, levels), *self._ruled())
         more = max(0, self.look.settings.text - 100) * _GROWS
         return (
             *self.campaigns.widgets(_LEFT, self.gathering.face.asked(self.gathering.asks)),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec import Struct
 
-from game.gm.odds import DIFFICULTIES
+from game.gm.odds import ABOUT, DIFFICULTIES
 from game.ui.shell.cards import OpenCard, TableCard
 
 
@@ -19,13 +19,13 @@ class TableChoice(Struct, frozen=True):
 CHOICES: dict[str, tuple[str, str, tuple[TableChoice, ...]]] = {
     "difficulty": (
         "Difficulty",
-        "How well your enemies think.",
+        "How well the computer plays.",
         (
-            TableChoice("novice", "Novice", "Enemies see no farther than their own next deeds."),
-            TableChoice("easy", "Easy", "Enemies plan their attacks, and seldom think of yours."),
-            TableChoice("normal", "Normal", "Enemies think of both sides, and miss the best deed at times."),
-            TableChoice("hard", "Hard", "Enemies think of both sides and take what is best."),
-            TableChoice("master", "Master", "Enemies play whole turns ahead, yours too."),
+            TableChoice("novice", "Novice", "It sees no farther than its own next deeds."),
+            TableChoice("easy", "Easy", "It plans its own deeds, and seldom thinks of yours."),
+            TableChoice("normal", "Normal", "It thinks of all sides, and misses the best deed at times."),
+            TableChoice("hard", "Hard", "It thinks of all sides and takes what is best."),
+            TableChoice("master", "Master", "It plays whole turns ahead, yours too."),
         ),
     ),
     "handover": (
@@ -67,7 +67,7 @@ OPEN_CHOICES: dict[str, tuple[str, str, tuple[TableChoice, ...]]] = {
     ),
     "odds": (
         "Difficulty",
-        "How often a party succeeds in a situation.",
+        ABOUT,
         tuple(TableChoice(one.key, one.word, one.text) for one in DIFFICULTIES.values()),
     ),
     "chance": (
@@ -93,9 +93,9 @@ def after(card: TableCard | OpenCard, name: str) -> str:
     return keys[(keys.index(getattr(card, name)) + 1) % len(keys)]
 
 
-def ways(card: TableCard | OpenCard, name: str) -> str:
-    """What the choice is about, and the words of all its values in their order, in sentences."""
-    about = (OPEN_CHOICES if isinstance(card, OpenCard) else CHOICES)[name][1]
+def ways(card: TableCard | OpenCard, name: str, about: str = "") -> str:
+    """What the choice is about, in these words or else its own, and the words of all its values, in sentences."""
+    about = about or (OPEN_CHOICES if isinstance(card, OpenCard) else CHOICES)[name][1]
     return f"{about} Press for the next of: {', '.join(one.word for one in _values(card, name))}."
 
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
 
 from msgspec import Struct
@@ -34,10 +34,10 @@ class Manners:
     def __init__(self) -> None:
         self.card, self.open = TableCard(), OpenCard()
 
-    def settings(self, place: str = "") -> Iterator[Setting]:
+    def settings(self, place: str = "", levels: Mapping[str, str] = {}) -> Iterator[Setting]:
         """The four settings of a campaign, or of an adventure without files if a `place` for one is chosen.
 
-        Pressing one chooses its next value.
+        Pressing one chooses its next value. `levels` has the book's own words for the difficulty (`BookWords.levels`).
         """
         if place:
             for name, (title, *_) in choices.OPEN_CHOICES.items():
@@ -45,8 +45,10 @@ class Manners:
                 yield Setting(name, title, chosen.word, chosen.text, partial(self._turn_open, name), tip)
         for name, (title, *_) in choices.CHOICES.items():
             if not place or name == "orders":
-                chosen, tip = choices.now(self.card, name), choices.ways(self.card, name)
-                yield Setting(name, title, chosen.word, chosen.text, partial(self._turn, name), tip)
+                own = levels if name == "difficulty" else {}
+                chosen, tip = choices.now(self.card, name), choices.ways(self.card, name, own.get("", ""))
+                text = own.get(chosen.key, chosen.text)
+                yield Setting(name, title, chosen.word, text, partial(self._turn, name), tip)
 
     def _turn(self, name: str) -> None:
         self.card = replace(self.card, **{name: choices.after(self.card, name)})

@@ -83,6 +83,16 @@ def test_an_adventure_takes_the_form_of_the_chosen_campaigns_book(home):
     assert "TTT-1" in texts(driver.top)
 
 
+def test_the_difficulty_is_told_in_the_books_own_words(home):
+    def told(driver):
+        return [one.text for one in driver.top.shown if hasattr(one, "text") and "both sides" in one.text]
+
+    assert told(at(home.adventure(1), home)) == ["Enemies think of both sides, and miss the best deed at times."]
+    driver = chosen(home)
+    assert not told(driver)
+    assert driver.find("difficulty").tip.startswith("How well the computer plays.")
+
+
 def test_heroes_and_options_come_back_with_a_campaign_of_the_other_book(home):
     driver = at(home.adventure(2), home)
     before = driver.top.gathering.seats
