@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 import ast
+import io
 import re
 import subprocess
 import sys
+import tokenize
 import tomllib
 
 import pytest
@@ -243,8 +245,10 @@ BOOK_FREE = (
     "game.letters",
     "game.levels",
     "game.gm",
+    "game.last_seen",
     "game.library",
     "game.mapmaker",
+    "game.notebook",
     "game.opening",
     "game.party",
     "game.paths",
@@ -263,6 +267,8 @@ BOOK_FREE = (
     "game.ui.face",
     "game.ui.kit",
     "game.ui.map",
+    "game.ui.party",
+    "game.ui.plain",
     "game.ui.play",
     "game.ui.scenes",
     "game.ui.shell",
@@ -405,6 +411,101 @@ def test_who_knows_no_book_uses_no_words_of_one():
 @pytest.mark.parametrize("text", ["two pips", "a Pyramid", "because=('MOV-4',)", "CLR-G-RED", "a green piece"])
 def test_a_word_of_a_book_is_found(text):
     assert _spoken(text)
+
+
+CHAPTERS = (
+    *("game.art", "game.campaign", "game.gm", "game.lab", "game.mapmaker", "game.party", "game.tiled", "game.workshop"),
+    "game.ui.party",
+)
+"""What only some books have: heroes, sides that fight, a game master, maps."""
+CHAPTERS_COMMANDS = ("game.cli.prov", "game.cli.adventure", "game.cli.party")
+"""The commands of those chapters, by how their modules' names begin."""
+BARRED = re.compile(
+    r"\b(hero(es)?|part(y|ies)|attack(s|ed|ing|ers?)?|heal(s|ed|ing|ers?)?|enem(y|ies)|foes?|game master)\b"
+)
+"""Words of the chapters, in a text of words in small letters."""
+BARRED_FOR = {
+    "game.cli.account": ({"game master"}, "whoever has no name in a book that has a master"),
+    "game.cli.doctor": ({"heroes"}, "a part of a start's summary"),
+    "game.cli.play": ({"hero", "heroes"}, "arguments that `party_options` adds"),
+    "game.cli.simulate": ({"heroes", "foes"}, "arguments that `party_options` adds"),
+    "game.cli.parser": ({"foes", "heroes"}, "functions of `party_options`"),
+    "game.plain_parts": ({"hero", "heroes", "party"}, "arguments and a value of `game.campaign.beginning`"),
+    "game.table.book": ({"game master"}, "what the seat `gm` is called"),
+    "game.ui.face": ({"party"}, "the chapter of a face"),
+    "game.ui.kit.contrast": ({"attack", "enemy"}, "inks that books' faces and the mark of what is wrong have by name"),
+    "game.ui.kit.theme": ({"attack", "hero", "enemy"}, "the same inks"),
+    "game.ui.kit.tips": ({"attack"}, "the ink of what is wrong"),
+    "game.ui.map.stamps": ({"attack"}, "the ink of what is aimed at"),
+    "game.ui.plain.face": ({"party"}, "the chapter that it has not"),
+    "game.ui.play.boxes": ({"attack"}, "the ink of a warning"),
+    "game.ui.scenes": ({"attack"}, "a scene that can be asked for by name"),
+    "game.ui.sprites.icons": ({"attack", "heal"}, "pictures that books' faces have by name"),
+    "game.ui.sprites.palette": ({"hero", "enemy"}, "the sides that the pictures of figures are drawn for"),
+    "game.watch": ({"heroes"}, "a part of what a reviser tells of the situation under way"),
+}
+"""Words of these that stand for a value, or for a part of a chapter, and why."""
+
+
+def _chapter(name: str) -> bool:
+    return within(name, *CHAPTERS) or name.startswith(CHAPTERS_COMMANDS)
+
+
+def _plain_words(text: str) -> str:
+    """The words of identifiers and sentences, in small letters: `PartyWays`, `party_ways` and "party ways" alike."""
+    parted = re.sub(r"(?<=[a-z0-9])(?=[A-Z])|(?<=[A-Z])(?=[A-Z][a-z])", " ", text)
+    return " ".join(re.findall(r"[^\W\d_]+", parted)).lower()
+
+
+def _of_chapters(imported: list[ast.Import | ast.ImportFrom]) -> set[str]:
+    """The names by which a module has modules of chapters, such as `party` in `party.start(...)`."""
+    return {
+        alias.asname or alias.name
+        for node in imported
+        for alias in node.names
+        if isinstance(node, ast.ImportFrom) and (full := f"{node.module}.{alias.name}") in NAMES and _chapter(full)
+    }
+
+
+def _barred(text: str) -> set[str]:
+    """The barred words of a module's names, texts and comments, but for imports and the names of chapters' modules."""
+    imported = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import | ast.ImportFrom)]
+    known = _of_chapters(imported)
+    passed = {line for node in imported for line in range(node.lineno, (node.end_lineno or 0) + 1)}
+    return {
+        match.group()
+        for _, word, (line, _), *_ in tokenize.generate_tokens(io.StringIO(text).readline)
+        if line not in passed and word not in known
+        for match in BARRED.finditer(_plain_words(word))
+    }
+
+
+def test_shared_packages_have_no_words_of_chapters():
+    free = [name for name in NAMES if within(name, *BOOK_FREE) and not within(name, *OF_A_BOOK) and not _chapter(name)]
+    told = {name: _barred(source(name)) for name in free}
+    left = {name: words - BARRED_FOR.get(name, (set(), ""))[0] for name, words in told.items()}
+    assert {name: words for name, words in left.items() if words} == {}
+    gone = {name: words - told[name] for name, (words, _) in BARRED_FOR.items()}
+    assert {name: words for name, words in gone.items() if words} == {}, "they are not there: take them out"
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "class PartyChoice: ...",
+        "keep_hero = 1",
+        '"""Enemies think."""',
+        "# the game\n# master: a foe",
+        "f'heals {who}'",
+    ],
+)
+def test_a_word_of_a_chapter_is_found(text):
+    assert _barred(text)
+
+
+def test_chapters_may_be_named():
+    assert not _barred("from game import party\nfrom game.ui.party import ways\nparty.start(ways)")
+    assert _barred("from game.ui.party.cards import HeroCard\nHeroCard()") == {"hero"}
 
 
 HEADLESS = """
