@@ -102,7 +102,7 @@ def drafted(path: Path) -> RoughCampaign:
         mend = "make two campaigns of it"
         raise FilePlace(file, "situations").fail(f"there are {len(told)}, the most is {MOST_STAGES}", mend)
     stages = tuple(_stage(raw, file, number, faults) for number, raw in told)
-    ended = {key: _ending(key, raw, file, faults) for key, raw in _tables(table, "endings")}
+    ended = {key: _fitted(raw, Ending, file, f"ending {key}", faults) for key, raw in _tables(table, "endings")}
     heroes = tuple(_hero(raw, file, number, faults) for number, raw in _tables(table, "heroes"))
     faults += _key_faults(table, file)
     endings = {key: ending for key, ending in ended.items() if ending}
@@ -202,10 +202,6 @@ def _stage(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -
     shared = {*_OWN, *slips(raw, StageHead).values()}
     rest = {key: value for key, value in raw.items() if key not in shared}
     return CampaignSituation(own.key, own.title, own.text, own.stake, own.map, own.next, rest)
-
-
-def _ending(key: str, raw: dict[str, Any], file: str, faults: list[Problem]) -> Ending | None:
-    return _fitted(raw, Ending, file, f"ending {key}", faults)
 
 
 def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> ReadyHero:

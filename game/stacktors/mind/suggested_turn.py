@@ -112,7 +112,7 @@ class SuggestedTurn:
     def _attack(self, best: Proposal, why: Why) -> tuple[Intent, Why]:
         """That attack with its reason, another attack on the same target, and the best of all other deeds."""
         target = best.attack.targets[0]
-        rest = [one for one in why.others if not _on(one.intent, target)]
+        rest = [one for one in why.others if not (isinstance(one.intent, Attack) and target in one.intent.targets)]
         with self._match.seen(self._seat):
             others = (*less(best, self._cards(target))[: OTHERS - len(rest[:1])], *rest)[:OTHERS]
             return best.attack, Why(choosing.because(best), others)
@@ -165,7 +165,3 @@ def _without(walk: Move, why: Why) -> tuple[Intent, Why]:
     """The walk, and the reason without others that end where it ends."""
     rest = (one for one in why.others if not (isinstance(one.intent, Move) and one.intent.path[-1:] == walk.path[-1:]))
     return walk, Why(why.reason, tuple(rest))
-
-
-def _on(deed: Intent, target: int) -> bool:
-    return isinstance(deed, Attack) and target in deed.targets

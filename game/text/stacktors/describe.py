@@ -214,7 +214,7 @@ def _where(who: int) -> str:
 
 def _row(who: int, place: Position) -> str:
     """The pieces of one position, with what the colour of each gives there; a star marks spent ones."""
-    pieces = [_gift(piece_text, at) for at, piece_text in _told(who, place)]
+    pieces = [f"{piece_text} {at}".strip() for at, piece_text in _told(who, place)]
     return f"  {place}: {', '.join(pieces) or 'none'}"
 
 
@@ -222,10 +222,6 @@ def _told(who: int, place: Position) -> Iterator[tuple[str, str]]:
     for _, piece in stacks.held(who, (place,)):
         known = ability(place, piece.colour)
         yield (known.name if known else ""), written(piece)
-
-
-def _gift(piece: str, gives: str) -> str:
-    return f"{piece} {gives}".strip()
 
 
 def _challenge(who: int) -> list[str]:

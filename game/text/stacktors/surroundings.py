@@ -89,15 +89,11 @@ def _ground(here: Cell) -> Iterator[str]:
     for facing, word in enumerate(board.lattice.compass):
         kinds = (slowest(board, cell) for cell in _ray(here, facing))
         runs = [(kind, len(list(cells))) for kind, cells in groupby(kinds)]
-        parts = [_stretch(kind, length) for kind, length in runs[:STRETCHES]]
+        parts = [f"{length} {_GROUND[kind]}" for kind, length in runs[:STRETCHES]]
         yield (
             f"  {capital(word)}: "
             f"{', then '.join([*parts, *(['more'] if len(runs) > STRETCHES else ['the edge of the map'])])}."
         )
-
-
-def _stretch(kind: Kind, length: int) -> str:
-    return f"{length} {_GROUND[kind]}"
 
 
 def _ray(here: Cell, facing: int) -> Iterator[Cell]:

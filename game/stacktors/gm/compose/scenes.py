@@ -102,7 +102,7 @@ def plans(tale: Tale) -> Iterator[SceneOutline]:
     party = tale.wish.guests.party
     if tale.plot.no_gear:
         party = tuple((stack, Gear()) for stack, _ in party)
-    helpers = _helpers(len(party))
+    helpers = min(len(party) - 1, len(_BESIDE) - 1)
     every, trials = stages(party, helpers), SceneTrials(party, helpers)
     for draw, length in product(range(_DRAWS), tale.mixed(STAGES, "lengths")):
         what = f"{draw}/{length}"
@@ -114,10 +114,6 @@ def plans(tale: Tale) -> Iterator[SceneOutline]:
 
 def _picked(tale: Tale, plan: str, among: Sequence[int], what: str) -> int:
     return tale.pick(among, f"trial/{plan}/{what}")
-
-
-def _helpers(party: int) -> int:
-    return min(party - 1, len(_BESIDE) - 1)
 
 
 def _drawn(tale: Tale, every: tuple[SceneStage, ...], what: str, length: int) -> tuple[SceneStage, ...]:

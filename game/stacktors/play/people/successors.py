@@ -12,7 +12,6 @@ from game.stacktors.intents import Recruit
 from game.stacktors.play.people import people, stacks
 from game.stacktors.values import creation
 from game.stacktors.values.notation import NotationError
-from game.stacktors.values.options import Options
 from game.stacktors.values.pieces import POSITIONS
 from game.stacktors.values.stack import Stack
 from game.table.book import Event, Refusal, refuse
@@ -65,13 +64,9 @@ def refusal(intent: Recruit) -> Refusal | None:
     if not intent.name.strip():
         return refuse("CRE-6", "A new character needs a name")
     try:
-        return creation.problem(Stack.parse(intent.stack), _allowance(intent.who))
+        return creation.problem(Stack.parse(intent.stack), replace(people.options(), points=budget(intent.who)))
     except NotationError as error:
         return refuse("NOT-6", "{what}", what=error.told)
-
-
-def _allowance(who: int) -> Options:
-    return replace(people.options(), points=budget(who))
 
 
 def recruit(intent: Recruit, events: list[Event]) -> None:

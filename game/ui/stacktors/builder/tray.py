@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from game.stacktors.values.pieces import SIZES, TRANSPARENT, Colour
+from game.stacktors.values.pieces import SIZES, TRANSPARENT
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import SMALLEST_TEXT, Rect
 from game.ui.kit.widgets import Panel, Widget
@@ -45,7 +45,7 @@ def _cell(hand: Hand, hold: Callable[[Chip | None], None], piece: Chip, rect: Re
     held = hand.piece == piece
     return TrayCell(
         key=key(piece),
-        caption=_caption(colour, pips),
+        caption=f"{SIZES[pips]} {colour.word}".capitalize(),
         rect=rect,
         piece=piece,
         held=held,
@@ -53,10 +53,6 @@ def _cell(hand: Hand, hold: Callable[[Chip | None], None], piece: Chip, rect: Re
         left=hand.making.left(colour, pips),
         press=partial(hold, None if held else piece),
     )
-
-
-def _caption(colour: Colour, pips: int) -> str:
-    return f"{SIZES[pips]} {colour.word}".capitalize()
 
 
 def heads(brush: Brush) -> None:
