@@ -9,7 +9,11 @@ from game.stacktors.values.pieces import Colour, Position
 from game.table.book import Intent
 
 
-class Defend(Intent, frozen=True):
+class Answer(Intent, frozen=True):
+    """What answers somebody's deed; all other intents are deeds of one's own turn."""
+
+
+class Defend(Answer, frozen=True):
     """Defend with pieces and at most one ability, or with nothing (ATK-3).
 
     `first` uses Perfection before the attack is resolved. With Flexible, spent pink pieces may be among the pieces;
@@ -21,43 +25,43 @@ class Defend(Intent, frozen=True):
     first: bool = False
 
 
-class Help(Intent, frozen=True):
+class Help(Answer, frozen=True):
     """Add pieces to the value of another character (AST-1)."""
 
     pieces: tuple[int, ...] = ()
 
 
-class Commit(Intent, frozen=True):
+class Commit(Answer, frozen=True):
     """Commit the attacker's pieces, when the defence came first (CLR-B-BLUE)."""
 
     pieces: tuple[int, ...]
 
 
-class Perfect(Intent, frozen=True):
+class Perfect(Answer, frozen=True):
     """Use Perfection after the result is known (CLR-G-CLEAR)."""
 
     piece: int
 
 
-class BuyOff(Intent, frozen=True):
+class BuyOff(Answer, frozen=True):
     """Commit pieces against the character's own result that was turned back on it (CLR-G-PINK)."""
 
     pieces: tuple[int, ...]
 
 
-class Compel(Intent, frozen=True):
+class Compel(Answer, frozen=True):
     """Say which character the compelled one must attack (CLR-B-PURPLE)."""
 
     victim: int
 
 
-class Persist(Intent, frozen=True):
+class Persist(Answer, frozen=True):
     """Try the failed social attack again by committing this orange brains piece (CLR-B-ORANGE)."""
 
     piece: int
 
 
-class Exchange(Intent, frozen=True):
+class Exchange(Answer, frozen=True):
     """Exchange the character's own pieces for the other's (CLR-B-PINK).
 
     The first takes the first's place and so on; all that are left go to the last's place.
@@ -67,13 +71,13 @@ class Exchange(Intent, frozen=True):
     theirs: tuple[int, ...]
 
 
-class Lose(Intent, frozen=True):
+class Lose(Answer, frozen=True):
     """Say which pieces lose a pip each; a piece that is listed twice loses two (DMG-1)."""
 
     pieces: tuple[int, ...]
 
 
-class Mend(Intent, frozen=True):
+class Mend(Answer, frozen=True):
     """Choose one healing: a new small piece, or a piece one size larger or smaller (HEA-2)."""
 
     what: Literal["add", "larger", "smaller"]
@@ -82,7 +86,7 @@ class Mend(Intent, frozen=True):
     piece: int = 0
 
 
-class Remould(Intent, frozen=True):
+class Remould(Answer, frozen=True):
     """Choose one healing of the other character's stack by Morph Other (CLR-B-CYAN), as in `Mend`."""
 
     what: Literal["add", "larger", "smaller"]
@@ -91,14 +95,14 @@ class Remould(Intent, frozen=True):
     theirs: int = 0
 
 
-class Morph(Intent, frozen=True):
+class Morph(Answer, frozen=True):
     """Give that piece that colour (CLR-G-CYAN)."""
 
     piece: int
     colour: Colour
 
 
-class Hamper(Intent, frozen=True):
+class Hamper(Answer, frozen=True):
     """Let that foot of that character lose a pip, or gain one (CLR-G-GREEN)."""
 
     whom: int
@@ -106,14 +110,14 @@ class Hamper(Intent, frozen=True):
     more: bool = False
 
 
-class Maneuver(Intent, frozen=True):
+class Maneuver(Answer, frozen=True):
     """Put that character on the cell; a defender may go there itself (CLR-G-PURPLE)."""
 
     whom: int
     to: Cell
 
 
-class StrikeBack(Intent, frozen=True):
+class StrikeBack(Answer, frozen=True):
     """Attack as a challenge (DCH-5), with all its pieces of the position; `active` is an ability's name or empty.
 
     `target` is 0 only in logs that were written before targets were recorded.
@@ -124,13 +128,13 @@ class StrikeBack(Intent, frozen=True):
     target: int = 0
 
 
-class Nothing(Intent, frozen=True):
+class Nothing(Answer, frozen=True):
     """Make no use of what is offered."""
 
 
-class Go(Intent, frozen=True):
+class Go(Answer, frozen=True):
     """Take the next step although it is dangerous (MOV-7)."""
 
 
-class Stay(Intent, frozen=True):
+class Stay(Answer, frozen=True):
     """Stay instead of taking the next step (MOV-7)."""

@@ -9,7 +9,8 @@ from game.notebook import Notebook
 from game.stacktors.ahead import endings
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.gm.adventure.memory import reasons
-from game.stacktors.intents import ANSWERS, Defend
+from game.stacktors.intents import Defend
+from game.stacktors.intents.answers import Answer
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.prose import header
 from game.table.book import Decision, Intent, Seat
@@ -76,7 +77,7 @@ class PyramidTeller:
 
     def own(self, intent: Intent) -> bool:
         """Is the intent a deed of somebody's own turn, and no answer to another's?"""
-        return not isinstance(intent, ANSWERS)
+        return not isinstance(intent, Answer)
 
     # --- how things stand
 
