@@ -48,6 +48,7 @@ def properties(kind: type[Struct]) -> dict[str, Property]:
     return {name: row for name, rows in told.items() for row in rows if isinstance(row, Property)}
 
 
+@cache
 def left_out(kind: type[Struct]) -> dict[str, Any]:
     """What the fields are that may be left out, where they are."""
     made = {one.name: one.default_factory() for one in fields(kind) if one.default_factory is not NODEFAULT}
