@@ -12,7 +12,6 @@ from typing import Any, TypeVar, cast
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import fields
 
 from game.table.book import Book, Intent, Raw
 from game.table.chance import Stream
@@ -83,7 +82,7 @@ def plain(value: Any) -> Any:
 def unknown(read: Any, kept: Any, where: str) -> Iterator[str]:
     """The fields that were read and that the value made of them lacks, each named by its place."""
     if isinstance(kept, Struct) and isinstance(read, dict):
-        known = {field.encode_name: field.name for field in fields(kept)}
+        known = dict(zip(kept.__struct_encode_fields__, kept.__struct_fields__, strict=True))
         yield from (
             f"{where}.{name}" for name in read if name not in known and name != kept.__struct_config__.tag_field
         )
