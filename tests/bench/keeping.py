@@ -21,7 +21,6 @@ from tests.bench.frame import benchmark, measure
 
 LENGTHS = (100, 1000, 10_000)
 """The numbers of entries of a short, a usual and a long game."""
-MANY = LENGTHS[-1]
 _TIMES = 2
 """In a longer game a single entry costs at most so many times as much."""
 
@@ -37,13 +36,12 @@ def states() -> tuple[Snapshot, ...]:
     return (campaign().first, *campaign().states)
 
 
-@cache
-def long() -> tuple[bytes, ...]:
-    """The log of a game of many entries, as lines: the campaign over and over, forwards and backwards."""
+def long(length: int) -> tuple[bytes, ...]:
+    """The log of a game of that many entries, as lines: the campaign over and over, forwards and backwards."""
     of, known = campaign(), states()
     scribe = log.Scribe(of, "")
     header, first, *_ = scribe.whole()
-    return header, first, *(line for n in range(1, MANY + 1) for line in scribe.entry(*_step(of, known, n)))
+    return header, first, *(line for n in range(1, length + 1) for line in scribe.entry(*_step(of, known, n)))
 
 
 def _step(of: Match, known: tuple[Snapshot, ...], n: int) -> tuple[Entry, int, Snapshot, Snapshot]:
@@ -72,13 +70,11 @@ def bytes_before() -> float:
 @cache
 def played(length: int) -> tuple[bytes, Match]:
     """The file of a game of that length, and the game."""
-    header, *lines = long()
-    fold, taken = Fold(campaign().book, log.read_header(header)), [header]
+    header, *lines = long(length)
+    fold = Fold(campaign().book, log.read_header(header))
     for number, line in enumerate(lines, 2):
-        if fold.count < length:
-            fold.line(log.unseal(line, number), number)
-            taken.append(line)
-    return b"".join(taken), fold.match()
+        fold.line(log.unseal(line, number), number)
+    return b"".join((header, *lines)), fold.match()
 
 
 def _enter(length: int) -> None:

@@ -93,9 +93,14 @@ for _encoding in ("csv", "zlib"):
     _enter(_encoding)
 
 
-@benchmark("maps: a picture, 100 x 100 on the mat, to the file", most=260_000)
-def picture():
-    os.environ["SDL_VIDEODRIVER"] = "dummy"
-    with TemporaryDirectory() as folder:
-        found = load(written(Path(folder), "zlib", 100, "mat"))
-        yield lambda: (Path(folder) / "map.png").write_bytes(png_of(map_picture(found, {})))
+def _enter_picture(side: int, most: float) -> None:
+    @benchmark(f"maps: a picture, {side} x {side} on the mat, to the file", most=most)
+    def picture():
+        os.environ["SDL_VIDEODRIVER"] = "dummy"
+        with TemporaryDirectory() as folder:
+            found = load(written(Path(folder), "zlib", side, "mat"))
+            yield lambda: (Path(folder) / "map.png").write_bytes(png_of(map_picture(found, {})))
+
+
+for _side, _most in ((10, 0), (100, 260_000)):
+    _enter_picture(_side, _most)
