@@ -227,14 +227,11 @@ def through(start: str, most: int) -> str:
 
 def test_the_same_game_under_any_hash_seed():
     code = "from tests.gm.test_seat import through; print(through('toll_house', 30))"
-    told = {f"{through('toll_house', 30)}\n".encode()}
-    for seed in ("0", "77"):
-        done = subprocess.run(
-            [sys.executable, "-c", code], env=os.environ | {"PYTHONHASHSEED": seed}, capture_output=True, check=False
-        )
-        assert done.returncode == 0, done.stderr.decode()
-        told.add(done.stdout)
-    assert len(told) == 1
+    done = subprocess.run(
+        [sys.executable, "-c", code], env=os.environ | {"PYTHONHASHSEED": "77"}, capture_output=True, check=False
+    )
+    assert done.returncode == 0, done.stderr.decode()
+    assert done.stdout.decode() == f"{through('toll_house', 30)}\n"
 
 
 def test_bots_come_to_an_ending():
