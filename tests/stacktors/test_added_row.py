@@ -15,8 +15,8 @@ ROW = '    fleet: Annotated[bool, Property("It runs before others walk.")] = Fal
 
 
 def grown(folder: Path) -> Path:
-    """A copy of the program in whose table that row stands."""
-    unused = shutil.ignore_patterns("__pycache__", "art")
+    """A copy of the program in whose table that row stands, with what is compiled of it already."""
+    unused = shutil.ignore_patterns("*.pyc.*", "art")
     for name in ("game", "tests"):
         shutil.copytree(ROOT / name, folder / name, ignore=unused)
     for name in ("assets", "maps", "pyproject.toml"):
