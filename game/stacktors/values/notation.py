@@ -2,10 +2,12 @@
 
 from __future__ import annotations
 
+import re
+
 from game.stacktors.values.pieces import LARGEST, Colour, Piece, Pieces
 
-_CODES = sorted(Colour, key=lambda colour: (-len(colour.value), colour.value))
-
+_CODES = {colour.value: colour for colour in Colour}
+_CODE = re.compile("|".join(sorted(_CODES, key=len, reverse=True)))
 
 _LONGEST = 60
 """How many letters of a text an error message repeats."""
@@ -56,9 +58,9 @@ class Scanner:
 
     def colour(self) -> Colour | None:
         """The next colour code, the longest first (NOT-1), or None where no letter stands."""
-        for code in _CODES:
-            if self.take(code.value):
-                return code
+        if found := _CODE.match(self.text, self.at):
+            self.at = found.end()
+            return _CODES[found[0]]
         if self.at < len(self.text) and self.text[self.at].isalpha():
             raise self.fail(f'"{self.text[self.at]}" is no colour; the colours are {", ".join(Colour)}')
         return None
