@@ -15,8 +15,9 @@ from tests.stacktors.exactness import judged
 from tests.stacktors.scene import scene
 
 
-def test_what_is_said_is_what_happens_in_three_hundred_states():
-    assert judged(300) == []
+def test_what_is_said_is_what_happens_in_many_states():
+    """In more of them: `python -m tests.stacktors.exactness 5000`."""
+    assert judged(150) == []
 
 
 def duel(attacker: str, defender: str, **more):
