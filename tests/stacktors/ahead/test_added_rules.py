@@ -11,8 +11,7 @@ from msgspec.structs import fields, replace
 from game.stacktors.ahead import defaults, hit_cost
 from game.stacktors.ahead.blows import pending_blow
 from game.stacktors.ahead.preview import answer
-from game.stacktors.game_book import Stacktors
-from game.stacktors.intents import Attack, Defend, OpenSituation
+from game.stacktors.intents import Attack, Defend
 from game.stacktors.play.attack import colours
 from game.stacktors.play.attack.colours import maneuver
 from game.stacktors.play.attack.steps import after
@@ -23,7 +22,6 @@ from game.stacktors.values.abilities import ABILITIES, named
 from game.stacktors.values.options import Options
 from game.stacktors.values.situation_parts import Figure
 from game.table import world
-from game.table.match import Match
 from tests.stacktors import exactness
 from tests.stacktors.scene import flags, scene
 
@@ -55,23 +53,17 @@ PROPERTIES = flags(Figure)
 """What a character may be or not."""
 
 
-def duel(ability, options: Options, *, attacks: bool):
-    """A and B beside each other; the one that uses the ability holds two pips of its colour and two of another."""
+def duel(ability, options: Options, *, attacks: bool, trait: str = ""):
+    """A and B beside each other; the one that uses the ability holds two pips of its colour and two of another.
+
+    B is what the `trait` says.
+    """
     piece = f"{ability.colour.value}2"
     guts, brains = (f"{piece}Y2", "R1") if ability.position == "guts" else ("G2", f"{piece}R2")
     user, other = f"G1R2-{guts}-{brains}", "G1O2-G2B1-Y1"
     a, b = (user, other) if attacks else ("G1R2-R3O1-B2", user)
     side = "neutral reluctant" if attacks and ability.deals == "joining" else "hostile"
-    return scene("......\n.AB...\n......\n.....C", options=options, A=a, B=f"{side} {b}", C="hostile G1-G1-")
-
-
-def given(s, name: str):
-    """The same game, in which B has this property."""
-    situation = s.match.entries[0].intent.situation
-    figures = (replace(one, **{name: True}) if one.name == "B" else one for one in situation.figures)
-    s.match = Match(Stacktors(), s.match.start)
-    s.match.play("gm", OpenSituation(replace(situation, figures=tuple(figures))))
-    return s
+    return scene("......\n.AB...\n......\n.....C", options=options, A=a, B=f"{side} {trait} {b}", C="hostile G1-G1-")
 
 
 def struck(s, kind: str, active: str) -> bool:
@@ -97,8 +89,7 @@ def test_forecasts_agree_with_play_under_every_option_and_property(ability):
             continue
         for attacks, kinds in ((True, ability.attacks), (False, ability.defends)):
             for kind in kinds:
-                s = duel(ability, options, attacks=attacks)
-                s = given(s, name) if name else s
+                s = duel(ability, options, attacks=attacks, trait=name)
                 if struck(s, kind, "" if not attacks or ability.afterwards else ability.name):
                     judged += 1
                     wrong += faults(s)
