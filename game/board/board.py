@@ -6,6 +6,7 @@ what cuts sight.
 
 from __future__ import annotations
 
+from collections import OrderedDict
 from collections.abc import Iterator
 from enum import StrEnum
 from functools import cached_property
@@ -35,6 +36,7 @@ class Kind(StrEnum):
 
 KINDS: Final = tuple(Kind)
 _BLOCKING: Final = KINDS.index(Kind.BLOCKING)
+_AIR: Final = KINDS.index(Kind.AIR)
 FRACTION: Final[dict[Kind, tuple[int, int]]] = {
     Kind.NORMAL: (1, 1),
     Kind.SLOWING: (1, 2),
@@ -176,7 +178,7 @@ class Board(Struct, frozen=True, dict=True):
 
     def airy(self, cell: Cell) -> bool:
         """Is there air here in which only a character with Fly stays up?"""
-        return self.gravity and (self.kind(cell) is Kind.AIR or any(area.kind is Kind.AIR for area in self.over(cell)))
+        return self._has_air and (self.kind(cell) is Kind.AIR or any(area.kind is Kind.AIR for area in self.over(cell)))
 
     def terrain(self, cell: Cell) -> str:
         """The name of the ground to draw; empty outside of the board."""
@@ -204,7 +206,7 @@ class Board(Struct, frozen=True, dict=True):
         found = self._ways.get(cell)
         if found is None:
             if len(self._ways) >= _WAYS_KEPT:
-                self._ways.clear()
+                self._ways.popitem(last=False)
             near, steps = self.neighbours(cell), enumerate(self.lattice.neighbours(cell))
             slanted = self.lattice.slanted
             found = self._ways[cell] = tuple((to, at, self.kind(to), slanted[at]) for at, to in steps if to in near)
@@ -231,7 +233,7 @@ class Board(Struct, frozen=True, dict=True):
         found = self._sights.get(ends)
         if found is None:
             if len(self._sights) >= _SIGHTS_KEPT:
-                self._sights.clear()
+                self._sights.popitem(last=False)
             found = self._sights[ends] = self._line_is_free(*ends)
         return found
 
@@ -274,6 +276,11 @@ class Board(Struct, frozen=True, dict=True):
         return found
 
     @cached_property
+    def _has_air(self) -> bool:
+        """Could anybody fall anywhere?"""
+        return self.gravity and (_AIR in self.kinds or any(area.kind is Kind.AIR for area in self.areas))
+
+    @cached_property
     def _near(self) -> dict[Cell, tuple[Cell, ...]]:
         return {}
 
@@ -283,12 +290,12 @@ class Board(Struct, frozen=True, dict=True):
         return {}
 
     @cached_property
-    def _ways(self) -> dict[Cell, tuple[BoardStep, ...]]:
-        return {}
+    def _ways(self) -> OrderedDict[Cell, tuple[BoardStep, ...]]:
+        return OrderedDict()
 
     @cached_property
-    def _sights(self) -> dict[tuple[Cell, Cell], bool]:
-        return {}
+    def _sights(self) -> OrderedDict[tuple[Cell, Cell], bool]:
+        return OrderedDict()
 
     @cached_property
     def _opaque(self) -> frozenset[Cell]:
@@ -305,12 +312,14 @@ class Board(Struct, frozen=True, dict=True):
 
     def _is_open(self, cell: Cell) -> bool:
         """Does nothing block in the three rows and columns around the cell, all of them inside?"""
-        (x, y), wide = cell, self.width
-        first = (y - 1) * wide + x - 1
+        (x, y), wide, kinds = cell, self.width, self.kinds
+        here = y * wide + x
         return (
             0 < x < wide - 1
             and 0 < y < self.height - 1
-            and not any(_BLOCKING in self.kinds[at : at + 3] for at in (first, first + wide, first + 2 * wide))
+            and _BLOCKING not in kinds[here - 1 : here + 2]
+            and _BLOCKING not in kinds[here - wide - 1 : here - wide + 2]
+            and _BLOCKING not in kinds[here + wide - 1 : here + wide + 2]
         )
 
     def _line_is_free(self, a: Cell, b: Cell) -> bool:

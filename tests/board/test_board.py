@@ -5,6 +5,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from game.board import board as board_module
 from game.board import shelf
 from game.board.board import FRACTION, KINDS, Board, Decor, Kind, Region
 from game.board.distances import outward
@@ -193,3 +194,21 @@ def test_an_unknown_hash_is_refused():
 def test_a_large_board_packs_small():
     board = Board.draw("\n".join([".:~.%#" * 33 + ".."] * 200))
     assert len(shelf.pack(board)) < 5000
+
+
+def test_what_a_board_keeps_makes_room_for_one_answer_at_a_time(monkeypatch):
+    monkeypatch.setattr(board_module, "_WAYS_KEPT", 4)
+    monkeypatch.setattr(board_module, "_SIGHTS_KEPT", 4)
+    board, sizes = Board.draw("........"), []
+    for x in range(8):
+        board.ways(Cell(x, 0))
+        board.sees(Cell(0, 0), Cell(x, 0))
+        sizes.append((len(board._ways), len(board._sights)))
+    assert sizes == [(min(x, 4), min(x, 4)) for x in range(1, 9)]
+
+
+def test_where_there_is_no_air_no_cell_is_asked_about_it(monkeypatch):
+    board, airy = Board.draw("..~\n.#."), Board.draw(".. ")
+    assert airy.airy(Cell(2, 0))
+    monkeypatch.setattr(Board, "kind", None)
+    assert not any(board.airy(Cell(x, y)) for x in range(3) for y in range(2))
