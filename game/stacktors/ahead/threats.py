@@ -80,6 +80,12 @@ class EnemyThreat(Struct, frozen=True, dict=True):
             cell for cell, stand in free if (stand != cell and ground.sees(stand, cell)) or self._sees(cell, far)
         )
 
+    @cached_property
+    def _spread(self) -> tuple[Cell, int]:
+        """One of the cells where the enemy could stand, and how far from it the others are at most."""
+        middle = min(self.stands)
+        return middle, max(self.ground.distance(middle, stand) for stand in self.stands)
+
     def _beside(self, cell: Cell) -> bool:
         return not self.stands.isdisjoint(self.ground.neighbours(cell))
 
@@ -88,8 +94,8 @@ class EnemyThreat(Struct, frozen=True, dict=True):
 
         Past the corner of a wall nobody is adjacent (GEO-2).
         """
-        ground = self.ground
-        if far < 2:
+        ground, (middle, spread) = self.ground, self._spread
+        if far < 2 or ground.distance(middle, cell) > spread + far:
             return False
         near = sorted((away, at) for at in self.stands if at != cell and (away := ground.distance(at, cell)) <= far)
         return any(ground.sees(at, cell) for _, at in near)

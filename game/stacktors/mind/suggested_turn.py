@@ -86,9 +86,10 @@ class SuggestedTurn:
 
     def _looking(self) -> Iterator[None]:
         with self._match.seen(self._seat):
-            found, here = walking.looked_at(), people.cell(self._who)
+            found, cells = walking.looked_at(), (people.cell(self._who), *reach(self._who))
         for distances in found:
-            yield from distances.towards(here)
+            for cell in cells:
+                yield from distances.towards(cell)
 
     def refined(self, deed: Intent, why: Why) -> tuple[Intent, Why]:
         """The best deed of that kind by the criteria, with its reason; what fells or wins for sure goes before all."""

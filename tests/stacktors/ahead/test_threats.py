@@ -34,3 +34,13 @@ def test_over_open_ground_only_the_nearest_stand_is_asked_what_it_sees(monkeypat
     stands = [Cell(x, y) for x in range(10, 16) for y in range(10, 16)]
     monkeypatch.setattr(Board, "distance", None)
     assert len(threat(board, 6, *stands).cells) == 18 * 18
+
+
+def test_far_from_all_stands_only_one_of_them_is_measured(monkeypatch):
+    board, measured = Board.draw("\n".join(["." * 60] * 60)), []
+    found = threat(board, 6, *(Cell(x, y) for x in range(5) for y in range(5)))
+    assert found.at(Cell(8, 8))
+    distance = Board.distance
+    monkeypatch.setattr(Board, "distance", lambda *of: measured.append(of) or distance(*of))
+    assert not found.at(Cell(40, 40))
+    assert len(measured) == 1

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.board.distances import Distances
 from game.board.grid import Cell
 from game.stacktors.ahead import defending, healing_advice, walking
 from game.stacktors.ahead.threats import enemy_threats
@@ -398,3 +399,15 @@ def test_before_the_party_goes_on_what_it_has_is_identified():
         if not isinstance(found, Onward):
             s.play(found)
     assert Identify in done
+
+
+def test_all_ground_that_a_walk_is_refined_by_was_looked_at_in_steps(monkeypatch):
+    s = scene("A" + "." * 39 + "\n" + "." * 39 + "c", A="G1R2-R3-", c="hostile G1-R1-")
+    s.until("A")
+    decision = s.match.to_act()[0]
+    turn = SuggestedTurn(s.match, decision.owners[0], decision)
+    walk = next(one for one in s.match.legal(decision) if isinstance(one, Move) and one.path)
+    while turn.looks(walk):
+        pass
+    monkeypatch.setattr(Distances, "_go_on", None)
+    assert isinstance(turn.refined(walk, Why("It is near."))[0], Move)
