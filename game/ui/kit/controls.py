@@ -200,8 +200,7 @@ class ControlScreen(Controlled):
 
     def say(self, text: str, *, lasting: bool = False) -> None:
         """Show a sentence for a while (a toast); a `lasting` one stays although the player goes on meanwhile."""
-        self.tips.say(text, lasting=lasting)
-        self.dirty = True
+        self.dirty = self.tips.say(text, lasting=lasting) or self.dirty
 
     @property
     def pressable(self) -> list[Control]:

@@ -104,8 +104,11 @@ class Tips:
         """Remove tip and toast."""
         self.toast, self.shown, self._waiting = "", None, None
 
-    def say(self, text: str, *, lasting: bool = False) -> None:
+    def say(self, text: str, *, lasting: bool = False) -> bool:
+        """Show the toast from now on; does the screen look different now?"""
+        before = self.toast
         self.toast, self._left, self._lasting = text, TOAST + LETTER * len(text), lasting
+        return before != text
 
     def hush(self) -> None:
         """Remove the toast of the last step, since the player goes on; a lasting one stays."""

@@ -19,9 +19,10 @@ from game.stacktors.prose.spelled import spelled
 from game.table.book import Intent
 from game.ui.play.asked import Asked
 from game.ui.stacktors.camp import suggested
-from game.ui.stacktors.docks.attack.weighing import SLICE
 from game.ui.stacktors.table.state import TableState
 
+SLICE: Final = 0.012
+"""How many seconds of a frame are spent on it; the step that is under way then is finished."""
 _WEIGHING: Final = "Weighing what is best ..."
 
 

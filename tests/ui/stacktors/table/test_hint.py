@@ -78,6 +78,16 @@ def test_it_is_looked_for_no_longer_once_something_else_is_asked(begin):
     assert [name for name in world.esper.list_worlds() if name.startswith("suggestion")] == []
 
 
+def test_nothing_is_drawn_anew_while_it_is_weighed(begin, monkeypatch):
+    p = begin("Ac...\n.....", gm=Idle(), **PEOPLE)
+    p.turn("A")
+    monkeypatch.setattr(Suggesting, "step", lambda _: None)
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(400)
+    assert not any(p.driver.app.frame((), 16) for _ in range(20))
+    assert p.screen.tips.toast == "Weighing what is best ..."
+
+
 def test_a_suggested_walk_into_hard_ground_says_so(begin):
     p = begin("A~~~~~c\n#######", gm=Idle(), A="G1R2-Y3O2-", c="hostile G1-G1-")
     p.turn("A")
