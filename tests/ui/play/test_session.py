@@ -19,6 +19,7 @@ from game.ui.kit.early_enter import SETTLES
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Pop, Reset
 from game.ui.kit.settings import Settings
+from game.ui.kit.theme import Look
 from game.ui.party.cards import HeroCard, SeatCard
 from game.ui.shell import house, session
 from game.ui.shell.app import App
@@ -48,6 +49,19 @@ def play(screen):
     driver = Driver(screen, settings=Settings(speed="instant"))
     driver.wait(300 + SETTLES)
     return driver
+
+
+def test_texts_of_the_table_are_made_while_the_briefing_lies_over_it(tmp_path, monkeypatch):
+    screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
+    driver = play(screen)
+    assert type(driver.app.top).__name__ == "Briefing"
+    for _ in range(60):
+        driver.app.frame((), 16)
+    made, keep = [], Look.keep
+    monkeypatch.setattr(Look, "keep", lambda look, key, image: made.append(key) or keep(look, key, image))
+    screen.draw(pygame.Surface((1280, 720)))
+    assert made == []
+    screen.leave()
 
 
 def test_three_presses_lead_to_a_map_to_walk_on(tmp_path):

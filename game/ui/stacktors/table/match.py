@@ -19,7 +19,7 @@ from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.hearing import Heard, hear
-from game.ui.kit.rehearsal import Expected
+from game.ui.kit.rehearsal import Expected, painted
 from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
@@ -145,11 +145,13 @@ class PyramidMatch(MatchFace):
         return state.pointing.moved
 
     def expected(self) -> Expected:
-        """First the ground and those who stand on it: a page may lie over the map before they are seen."""
+        """First the ground, those who stand on it, and what lies over it: a page may lie there before they are seen."""
         state = self.state
         z = state.view.camera.z
         yield ("ground", z), lambda: state.view.grounded(state.look.size)
         yield ("standing", z), lambda: state.view.rehearsed(state.marks(), z)
+        if state.asked is None:
+            yield ("widgets", *map(type, state.host.shown)), lambda: painted(state.look, state.host.shown)
         yield from self.likely.expected()
 
     def follow(self) -> None:
