@@ -402,7 +402,7 @@ def test_before_the_party_goes_on_what_it_has_is_identified():
 
 
 def test_all_ground_that_a_walk_is_refined_by_was_looked_at_in_steps(monkeypatch):
-    s = scene("A" + "." * 39 + "\n" + "." * 39 + "c", A="G1R2-R3-", c="hostile G1-R1-")
+    s = scene("." * 12 + "A" + "." * 27 + "\n" + "." * 39 + "c", A="G1R2-R3-", c="hostile G1-R1-")
     s.until("A")
     decision = s.match.to_act()[0]
     turn = SuggestedTurn(s.match, decision.owners[0], decision)
