@@ -36,8 +36,8 @@ from tests.stacktors.scene import Scene, scene
 from tests.ui.play.play import Idle
 
 SIDES = 50, 100, 200
-FRAME = 4500
-"""The most yardsticks of a frame, about 37 milliseconds. What is aimed at are 4000, or 33 milliseconds."""
+FRAME = 4000
+"""The most yardsticks of a frame, about 33 milliseconds."""
 WALL = "81"
 """A wall among the tiles of ground."""
 _PEOPLE = {"A": "G1O2-R3O2-R1", "B": "G1-R3-R1", **dict.fromkeys("cde", "hostile G1O2-R3-")}

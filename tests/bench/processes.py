@@ -47,7 +47,7 @@ def bare() -> Iterator[Work]:
 
 @benchmark(
     "process: stacktors screenshot title",
-    most=2.6,
+    most=2.4,
     against="process: a bare window saved as a picture",
     clock=perf_counter,
 )
