@@ -99,7 +99,7 @@ def _ranked(reader: Reader, who: int, target: int, ways: Mapping[Cell, Arrival])
         answered = stakes.guard(who)
 
     def rank(cell: Cell) -> tuple[int, int, bool, int, int, Cell]:
-        way, risk = ways[cell], max(0, reader.afoot.danger(who, cell) - answered)
+        way, risk = ways[cell], max(0, reader.dangers.danger(who, cell) - answered)
         return len(way.shooters), risk, hard[cell], len(way.path), -way.left, cell
 
     return sorted(hard, key=rank)

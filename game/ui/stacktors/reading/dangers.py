@@ -34,6 +34,14 @@ class DangersNow:
         """Is it worked out of all enemies of the character?"""
         return self._threats().keys() >= set(self._threatening(who))
 
+    def danger(self, who: int, cell: Cell) -> int:
+        """The pips of the strongest attack of each enemy that could strike the character on that cell, in all."""
+        while self.look_out(who):
+            pass
+        return self._known.kept(
+            ("danger", who, cell), lambda: sum(blow.total for one in self.threats(who) if (blow := one.at(cell)))
+        )
+
     def _work_out(self, foes: Iterable[int]) -> bool:
         threats = self._threats()
         foe = next((foe for foe in foes if foe not in threats), None)

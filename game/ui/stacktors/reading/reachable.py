@@ -1,4 +1,4 @@
-"""Where a character may go, what that costs, and what enemies could do about it."""
+"""Where a character may go, what that costs, and who may shoot at it on the way."""
 
 from __future__ import annotations
 
@@ -10,7 +10,6 @@ from game.board.board import Kind
 from game.board.grid import Cell
 from game.stacktors.ahead.advice import AttackOptions
 from game.stacktors.ahead.shots import worst
-from game.stacktors.ahead.threats import EnemyThreat, enemy_threats
 from game.stacktors.ahead.unattackable import hindrance
 from game.stacktors.components import Moving
 from game.stacktors.intents import Move
@@ -34,7 +33,7 @@ class GroundLoss(NamedTuple):
 
 
 class Reachable:
-    """Answers questions about ways, turns, leaps and threats."""
+    """Answers questions about ways, turns and leaps."""
 
     def __init__(self, known: StateCache) -> None:
         self._known = known
@@ -135,21 +134,6 @@ class Reachable:
         with self._known.inside():
             moving = ask(who, Moving)
             return moving is not None and not moving.broken and costs.has_foot_of(who, Colour.CLEAR)
-
-    def enemy_threats(self, who: int) -> tuple[EnemyThreat, ...]:
-        """What each enemy could do before the character's next turn."""
-        return self._known.kept(("menaces", who), lambda: self._menaces(who))
-
-    def danger(self, who: int, cell: Cell) -> int:
-        """The pips of the strongest attack of each enemy that could strike the character on that cell, in all."""
-        return self._known.kept(("danger", who, cell), lambda: self._danger(who, cell))
-
-    def _danger(self, who: int, cell: Cell) -> int:
-        return sum(blow.total for one in self.enemy_threats(who) if (blow := one.at(cell)))
-
-    def _menaces(self, who: int) -> tuple[EnemyThreat, ...]:
-        with self._known.onlooker.trying():
-            return enemy_threats(who)
 
     def shot(self, foe: int, who: int, here: Cell) -> str:
         """In a word, the worst parting shot of that enemy at a character who leaves that cell."""

@@ -13,6 +13,7 @@ from game.table.bots import GreedyBot
 from game.ui.play.boxes import Notice
 from game.ui.stacktors.docks.parts import IconLine
 from game.ui.stacktors.pointing.charge import charge
+from game.ui.stacktors.reading import dangers
 from tests.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
@@ -185,7 +186,7 @@ def test_of_cells_without_shots_the_one_is_taken_that_enemies_threaten_least(fie
     a, there = p.scene.id("A"), reader.look(p.scene.id("c")).cell
     made = charge(reader, a, p.scene.id("c"))
     beside = [cell for cell in reader.afoot.reach(a) if reader.table.board.adjacent(cell, there)]
-    dangers = {cell: reader.afoot.danger(a, cell) for cell in beside}
+    dangers = {cell: reader.dangers.danger(a, cell) for cell in beside}
     assert len(set(dangers.values())) > 1
     assert dangers[made.route.cells[-1]] == min(dangers.values()) < dangers[min(beside)]
 
@@ -198,7 +199,7 @@ def test_nobody_goes_farther_for_less_of_a_threat_that_free_guts_answer(field):
     a, there = p.scene.id("A"), reader.look(p.scene.id("c")).cell
     beside = [cell for cell in reader.afoot.reach(a) if reader.table.board.adjacent(cell, there)]
     nearest = min(len(reader.afoot.reach(a)[cell].path) for cell in beside)
-    assert len({reader.afoot.danger(a, cell) for cell in beside}) > 1
+    assert len({reader.dangers.danger(a, cell) for cell in beside}) > 1
     assert len(charge(reader, a, p.scene.id("c")).walk.path) == nearest
 
 
@@ -310,3 +311,14 @@ def test_arrows_begin_at_whoever_acts_although_a_cell_is_proposed(field):
     assert hand.cell == Cell(here.x + 1, here.y)
     p.key(pygame.K_RIGHT)
     assert hand.cell == Cell(here.x + 2, here.y)
+
+
+def test_what_enemies_could_do_is_worked_out_once_for_charges_and_hints(field, monkeypatch):
+    p = field()
+    reader, a = p.screen.flow.show.reader, p.scene.id("A")
+    for cell in reader.afoot.reach(a):
+        reader.dangers.danger(a, cell)
+    monkeypatch.setattr(dangers, "enemy_threat", None)
+    assert reader.dangers.all_threats(a)
+    assert not reader.dangers.go_on()
+    assert charge(reader, a, p.scene.id("c"))
