@@ -111,6 +111,7 @@ class PlainBeginning:
 
 def _typed(name: str, text: str, usual: Any) -> Any:
     """The value of an option that a text means; it is of the same kind as the usual one. Raises NoOption."""
+    means: bool | int | None
     if isinstance(usual, bool):
         means = {"yes": True, "true": True, "no": False, "false": False}.get(text.lower())
     elif isinstance(usual, int):

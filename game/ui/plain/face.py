@@ -22,7 +22,7 @@ from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Widget
 from game.ui.plain.table import PlainTable
 from game.ui.play.protocol import Host, MatchFace
 from game.ui.play.screen import TableScreen
-from game.ui.shell.cards import Agreed, HeroCard
+from game.ui.shell.cards import Agreed
 
 _RULES = 6
 
