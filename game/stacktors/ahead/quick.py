@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from itertools import islice
 
+from game.stacktors import intents as asked
 from game.stacktors.ahead import defaults
 from game.stacktors.ahead.advice import expected
 from game.stacktors.ahead.blows import pending_blow
@@ -12,19 +13,6 @@ from game.stacktors.ahead.healing_advice import best_healing
 from game.stacktors.ahead.preferences import exchange_of, named_victim, remould_of
 from game.stacktors.ahead.preview import answers
 from game.stacktors.changes import hamper_changes
-from game.stacktors.intents import (
-    Attack,
-    Defend,
-    EndTurn,
-    GoOn,
-    Hamper,
-    Help,
-    Lose,
-    Morph,
-    Nothing,
-    Onward,
-    Perfect,
-)
 from game.stacktors.play.flow.frames import (
     FLOW,
     Attempt,
@@ -68,7 +56,7 @@ def _defend() -> Intent:
     f = find(AttackFrame)
     assert f is not None
     chosen = expected(answers(pending_blow(f))).defence
-    return chosen if FLOW.refusal(chosen) is None else Defend()
+    return chosen if FLOW.refusal(chosen) is None else asked.Defend()
 
 
 def _named() -> Intent:
@@ -105,12 +93,12 @@ _NESTED = {"compel": _named, "trade": _traded, "remould": _remoulded, "mend": _m
 
 def _strike(options: list[Intent]) -> Intent:
     """The strongest attack that is offered."""
-    attacks = [one for one in options if isinstance(one, Attack) and one.pieces]
+    attacks = [one for one in options if isinstance(one, asked.Attack) and one.pieces]
     return max(attacks, key=lambda a: (stacks.value(a.who, a.pieces), a.active == "", a.pieces), default=options[0])
 
 
 def _perfect(options: list[Intent]) -> Intent:
-    return next((one for one in options if isinstance(one, Nothing | Perfect)), options[0])
+    return next((one for one in options if isinstance(one, asked.Nothing | asked.Perfect)), options[0])
 
 
 def _hamper(options: list[Intent]) -> Intent:
@@ -121,7 +109,7 @@ def _hamper(options: list[Intent]) -> Intent:
     ways = [
         (hamper_changes.mobility(hamper_changes.hampered(stack, one.foot, more=one.more)), one)
         for one in options
-        if isinstance(one, Hamper)
+        if isinstance(one, asked.Hamper)
     ]
     best = (max if kind else min)(mobility for mobility, _ in ways)
     return next(one for mobility, one in ways if mobility == best)
@@ -140,13 +128,13 @@ def _morph(options: list[Intent]) -> Intent:
     assert f is not None
     stack = people.stack(f.who)
 
-    def price(one: Morph) -> tuple[bool, ...]:
+    def price(one: asked.Morph) -> tuple[bool, ...]:
         place = stack.place(one.piece) or "feet"
         piece = next(piece for piece in stack.at(place) if piece.id == one.piece)
         known = any(other.colour is one.colour for other in stack.at(place))
         return place == "feet", not piece.spent, one.colour is Colour.CLEAR, known
 
-    return min((one for one in options if isinstance(one, Morph)), key=price)
+    return min((one for one in options if isinstance(one, asked.Morph)), key=price)
 
 
 def _aid(options: list[Intent]) -> Intent:
@@ -157,21 +145,21 @@ def _aid(options: list[Intent]) -> Intent:
     f, shown = find(Attempt), abstract_challenges.task()
     assert f is not None
     assert shown is not None
-    given = {one: stacks.value(f.queue[0], one.pieces) for one in options if isinstance(one, Help)}
+    given = {one: stacks.value(f.queue[0], one.pieces) for one in options if isinstance(one, asked.Help)}
     enough = [one for one in given if abstract_challenges.value(f) + given[one] > shown.total]
     if enough:
         helper = f.queue[0]
         return min(enough, key=lambda one: abstract_challenges.price(stacks.chosen(helper, one.pieces)))
-    return max(given, key=lambda one: given[one]) if len(f.queue) > 1 else Help()
+    return max(given, key=lambda one: given[one]) if len(f.queue) > 1 else asked.Help()
 
 
 def _first_of(kind: type[Intent]) -> Callable[[list[Intent]], Intent]:
     return lambda options: next((one for one in options if isinstance(one, kind)), options[0])
 
 
-def _help(f: AttackFrame) -> Help:
+def _help(f: AttackFrame) -> asked.Help:
     """Help against a challenge; against characters none, which keeps searches cheap."""
-    return defaults.siege_help(f, f.queue[0]) if people.is_challenge(f.targets[0]) else Help()
+    return defaults.siege_help(f, f.queue[0]) if people.is_challenge(f.targets[0]) else asked.Help()
 
 
 _WEIGHED: dict[str, Callable[[AttackFrame], Intent]] = {
@@ -187,13 +175,13 @@ _BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
     "slip": _slip,
     "morph": _morph,
     "aid": _aid,
-    "wear": _first_of(Perfect),
+    "wear": _first_of(asked.Perfect),
     "miss": _perfect,
     "hit": _perfect,
-    "help_d": _first_of(Help),
-    "lose": _first_of(Lose),
-    "act": _first_of(EndTurn),
-    "camp": _first_of(Onward),
-    "moment": _first_of(GoOn),
+    "help_d": _first_of(asked.Help),
+    "lose": _first_of(asked.Lose),
+    "act": _first_of(asked.EndTurn),
+    "camp": _first_of(asked.Onward),
+    "moment": _first_of(asked.GoOn),
     "strike": lambda options: options[-1],
 }

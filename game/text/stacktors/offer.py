@@ -7,36 +7,10 @@ from itertools import zip_longest
 
 from game.board.grid import Cell
 from game.phrases import spaced
+from game.stacktors import intents as asked
 from game.stacktors.ahead import hard_ground, marching
 from game.stacktors.ahead.answer import Answer
 from game.stacktors.ahead.proposals.proposal import Aid
-from game.stacktors.intents import (
-    Attack,
-    Buy,
-    Commit,
-    Defend,
-    EndTurn,
-    Enlarge,
-    Give,
-    Heal,
-    Identify,
-    Leave,
-    Medic,
-    Mend,
-    MorphSelf,
-    Move,
-    Pass,
-    Pay,
-    PickUp,
-    Recruit,
-    Regroup,
-    Remould,
-    Swap,
-    Talk,
-    Teleport,
-    Travel,
-    Try,
-)
 from game.stacktors.mind import suggested_camp
 from game.stacktors.mind.suggestion import Suggestion
 from game.stacktors.prose import choice
@@ -55,8 +29,8 @@ ATTACKS = 6
 
 DEEDS = 4
 """The most lines of what may be done in a turn."""
-_RESTS = EndTurn | Leave | Pass | Regroup | Swap
-_WALKS = Move | Travel | Teleport
+_RESTS = asked.EndTurn | asked.Leave | asked.Pass | asked.Regroup | asked.Swap
+_WALKS = asked.Move | asked.Travel | asked.Teleport
 
 
 class PyramidOffer:
@@ -77,10 +51,20 @@ class PyramidOffer:
         """The words of the answer's line; where several may act, it begins with who does."""
         words = choice(intent, self.decision.who, self._looking.sight)
         if self.decision.kind in {"free", "camp"} and isinstance(
-            intent, Attack | Give | Heal | Identify | Medic | Pay | PickUp | Regroup | Talk | Try
+            intent,
+            asked.Attack
+            | asked.Give
+            | asked.Heal
+            | asked.Identify
+            | asked.Medic
+            | asked.Pay
+            | asked.PickUp
+            | asked.Regroup
+            | asked.Talk
+            | asked.Try,
         ):
             return f"{self._looking.name(intent.who)}: {words}"
-        return words + self._looking.ahead.lent(self._help(intent)) if isinstance(intent, Defend) else words
+        return words + self._looking.ahead.lent(self._help(intent)) if isinstance(intent, asked.Defend) else words
 
     def listable(self, intent: Intent) -> bool:
         """Does the answer get a line? Walks get none: there are too many cells to go to."""
@@ -105,12 +89,13 @@ class PyramidOffer:
         others = [
             intent
             for intent in self.legal
-            if not isinstance(intent, Attack | Defend | Buy | Enlarge | _WALKS) and self.sensible(intent)
+            if not isinstance(intent, asked.Attack | asked.Defend | asked.Buy | asked.Enlarge | _WALKS)
+            and self.sensible(intent)
         ]
         attacks = self.advised(
-            [intent for intent in self.legal if isinstance(intent, Attack) and self.sensible(intent)]
+            [intent for intent in self.legal if isinstance(intent, asked.Attack) and self.sensible(intent)]
         )
-        useful = [one for one in attacks if isinstance(one, Attack) and self._looking.ahead.useful(one)][:ATTACKS]
+        useful = [one for one in attacks if isinstance(one, asked.Attack) and self._looking.ahead.useful(one)][:ATTACKS]
         deeds = self._once([one for one in others if not isinstance(one, _RESTS)])[:PAGE]
         rests = [one for one in others if isinstance(one, _RESTS)]
         if self.decision.kind == "act":
@@ -121,20 +106,20 @@ class PyramidOffer:
 
     def _few(self, deeds: Sequence[Intent], rests: Sequence[Intent]) -> list[Intent]:
         """A few of a turn's answers, among them what is suggested and what ends the turn."""
-        last = sorted(rests, key=lambda one: one != self.suggested and not isinstance(one, EndTurn))
-        kept = sum(one == self.suggested or isinstance(one, EndTurn) for one in last)
+        last = sorted(rests, key=lambda one: one != self.suggested and not isinstance(one, asked.EndTurn))
+        kept = sum(one == self.suggested or isinstance(one, asked.EndTurn) for one in last)
         return [*sorted(deeds, key=lambda one: one != self.suggested)[: DEEDS - kept], *last][:DEEDS]
 
     def sensible(self, intent: Intent) -> bool:
         """Is the answer listed before anybody asks for more? Not where it only shrinks or harms the player's pieces."""
         match intent:
-            case Heal():
+            case asked.Heal():
                 return self._looking.ahead.lacks(intent.patient)
-            case Medic():
+            case asked.Medic():
                 return any(map(self._looking.ahead.lacks, intent.patients))
-            case Mend() | Remould():
+            case asked.Mend() | asked.Remould():
                 return intent.what != "smaller"
-            case Attack():
+            case asked.Attack():
                 return self._looking.ahead.worth_attacking(intent)
         return True
 
@@ -146,7 +131,7 @@ class PyramidOffer:
         told = ("to", "patient", "patients", "what", "choice")
         found: dict[object, Intent] = {}
         for one in intents:
-            alike = isinstance(one, MorphSelf) or self.decision.kind == "free"
+            alike = isinstance(one, asked.MorphSelf) or self.decision.kind == "free"
             found.setdefault((type(one), *(getattr(one, name, None) for name in told)) if alike else one, one)
         return list(found.values())
 
@@ -156,7 +141,7 @@ class PyramidOffer:
         The others are one attack on several targets at once, and attacks without pieces. If none is advised, all are
         returned.
         """
-        some = [intent for intent in attacks if isinstance(intent, Attack)]
+        some = [intent for intent in attacks if isinstance(intent, asked.Attack)]
         columns = [
             self._on(who, target) for who, target in dict.fromkeys((attack.who, attack.targets[0]) for attack in some)
         ]
@@ -164,7 +149,7 @@ class PyramidOffer:
         several = {attack.targets: attack for attack in some if len(attack.targets) > 1 and attack.pieces}.values()
         return list(dict.fromkeys((*advice, *several, *(attack for attack in some if not attack.pieces)))) or list(some)
 
-    def _on(self, who: int, target: int) -> list[Attack]:
+    def _on(self, who: int, target: int) -> list[asked.Attack]:
         """The attacks that are advised against that target; their reasons are kept."""
         found = [one for one in self._looking.ahead.proposals(who, target) if not one.help]
         self._names |= {one.attack: one.name for one in found}
@@ -172,40 +157,40 @@ class PyramidOffer:
 
     def _defences(self) -> Iterator[Intent]:
         """The defences that no other one beats in everything, the suggested one first."""
-        if any(isinstance(intent, Defend) for intent in self.legal):
+        if any(isinstance(intent, asked.Defend) for intent in self.legal):
             yield from (card.answer.defence for card in self._looking.ahead.cards())
 
     # --- what is said of them
 
     def note(self, intent: Intent) -> str:
         """What an attack, a defence or a commitment would lead to, what growth would lift, or a newcomer's stack."""
-        if isinstance(intent, Attack):
+        if isinstance(intent, asked.Attack):
             name, told = self._names.get(intent, ""), self._looking.ahead.told(intent, self._help(intent))
             return f"{name}: {told[:1].lower()}{told[1:]}" if name else told
-        if isinstance(intent, Commit):
+        if isinstance(intent, asked.Commit):
             return f"{self._looking.ahead.committed(intent)}."
-        if isinstance(intent, Recruit):
+        if isinstance(intent, asked.Recruit):
             return f"The stack is {intent.stack}."
-        if isinstance(intent, Buy | Enlarge):
+        if isinstance(intent, asked.Buy | asked.Enlarge):
             lifted = self._looking.ahead.lifted(intent)
             return f"That lifts {listed(lifted)} out of the feet into the guts." if lifted else ""
-        answer = self._looking.ahead.against(intent, self._help(intent)) if isinstance(intent, Defend) else None
-        if answer is None or not isinstance(intent, Defend):
+        answer = self._looking.ahead.against(intent, self._help(intent)) if isinstance(intent, asked.Defend) else None
+        if answer is None or not isinstance(intent, asked.Defend):
             return ""
         knock_on = self._knock_on(intent, answer)
         result = self._looking.ahead.result(answer, self.decision.who)
         return outcomes.of_answer(answer, result, knock_on, self._looking.ahead.attacker())
 
-    def _knock_on(self, defence: Defend, answer: Answer) -> tuple[str, ...]:
+    def _knock_on(self, defence: asked.Defend, answer: Answer) -> tuple[str, ...]:
         """What follows for the defender from a hit, in short clauses."""
         ahead = self._looking.ahead
         return ahead.knock_on(defence, self.decision.who, falls=answer.falls) if answer.hit else ()
 
     def before(self, intent: Intent) -> Callable[[Table, Seat], None] | None:
         """The help in a suggested attack or defence is planned before it is made."""
-        return laying(intent, self._help(intent)) if isinstance(intent, Attack | Defend) else None
+        return laying(intent, self._help(intent)) if isinstance(intent, asked.Attack | asked.Defend) else None
 
-    def _help(self, deed: Attack | Defend) -> Aid:
+    def _help(self, deed: asked.Attack | asked.Defend) -> Aid:
         return self._advice.help if deed == self.suggested else ()
 
     @property
@@ -228,13 +213,13 @@ class PyramidOffer:
         if self.decision.kind == "free":
             found.update(self._looking.walks())
         for intent in self.legal:
-            if isinstance(intent, Move) and intent.path:
+            if isinstance(intent, asked.Move) and intent.path:
                 found.setdefault((self.decision.who, intent.path[-1]), intent)
-            elif isinstance(intent, Teleport):
+            elif isinstance(intent, asked.Teleport):
                 found.setdefault((self.decision.who, intent.to), intent)
         return found
 
-    def together(self, walk: Travel) -> Travel:
+    def together(self, walk: asked.Travel) -> asked.Travel:
         """That walk, with all others of the party behind."""
         with self._looking.inside():
             return marching.together(walk)
@@ -257,5 +242,7 @@ class PyramidOffer:
         """Two ways to spend points, of somebody whose player is here."""
         with self._looking.inside():
             here = suggested_camp.asked_for(self.legal)
-        firsts = (next((intent for intent in here if isinstance(intent, kind)), None) for kind in (Enlarge, Buy))
+        firsts = (
+            next((intent for intent in here if isinstance(intent, kind)), None) for kind in (asked.Enlarge, asked.Buy)
+        )
         return [intent for intent in firsts if intent]

@@ -7,22 +7,9 @@ from itertools import chain
 
 from msgspec.structs import replace
 
+from game.stacktors import intents as asked
 from game.stacktors.components import Body, Challenge
 from game.stacktors.events import Departed
-from game.stacktors.intents import (
-    Attack,
-    Give,
-    Heal,
-    Identify,
-    Leave,
-    Medic,
-    MorphSelf,
-    PickUp,
-    Regroup,
-    Talk,
-    Travel,
-    Try,
-)
 from game.stacktors.play.attack import attack_choices, declare
 from game.stacktors.play.flow import no_progress, rounds, turns
 from game.stacktors.play.flow.frames import FLOW, Play
@@ -75,7 +62,7 @@ def may_roam(f: Play) -> Ask | None:  # noqa: ARG001
 def options() -> Iterator[Intent]:
     """Good examples of what the party may do. Characters for whom the game master decides only walk along."""
     if no_progress.stuck():
-        yield Leave()
+        yield asked.Leave()
     for who in people.party():
         yield from (free_walk(who, path) for _, path in ways(who, destinations(who)))
         if people.led_by_player(who):
@@ -91,7 +78,7 @@ def _deeds(who: int) -> Iterator[Intent]:
     """All that the character may do besides walking."""
     yield from (intent for figure, _ in talks.listeners(who) for intent in talks.sayings(who, figure))
     yield from attack_choices.attacks(who, turns.targets(who))
-    yield from (Heal(who, patient) for patient in healing.patients(who))
+    yield from (asked.Heal(who, patient) for patient in healing.patients(who))
     yield from healing.medics(who)
     yield from healing.morph_friends(who)
     yield from morph_self.ways(who)
@@ -103,23 +90,23 @@ def _deeds(who: int) -> Iterator[Intent]:
 
 def refusal(intent: Intent) -> Refusal | None:
     """Why that may not be done in free play; None if it may."""
-    if isinstance(intent, Leave):
+    if isinstance(intent, asked.Leave):
         return no_progress.refusal(intent)
     who = getattr(intent, "who", 0)
     if who not in people.party():
         return refuse("SIT-1", "Only the party's own act here, and only those that can")
     match intent:
-        case Travel():
+        case asked.Travel():
             return travel_refusal(intent)
-        case Talk():
+        case asked.Talk():
             return talks.refusal(intent)
-        case Attack():
+        case asked.Attack():
             return declare.refusal(intent)
-        case Heal():
+        case asked.Heal():
             return healing.heal_refusal(intent)
-        case Try() | Regroup():
+        case asked.Try() | asked.Regroup():
             return abstract_challenges.refusal(intent)
-        case Medic() | MorphSelf() | Identify() | PickUp() | Give():
+        case asked.Medic() | asked.MorphSelf() | asked.Identify() | asked.PickUp() | asked.Give():
             return turns.common_refusal(intent)
         case _:
             return refuse("SIT-1", "There are no turns in free play")
@@ -128,21 +115,26 @@ def refusal(intent: Intent) -> Refusal | None:
 @FLOW.deed("free")
 def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
     """Do what was asked for; what hurts somebody begins rounds afterwards (SIT-2)."""
-    again = replace(f, at="tick" if isinstance(intent, Attack | Heal | Medic | MorphSelf | Identify) else "roam")
+    again = replace(
+        f,
+        at="tick"
+        if isinstance(intent, asked.Attack | asked.Heal | asked.Medic | asked.MorphSelf | asked.Identify)
+        else "roam",
+    )
     match intent:
-        case Travel():
+        case asked.Travel():
             return go(f, "stroll", walker=intent.who, way=intent.path, train=intent.others)
-        case Talk():
+        case asked.Talk():
             return talks.talked(f, intent, events)
-        case Attack():
+        case asked.Attack():
             bloody = _hostile(intent)
             done = turns.deed(intent, events)
             return (replace(f, at="clash") if bloody else again, *done)
-        case Try():
+        case asked.Try():
             return (again, *abstract_challenges.begin(intent, events))
-        case Regroup():
+        case asked.Regroup():
             abstract_challenges.next_round(events)
-        case Leave():
+        case asked.Leave():
             _leave(events)
         case None:
             _give_up()
@@ -151,7 +143,7 @@ def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
     return (again,)
 
 
-def _hostile(attack: Attack) -> bool:
+def _hostile(attack: asked.Attack) -> bool:
     """Does the attack begin rounds (SIT-2)? Attacks on challenges, persuasion, and Morph Other on a friend do not."""
     target = attack.targets[0]
     deals = called(attack.active).deals

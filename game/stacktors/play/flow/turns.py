@@ -7,22 +7,9 @@ from collections.abc import Iterator
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.stacktors import intents as asked
 from game.stacktors.components import Bidden, Challenge, Clock, Moving, Place, TurnOver
 from game.stacktors.events import Passed, Swapped, TurnBegan, TurnEnded
-from game.stacktors.intents import (
-    Attack,
-    EndTurn,
-    Give,
-    Heal,
-    Identify,
-    Medic,
-    MorphSelf,
-    Move,
-    Pass,
-    PickUp,
-    Swap,
-    Teleport,
-)
 from game.stacktors.play.attack import attack_choices, compelled_turn, declare, turning_back
 from game.stacktors.play.attack.attack import declared
 from game.stacktors.play.flow import standoff
@@ -101,16 +88,16 @@ def deeds(f: Turn) -> Iterator[Intent]:
     yield from must
     if must:
         return
-    yield EndTurn()
+    yield asked.EndTurn()
     if pass_refusal(f) is None:
-        yield Pass()
-    yield from (Swap(other) for other in _equals(f))
+        yield asked.Pass()
+    yield from (asked.Swap(other) for other in _equals(f))
     nudged = tuple(single_steps(f.who))
-    yield from map(Move, nudged)
+    yield from map(asked.Move, nudged)
     yield from attack_choices.attacks(f.who, targets(f.who))
     yield from _moves(f, nudged)
     if fresh(f):
-        yield from (Heal(f.who, patient) for patient in healing.needy(f.who))
+        yield from (asked.Heal(f.who, patient) for patient in healing.needy(f.who))
     yield from healing.medics(f.who)
     yield from healing.morph_friends(f.who)
     yield from morph_self.ways(f.who)
@@ -122,12 +109,12 @@ def deeds(f: Turn) -> Iterator[Intent]:
 def _moves(f: Turn, nudged: tuple[tuple[Cell, ...], ...]) -> Iterator[Intent]:
     for arrival in reach(f.who).values():
         if arrival.path not in nudged:
-            yield Move(arrival.path)
+            yield asked.Move(arrival.path)
     if not nudged:
-        yield from (Move((), facing) for facing in useful_facings(f.who))
+        yield from (asked.Move((), facing) for facing in useful_facings(f.who))
     facing = get(f.who, Place).facing
     for cell in leaps(f.who):
-        yield Teleport(cell, facing)
+        yield asked.Teleport(cell, facing)
 
 
 def targets(who: int) -> tuple[int, ...]:
@@ -155,23 +142,23 @@ def refusal(f: Turn, intent: Intent) -> Refusal | None:
 
 def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
     match intent:
-        case EndTurn():
+        case asked.EndTurn():
             return None
-        case Pass():
+        case asked.Pass():
             return pass_refusal(f)
-        case Swap() if intent.to in _equals(f):
+        case asked.Swap() if intent.to in _equals(f):
             return None
-        case Swap():
+        case asked.Swap():
             return refuse("TRN-6", "Only players' heroes of the same total that wait may swap")
-        case Move():
+        case asked.Move():
             return walk.refusal(f.who, intent)
-        case Teleport():
+        case asked.Teleport():
             return walk.leap_refusal(f.who, intent)
-        case Attack():
+        case asked.Attack():
             return declare.refusal(intent)
-        case Heal() if fresh(f):
+        case asked.Heal() if fresh(f):
             return healing.heal_refusal(intent)
-        case Heal():
+        case asked.Heal():
             text = "Healing takes the whole turn, and {name} has begun it otherwise"
             return refuse("HEA-1", text, name=people.name(f.who))
         case _:
@@ -181,15 +168,15 @@ def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
 def common_refusal(intent: Intent) -> Refusal | None:
     """Why a special action or one with objects is refused, in turns and in free play alike."""
     match intent:
-        case Medic():
+        case asked.Medic():
             return healing.medic_refusal(intent)
-        case MorphSelf():
+        case asked.MorphSelf():
             return morph_self.refusal(intent)
-        case Identify():
+        case asked.Identify():
             return objects.identify_refusal(intent)
-        case PickUp():
+        case asked.PickUp():
             return objects.pick_up_refusal(intent)
-        case Give():
+        case asked.Give():
             return objects.give_refusal(intent)
         case _:
             return refuse("TRN-7", "That is nothing to do in a turn")
@@ -222,35 +209,35 @@ def _equals(f: Turn) -> tuple[int, ...]:
 @FLOW.deed("act")
 def act_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:
     match intent:
-        case Move() | Teleport():
+        case asked.Move() | asked.Teleport():
             driven = any(compelled_turn.demanded_deeds(f.who))
             return (replace(f, at="look", paused=False), replace(walk.begin(f.who, intent), driven=driven))
-        case Pass():
+        case asked.Pass():
             return _passed(f, events)
-        case Swap():
+        case asked.Swap():
             return _swapped(f, intent, events)
-        case EndTurn() | None:
+        case asked.EndTurn() | None:
             return go(f, "end")
         case _:
             paused = interrupt(f)
-            done = replace(f, at="end" if isinstance(intent, Heal) else "look", acted=True, paused=paused)
+            done = replace(f, at="end" if isinstance(intent, asked.Heal) else "look", acted=True, paused=paused)
             return (done, *deed(intent, events))
 
 
 def deed(intent: Intent, events: list[Event]) -> Frames:
     """The frames that carry out an action."""
     match intent:
-        case Attack():
+        case asked.Attack():
             return declared(AttackFrame(at="declare", who=intent.who), intent, events)
-        case Heal() | Medic():
+        case asked.Heal() | asked.Medic():
             return (healing.begin(intent, events),)
-        case MorphSelf():
+        case asked.MorphSelf():
             return (morph_self.begin(intent, events),)
-        case Identify():
+        case asked.Identify():
             objects.identify(intent, events)
-        case PickUp():
+        case asked.PickUp():
             objects.pick_up(intent, events)
-        case Give():
+        case asked.Give():
             objects.give(intent, events)
     return ()
 
@@ -278,7 +265,7 @@ def _passed(f: Turn, events: list[Event]) -> Frames:
     return ()
 
 
-def _swapped(f: Turn, intent: Swap, events: list[Event]) -> Frames:
+def _swapped(f: Turn, intent: asked.Swap, events: list[Event]) -> Frames:
     """Let the two heroes change places in the order; the other one begins its turn."""
     clock = get(TABLE, Clock)
     slots = {slot.who: slot for slot in clock.order}
