@@ -57,7 +57,7 @@ class Gathering:
     @property
     def book(self) -> str:
         """The name of the chosen campaign's rulebook; the first rulebook's where no campaign is chosen."""
-        return books.named(self._campaigns.card.book if self._campaigns.card else "")
+        return books.here(self._campaigns.card.book if self._campaigns.card else "")
 
     @property
     def face(self) -> Face:

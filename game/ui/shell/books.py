@@ -20,6 +20,11 @@ def named(book: str) -> str:
     return book or names()[0]
 
 
+def here(book: str) -> str:
+    """That name, or the first book's where there is none of that name here, as of a campaign that cannot be played."""
+    return book if book in library.BOOKS else names()[0]
+
+
 def face(book: str = "") -> Face:
     """The face of that book, which is loaded now if it was not loaded before. Raises KeyError."""
     return cast("Face", library.face_of(named(book)))

@@ -53,7 +53,7 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
         if known or found is None:
             return known
         size = brush.look.px(view.w), brush.look.px(view.h)
-        return brush.look.keep(key, books.face(self.card.book).glimpse(found, size))
+        return brush.look.keep(key, books.face(books.here(self.card.book)).glimpse(found, size))
 
     def _facts(self) -> Iterator[tuple[str, str]]:
         card = self.card

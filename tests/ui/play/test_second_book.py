@@ -34,6 +34,7 @@ class Sitting:
         self.match, self.keeper = match, keeper
         table = Table(match, {"p1": None, "p2": None, **seats})
         self.screen = TableScreen(table, Quit, handover=handover, keeper=keeper)
+        self.screen.flow.show.recall()
         self.driver = Driver(self.screen, settings=Settings(speed="instant"))
         self.wait()
 
@@ -79,7 +80,6 @@ def sit(tmp_path):
             match = CASE.match()
             keeper = Keeper(match, path, NO_ASSETS, sync=False)
         sitting.append(Sitting(match, keeper, **more))
-        sitting[-1].screen.flow.show.recall()
         return sitting[-1]
 
     yield begin
