@@ -1,4 +1,4 @@
-"""The notebook of a player: is the lesson finished, and which hints were given? It is kept in the player's folder."""
+"""The notebook of a player, in the player's folder: which lessons are finished, and which hints were given?"""
 
 from __future__ import annotations
 
@@ -16,9 +16,12 @@ from game.files import Unread
 
 
 class Learned(Struct, frozen=True, omit_defaults=True):
-    """What is noted: has the lesson been finished, are hints wanted, and the keys of those that were given."""
+    """What is noted: which lessons have been finished, are hints wanted, and the keys of those that were given."""
 
     finished: bool = False
+    """Has the first book's lesson been finished? Versions that knew one lesson noted it so."""
+    lessons: tuple[str, ...] = ()
+    """The finished lessons, each by its book and its key, with a space between."""
     hints: bool = True
     given: tuple[str, ...] = ()
 
@@ -44,9 +47,14 @@ class Notebook:
                 self._notes = _learned(records.read(self.path, dict)[0])
         return self._notes
 
-    def finish(self) -> None:
-        """Note that the lesson was finished."""
-        self._note(lambda notes: replace(notes, finished=True))
+    def finish(self, book: str, key: str) -> None:
+        """Note that the book's lesson of that key was finished."""
+        if not self.learned(book, key):
+            self._note(lambda notes: replace(notes, lessons=tuple(dict.fromkeys((*notes.lessons, f"{book} {key}")))))
+
+    def learned(self, book: str, key: str) -> bool:
+        """Has the book's lesson of that key been finished?"""
+        return f"{book} {key}" in self.notes.lessons
 
     def give(self, hint: str) -> None:
         """Note that the hint was given."""

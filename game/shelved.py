@@ -115,6 +115,15 @@ class Playables(Protocol):
         """The start of a match of that playable. Raises KeyError."""
 
 
+class Lesson(Struct, frozen=True):
+    """What is played to learn the book: a campaign or a playable by its key, and how the title offers it."""
+
+    key: str
+    title: str
+    offered: str
+    """What is said to who has not finished it, as "Learn by playing, 7 minutes"."""
+
+
 class Shelved(Struct, frozen=True, kw_only=True):
     """A rulebook with everything else that the program needs of it.
 
@@ -173,6 +182,8 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """Where the function is that reads its narration (`game.lab.proofreading`), of so many adventures by a seed."""
     balance: str = ""
     """Where that is by which composed situations are measured; empty where it composes none."""
+    lesson: Lesson | None = None
+    """What is learned by playing; None where nothing is."""
     # how it is shown and told
     face: str = "game.ui.plain.face:PlainFace"
     """Where its face is, which shows the book on the screen; a class is made for the book."""

@@ -20,4 +20,18 @@ def test_what_a_later_version_noted_stays(tmp_path):
     file = tmp_path / "notebook.json"
     file.write_text(json.dumps({"finished": 1, "of_later": 5}))
     Notebook(file).give("walk")
-    assert json.loads(file.read_text()) == {"finished": False, "of_later": 5, "hints": True, "given": ["walk"]}
+    assert json.loads(file.read_text()) == {
+        "finished": False,
+        "of_later": 5,
+        "lessons": [],
+        "hints": True,
+        "given": ["walk"],
+    }
+
+
+def test_lessons_are_noted_by_book_and_key(tmp_path):
+    file = tmp_path / "notebook.json"
+    Notebook(file).finish("hands", "first")
+    assert Notebook(file).learned("hands", "first")
+    assert not Notebook(file).learned("tale", "first")
+    assert not Notebook(file).learned("hands", "second")

@@ -316,7 +316,6 @@ text = "It is over."
 def test_the_title_offers_only_what_there_is(monkeypatch):
     for name in [name for name in library.BOOKS if name != "tale"]:
         monkeypatch.delitem(library.BOOKS, name)
-    monkeypatch.setattr(house, "lesson_campaign", lambda: None)
     captions = [one.caption for one in House(App(Settings())).title().widgets()]
     assert captions[0] == "New adventure"
     assert not {"The first fight", "Build a hero", "Open table"} & set(captions)

@@ -123,8 +123,11 @@ def agreement(players: int) -> Agreement:
 
 
 def doors(**change: object) -> Doors:
-    names = ("adventure", "open_table", "together", "saves", "options", "bindings", "rules", "lesson", "built")
-    plain = dict.fromkeys(names, nothing) | {"build": TitleLine(BUILD, nothing)}
+    names = ("adventure", "open_table", "together", "saves", "options", "bindings", "rules", "built")
+    plain = dict.fromkeys(names, nothing) | {
+        "build": TitleLine(BUILD, nothing),
+        "lesson": TitleLine("The first fight", nothing, "Learn by playing, 7 minutes"),
+    }
     return Doors(**{**plain, **change})
 
 

@@ -8,6 +8,7 @@ from game.stacktors.lesson.remarks import passed, remark
 from game.stacktors.lesson.said import STEPS, Glance, LessonLine
 from game.stacktors.lesson.steps import FRIGHTEN, WOUND, Now, due, said
 from game.stacktors.play.flow.frames import Attack as AttackFrame
+from game.stacktors.values.situation import LESSON
 from game.table.match import Match
 from game.table.pending import Pending
 from game.table.world import TABLE
@@ -28,6 +29,11 @@ class FirstFight:
         """The deed that a remark was given on last."""
         self._told: set[int] = set()
         """The numbers of the steps of which something was said."""
+
+    @property
+    def noted(self) -> tuple[str, str]:
+        """The book and the key by which a notebook notes the lesson."""
+        return self._match.book.name, LESSON
 
     @property
     def facts(self) -> FightFacts | None:

@@ -126,7 +126,7 @@ class Trace(Struct, frozen=True):
 
 
 LESSON: Final = "porch"
-"""The key of the situation in which the game is taught."""
+"""The key of the situation in which the game is taught, and of its campaign."""
 
 
 class Situation(Struct, frozen=True, forbid_unknown_fields=True):

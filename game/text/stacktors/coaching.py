@@ -48,7 +48,7 @@ class Coaching:
             yield from self._hints(decision)
             return
         if found.won and self.notebook:
-            self.notebook.finish()
+            self.notebook.finish(*self._lesson.noted)
         grown = len(found.deeds) > self._deeds and not self._lesson.pending
         if grown:
             self._deeds = len(found.deeds)

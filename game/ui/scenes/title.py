@@ -8,8 +8,15 @@ from game import __version__
 from game.ui.kit.controls import ControlScreen
 from game.ui.party import ways
 from game.ui.scenes import nowhere
+from game.ui.shell import lessons
 from game.ui.shell.title import Doors, Title, TitleLine
 
-_BUILD = TitleLine(ways.BUILD, nowhere)
-_DOORS = Doors(nowhere, nowhere, _BUILD, nowhere, nowhere, nowhere, nowhere, nowhere, nowhere, lambda _: "")
-SCENES: dict[str, Callable[[], ControlScreen]] = {"title": lambda: Title(_DOORS, __version__)}
+
+def _title() -> Title:
+    taught = next((TitleLine(one.lesson.title, nowhere, one.lesson.offered) for one in lessons.known()), None)
+    build = TitleLine(ways.BUILD, nowhere)
+    told = nowhere, nowhere, build, nowhere, nowhere, nowhere, nowhere, nowhere, taught, lambda _: ""
+    return Title(Doors(*told), __version__)
+
+
+SCENES: dict[str, Callable[[], ControlScreen]] = {"title": _title}

@@ -10,7 +10,6 @@ from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Panel, Widget, enter_button
-from game.ui.kit.widgets.base import Press
 from game.ui.party.cards import SeatCard
 from game.ui.party.gathering import Gathering, Keep, Known
 from game.ui.party.seats import Seats
@@ -18,7 +17,7 @@ from game.ui.shell import backdrops
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.cards import Agreed, NewGame
 from game.ui.shell.manners import Manners, Setting, strip
-from game.ui.shell.title import OFFERED
+from game.ui.shell.title import TitleLine
 
 _GROWS = 0.8
 """How many design pixels more what the settings mean gets for each percent that text is larger."""
@@ -36,12 +35,12 @@ class Adventure(ControlScreen):
         *,
         players: int = 1,
         keep: Keep = None,
-        lesson: Press | None = None,
+        lesson: TitleLine | None = None,
         remembered: dict[int, list[SeatCard]] | None = None,
     ) -> None:
         """The first of those who are `known` come along until others are picked.
 
-        `lesson` leads to the first fight; without it, the lesson is not offered.
+        `lesson` leads to what is learned by playing; without it, nothing of that kind is offered.
 
         `remembered` has the players as they were left here last, by their number.
 
@@ -83,7 +82,7 @@ class Adventure(ControlScreen):
         """The way to the lesson, for who has not finished it."""
         if self._lesson:
             rect = Rect(_RIGHT.right - 282, 22, 282, 36)
-            yield Button(key="lesson", caption=OFFERED, rect=rect, press=self._lesson)
+            yield Button(key="lesson", caption=self._lesson.note, rect=rect, press=self._lesson.press)
 
     def _ruled(self) -> Iterator[Setting]:
         """The setting that shows the rules, where the rulebook has options."""

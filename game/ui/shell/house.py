@@ -20,7 +20,7 @@ from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import PageButton, Push, Reset, Screen, Transition
 from game.ui.party import kept, ways
 from game.ui.party.cards import SeatCard
-from game.ui.shell import books, open_table, saves_bin
+from game.ui.shell import books, lessons, open_table, saves_bin
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
 from game.ui.shell.at_length import expected, led
@@ -28,10 +28,11 @@ from game.ui.shell.campaigns import CampaignList, Stock
 from game.ui.shell.cards import CampaignCard, NewGame, SaveCard, ShelfCard
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.controls_page import ControlsPage
+from game.ui.shell.lessons import BookLesson
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.save_cards import save_cards
 from game.ui.shell.saves import Saves
-from game.ui.shell.title import LESSON, OPEN_TABLE, Doors, Title, TitleLine
+from game.ui.shell.title import OPEN_TABLE, Doors, Title, TitleLine
 
 if TYPE_CHECKING:
     from game.ui.play.screen import TableScreen
@@ -59,6 +60,7 @@ class House:
         return title
 
     def _doors(self) -> Doors:
+        lesson = lessons.next_one(self.notebook)
         newest = next((card for card in save_cards() if _unfinished(card) and not card.lesson), None)
         return Doors(
             adventure=partial(led, "New adventure", lambda: Push(self.adventure(1))),
@@ -68,9 +70,9 @@ class House:
             saves=lambda: Push(self.saves()),
             rules=partial(_of_a_book, "Rulebook", _rulebooks),
             options=self.options,
-            lesson=partial(led, LESSON, self.lesson) if lesson_campaign() else None,
+            lesson=self._lesson_line(lesson) if lesson else None,
             credits=" · ".join(filter(None, (library.words_of(book).credits for book in books.names()))),
-            learned=self.notebook.notes.finished,
+            learned=lesson is not None and lessons.finished(lesson, self.notebook),
             bindings=self.bindings,
             built=ways.built,
             anew=self.leave,
@@ -89,13 +91,14 @@ class House:
         The game that begins takes the place of all screens.
         """
         known, trouble = ways.known()
+        taught = lessons.next_one(self.notebook)
         screen = Adventure(
             CampaignList(stock, check, opened),
             known,
             lambda game: led(game.campaign.title, partial(self.begin, game), _judged(game)),
             players=players,
             keep=kept.keep,
-            lesson=None if self.notebook.notes.finished or not lesson_campaign() else partial(led, LESSON, self.lesson),
+            lesson=self._lesson_line(taught) if taught and not lessons.finished(taught, self.notebook) else None,
             remembered=self._seated,
         )
         screen.say(trouble)
@@ -106,25 +109,28 @@ class House:
 
         return _or_told(lambda: Reset(self.seated(session.begin(game, self.leave))), file=game.campaign.path)
 
-    def lesson(self) -> Transition:
-        """Leads to the first fight, or to the question whether to go on with one that was left."""
-        left = next((one for one in save_cards() if one.lesson and _unfinished(one)), None)
+    def _lesson_line(self, one: BookLesson) -> TitleLine:
+        told = one.lesson
+        return TitleLine(told.title, partial(led, told.title, partial(self.lesson, one)), told.offered)
+
+    def lesson(self, taught: BookLesson) -> Transition:
+        """Leads to that lesson, or to the question whether to go on with one that was left."""
+        left = next((one for one in save_cards() if one.lesson and one.book == taught.book and _unfinished(one)), None)
         if left is None:
-            return self.lesson_anew()
-        ways = (
+            return self.lesson_anew(taught)
+        title = taught.lesson.title
+        answers = (
             DialogAnswer("on", "Go on", press=partial(self.go_on, left)),
-            DialogAnswer("anew", "From the beginning", press=partial(led, LESSON, self.lesson_anew)),
+            DialogAnswer("anew", "From the beginning", press=partial(led, title, partial(self.lesson_anew, taught))),
             DialogAnswer("back", "Back"),
         )
-        return Push(Dialog(LESSON, f"You left one: {left.lines[0] if left.lines else left.title}.", ways))
+        return Push(Dialog(title, f"You left one: {left.lines[0] if left.lines else left.title}.", answers))
 
-    def lesson_anew(self) -> Transition:
-        """Leads to the first fight, from its beginning."""
+    def lesson_anew(self, taught: BookLesson) -> Transition:
+        """Leads to that lesson, from its beginning."""
         from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 
-        campaign = lesson_campaign()
-        assert campaign
-        return _or_told(lambda: Reset(self.seated(session.lesson(campaign, self.leave))))
+        return _or_told(lambda: Reset(self.seated(session.lesson(taught, self.leave))))
 
     def saves(self) -> Saves:
         return Saves(save_cards(), self.go_on, saves_bin.put, saves_bin.bring_back, watch=self.watch)
@@ -139,10 +145,11 @@ class House:
 
         self.table = screen
         screen.settings, screen.bindings, screen.notebook = self.options, self.bindings, self.notebook
-        if session.taught(screen):
+        taught = session.taught(screen)
+        if taught:
             screen.exit.doors = (
                 PageButton("adventure", "First adventure", lambda: Reset(self.title(), self.adventure(1))),
-                PageButton("lesson", "Again", self.lesson_anew),
+                PageButton("lesson", "Again", partial(self.lesson_anew, taught)),
             )
             screen.exit.onward = True
             return screen
@@ -273,12 +280,6 @@ def _problems(path: Path) -> list[Problem]:
 def _judged(game: NewGame) -> Path | None:
     """The file that is judged before the game begins; None where it is played without one."""
     return game.campaign.path if game.campaign.filed else None
-
-
-def lesson_campaign() -> CampaignFile | None:
-    """The campaign of the first lesson; None where there is none."""
-    lessons = (found.campaign for found in library.campaigns() if found.campaign and found.campaign.lesson)
-    return next(lessons, None)
 
 
 def _unfinished(card: SaveCard) -> bool:

@@ -15,11 +15,9 @@ from game.table import log, saves
 from game.table.log import LogError
 from game.table.saves import ENDING
 from game.ui.party import ways
-from game.ui.shell import glimpses
+from game.ui.shell import glimpses, lessons
 from game.ui.shell.cards import SaveCard
 
-LESSON = "porch"
-"""The id of the campaign in which the game is learned."""
 MOST_HEADER = 1_000_000
 """The most bytes that the first line of a saved game may have."""
 MOST_LETTERS = 120
@@ -54,7 +52,7 @@ def _save_card(path: Path) -> SaveCard:
     card = SaveCard(
         path, title, note, ways.figures(header.book, told), lines=lines, picture=picture, book=header.book, over=over
     )
-    lesson = dict(told.manners).get("campaign") == LESSON
+    lesson = lessons.played(header.book, told.manners) is not None
     return replace(card, owners=owners, secret=secret, lesson=lesson)
 
 

@@ -25,7 +25,9 @@ from game.ui.party import ways
 from game.ui.play.authoring import Authoring
 from game.ui.play.film import FilmScreen
 from game.ui.play.screen import TableScreen
+from game.ui.shell import lessons
 from game.ui.shell.cards import NewGame, TableCard
+from game.ui.shell.lessons import BookLesson
 from game.ui.shell.told_story import ToldStory
 from game.watch import FileWatch
 
@@ -77,15 +79,19 @@ def _without_files(new: NewGame, seed: int, folder: Path | None) -> Game:
     return opening.kept_open(book, outset, start, folder)
 
 
-def lesson(campaign: CampaignFile, leave: LeaveTable, *, folder: Path | None = None) -> TableScreen:
+def lesson(one: BookLesson, leave: LeaveTable, *, folder: Path | None = None) -> TableScreen:
     """The table's screen for the lesson, begun anew. Raises Faulty where it cannot be played."""
-    return seated(opening.kept(campaign, party.start(campaign, 1, randbelow(1 << 31)), folder), leave)
+    campaign, seed = lessons.campaign(one), randbelow(1 << 31)
+    if campaign:
+        return seated(opening.kept(campaign, party.start(campaign, 1, seed), folder), leave)
+    players = library.shelved(one.book).seats[0]
+    return seated(opening.playable(one.book, one.lesson.key, players, seed, folder=folder), leave)
 
 
-def taught(screen: TableScreen) -> bool:
-    """Is a lesson played on that screen?"""
-    campaign = library.campaign_of(screen.flow.match)
-    return campaign is not None and campaign.lesson
+def taught(screen: TableScreen) -> BookLesson | None:
+    """The lesson that is played on that screen; None where another game is."""
+    match = screen.flow.match
+    return lessons.played(match.book.name, library.beginning_of(match.book.name).summary(match.start).manners)
 
 
 def _duel(new: NewGame, campaign: CampaignFile, seed: int, folder: Path | None) -> Game:

@@ -22,10 +22,6 @@ from game.ui.sprites.title import title_background, title_mark
 _LEFT, _TOP, _WIDE = 72, 276, 360
 _MANY = 11
 """So many lines are lower than usual, and nearer to each other."""
-LESSON, OFFERED = "The first fight", "Learn by playing, 7 minutes"
-"""What the lesson is called, and how it is offered to who has not finished it."""
-
-
 OPEN_TABLE = "Open table"
 """What adventures without files are called."""
 CHANGED = "changed"
@@ -37,6 +33,12 @@ class TitleLine(Struct, frozen=True):
 
     caption: str
     press: Press
+    note: str = ""
+    """What stands below the caption where the line is the first one."""
+
+
+def _line(one: TitleLine | None) -> tuple[str, Press | None]:
+    return (one.caption, one.press) if one else ("", None)
 
 
 class Doors(Struct, frozen=True):
@@ -57,14 +59,14 @@ class Doors(Struct, frozen=True):
     bindings: Press
     """Leads to the page of the controls."""
     rules: Press
-    lesson: Press | None
-    """Leads to the first lesson, in which a game is learned; None where there is none."""
+    lesson: TitleLine | None
+    """Leads to the lesson, in which a game is learned; None where there is none."""
     built: Callable[[object], str]
     """Gets what a screen above the title ended with, and tells what was built there; "" where nothing was."""
     resume: Press | None = None
     resumed: tuple[str, ...] = ()
     learned: bool = False
-    """Has the player finished the first fight?"""
+    """Has the player finished the lesson?"""
     anew: Press | None = None
     """Leads to a new title once the saved games have changed."""
     credits: str = ""
@@ -96,10 +98,10 @@ class Title(ControlScreen):
     def widgets(self) -> tuple[MenuLine, ...]:
         doors = self.doors
         known: list[tuple[str, str, Press | None]] = [
-            ("lesson", LESSON, doors.lesson),
+            ("lesson", *_line(doors.lesson)),
             ("adventure", "New adventure", doors.adventure),
             ("open", OPEN_TABLE, doors.open_table),
-            ("build", doors.build.caption if doors.build else "", doors.build.press if doors.build else None),
+            ("build", *_line(doors.build)),
             ("together", "Play together", doors.together),
             ("saves", "Saves", doors.saves),
             ("rules", "Rulebook", doors.rules),
@@ -117,8 +119,9 @@ class Title(ControlScreen):
     def _listed(self, lines: Sequence[tuple[str, str, Press]]) -> Iterator[MenuLine]:
         """The lines one below another; the first one is brass, and has a note where there is something to note."""
         y, (usual, gap) = float(_TOP), (34, 2) if len(lines) < _MANY else (32, 1)
+        taught = (self.doors.lesson.note,) if self.doors.lesson else ()
         for n, (key, caption, press) in enumerate(lines):
-            notes = {"resume": self.doors.resumed, "lesson": (OFFERED,)}.get(key, ()) if n == 0 else ()
+            notes = {"resume": self.doors.resumed, "lesson": taught}.get(key, ()) if n == 0 else ()
             rect = Rect(_LEFT, y, _WIDE, usual if n else (52, 62, 70)[len(notes)])
             yield MenuLine(key=key, caption=caption, press=press, primary=n == 0, notes=notes, rect=rect)
             y = rect.bottom + (gap if n else 12)

@@ -113,10 +113,10 @@ def test_hints_come_in_the_order_of_what_calls_for_them():
 
 def test_given_hints_are_given_again_when_the_player_wants_that(notebook):
     notebook.give("verbs")
-    notebook.finish()
+    notebook.finish("stacktors", "porch")
     notebook.again()
     assert Notebook(notebook.path).notes.given == ()
-    assert Notebook(notebook.path).notes.finished
+    assert Notebook(notebook.path).learned("stacktors", "porch")
 
 
 @pytest.mark.parametrize("held", [b"", b"{", b'{"given": 3}', b"[]"])

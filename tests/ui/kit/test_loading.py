@@ -165,9 +165,9 @@ def test_lines_of_the_title_that_take_long_say_so_at_once(tmp_path, monkeypatch)
     house.app.show(Reset(house.title()))
     house.app.frame((), 16)
     doors = house.app.top.doors
-    for press in (doors.adventure, doors.together, doors.lesson):
+    for press in (doors.adventure, doors.together, doors.lesson.press):
         assert isinstance(press(), Load)
-    house.app.show(doors.lesson())
+    house.app.show(doors.lesson.press())
     house.app.frame((), 16)
     assert house.app.top.title == "The first fight"
     drawn = []

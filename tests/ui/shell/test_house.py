@@ -19,7 +19,7 @@ from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.party import kept
 from game.ui.party.cards import HeroCard, SeatCard
-from game.ui.shell import house, save_cards, session
+from game.ui.shell import house, lessons, save_cards, session
 from game.ui.shell.app import App
 from game.ui.shell.cards import NewGame, TableCard
 from game.ui.shell.drive import Driver
@@ -155,8 +155,7 @@ def test_an_open_table_is_a_shelf_of_its_own_and_begins(tmp_path, monkeypatch):
 
 
 def test_a_lesson_that_was_left_does_not_take_over_continue(saved, tmp_path):
-    lesson = house.lesson_campaign()
-    assert lesson.id == save_cards.LESSON
+    (lesson,) = lessons.known()
     session.lesson(lesson, Pop, folder=tmp_path).leave()
     (newest, *_) = house.save_cards()
     assert newest.lesson

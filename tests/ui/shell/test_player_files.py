@@ -212,15 +212,15 @@ def test_of_two_notebooks_each_adds_its_own(home):
     one, other = Notebook(home / "notes"), Notebook(home / "notes")
     assert one.notes == other.notes
     one.give("walk")
-    other.finish()
+    other.finish("stacktors", "porch")
     other.give("shoot")
     again = Notebook(home / "notes").notes
-    assert (again.finished, again.given) == (True, ("walk", "shoot"))
+    assert (again.lessons, again.given) == (("stacktors porch",), ("walk", "shoot"))
 
 
 def test_a_notebook_keeps_what_a_newer_version_has_noted(home):
     written(home, "notes", {"of_later": 1})
-    Notebook(home / "notes").finish()
+    Notebook(home / "notes").finish("stacktors", "porch")
     assert json.loads((home / "notes").read_text())["of_later"] == 1
 
 

@@ -222,7 +222,7 @@ class Coach:
             ways = (DialogAnswer(AGAIN, "Again from this round"), DialogAnswer("out", "Leave it at that"))
             return Dialog("It happens.", "Again from this round?", ways)
         if self.lectern and self.lectern.notebook:
-            self.lectern.notebook.finish()
+            self.lectern.notebook.finish(*self.lesson.noted)
         return None
 
     def again(self) -> None:

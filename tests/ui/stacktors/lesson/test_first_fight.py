@@ -58,7 +58,7 @@ def test_it_is_won_from_the_title_on_by_what_is_ringed_and_said(house, move):
     assert driver.table.flow.match.result() == "victory"
     assert steps == sorted(steps)
     assert set(steps) >= {1, 2, 3, 8, 10, 11}
-    assert driver.house.notebook.notes.finished
+    assert driver.house.notebook.learned("stacktors", "porch")
     assert [control.caption for control in driver.top.controls][:2] == ["First adventure", "Again"]
     driver.press("To the title")
     driver.wait(64)
@@ -269,7 +269,7 @@ def test_after_a_defeat_the_last_round_is_played_again(house):
     driver.settle()
     assert match.result() == ""
     assert driver.table.asked
-    assert not driver.house.notebook.notes.finished
+    assert not driver.house.notebook.learned("stacktors", "porch")
 
 
 @pytest.mark.parametrize(
@@ -331,7 +331,7 @@ def test_a_new_adventure_offers_it_to_who_has_not_finished_it(house):
     driver.settle()
     assert driver.step == 1
     driver.press("Leave")
-    driver.house.notebook.finish()
+    driver.house.notebook.finish("stacktors", "porch")
     driver.press("New adventure")
     driver.wait(64)
     assert "lesson" not in {control.key for control in driver.top.controls}

@@ -1,0 +1,55 @@
+"""What is learned by playing: the lessons of the books, as far as there is something to play."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable
+from typing import NamedTuple
+
+from game import library
+from game.campaign.model import CampaignFile
+from game.notebook import Notebook
+from game.plain_parts import PLAYABLE
+from game.shelved import Lesson
+
+
+class BookLesson(NamedTuple):
+    """A lesson, and the name of its book."""
+
+    book: str
+    lesson: Lesson
+
+
+def known() -> tuple[BookLesson, ...]:
+    """The lessons that can be played, in the order of the books."""
+    told = (BookLesson(book, one) for book in library.BOOKS if (one := library.shelved(book).lesson))
+    return tuple(one for one in told if campaign(one) or _playable(one))
+
+
+def finished(one: BookLesson, notebook: Notebook) -> bool:
+    """Has the player finished the lesson? A notebook of before means the first book's."""
+    old = notebook.notes.finished and one.book == next(iter(library.BOOKS))
+    return old or notebook.learned(one.book, one.lesson.key)
+
+
+def next_one(notebook: Notebook) -> BookLesson | None:
+    """The first lesson that the player has not finished, else the first one; None where there is none."""
+    lessons = known()
+    return next((one for one in lessons if not finished(one, notebook)), next(iter(lessons), None))
+
+
+def campaign(one: BookLesson) -> CampaignFile | None:
+    """The campaign that is played to learn; None where it is a playable."""
+    found = (here.campaign for here in library.campaigns() if here.campaign and here.campaign.lesson)
+    return next((here for here in found if (here.book, here.id) == (one.book, one.lesson.key)), None)
+
+
+def _playable(one: BookLesson) -> bool:
+    playables = library.playables_of(one.book)
+    return playables is not None and any(here.key == one.lesson.key for here in playables.listed())
+
+
+def played(book: str, manners: Iterable[tuple[str, str]]) -> BookLesson | None:
+    """The lesson that is played in a game of that book with these manners; None where it is another game."""
+    lesson, named = library.shelved(book).lesson, dict(manners)
+    taught = lesson and lesson.key in (named.get("campaign"), named.get(PLAYABLE))
+    return BookLesson(book, lesson) if lesson and taught else None
