@@ -75,9 +75,13 @@ def test_esc_on_the_title_asks_first():
 
 def test_a_hero_built_from_the_title_is_handed_on():
     built = []
-    driver = Driver(
-        Title(doors(build=TitleLine(BUILD, lambda: Push(Builder(hero=HEROES[0]))), built=built.append), "0.1")
-    )
+
+    def kept(hero) -> str:
+        built.append(hero)
+        return f"{hero.name} is kept."
+
+    line = TitleLine(BUILD, lambda: Push(Builder(hero=HEROES[0])))
+    driver = Driver(Title(doors(build=line, built=kept), "0.1"))
     driver.press("Build a hero")
     driver.press("Join the party")
     assert built == [HEROES[0]]
