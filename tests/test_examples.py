@@ -12,7 +12,7 @@ from tests.source import names, source
 DOORS = {
     "game.board.board": "Board",
     "game.board.cell": "Cell",
-    "game.board.ways": "Ways",
+    "game.board.ways": "BoardWays",
     "game.plain": "plain",
     "game.stacktors.values.bank": "",
     "game.stacktors.values.creation": "",

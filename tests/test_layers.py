@@ -131,7 +131,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.notebook",
         *LEAVES,
     ),
-    "game.plain_parts": ("game.shelved", "game.table", "game.campaign", *LEAVES),
+    "game.plain_parts": ("game.shelved", "game.board", "game.table", "game.campaign", "game.tiled", *LEAVES),
     "game.watch": ("game.library", "game.table", "game.campaign", *LEAVES),
     "game.made_maps": ("game.library", "game.mapmaker", "game.table", "game.gm", *LEAVES),
     "game.opening": (

@@ -18,7 +18,7 @@ from game.tiled.schema_entries import Added, Class, Member
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button
 from game.ui.plain.face import PlainFace
-from game.ui.plain.table import PlainTable
+from game.ui.plain.table import PlainAnswers, PlainTable
 from tests.tictactoe import Begin, Bet, Mark, Place, Placed, Player, Say, Shown, Sulk, TicTacToe
 
 CELLS, MARKS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"), {"Cross": "X", "Nought": "O"}
@@ -60,11 +60,15 @@ class NoughtsWords(BookWords):
         yield Writing("say", "what you say", Say, at_any_time=True)
 
 
+class NoughtsAnswers(PlainAnswers):
+    def listed(self, asked):
+        return [one for one in asked.legal if not isinstance(one, Place)]
+
+
 class NoughtsTable(PlainTable):
     """Cells are marked in a grid; all other answers stand in the list."""
 
-    def listed(self, asked):
-        return [one for one in asked.legal if not isinstance(one, Place)]
+    answers_shown = NoughtsAnswers
 
     def widgets(self):
         yield from super().widgets()

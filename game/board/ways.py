@@ -31,30 +31,30 @@ class Door(Struct, frozen=True):
     to: Cell | None = None
 
 
-class Gait(Struct, frozen=True):
+class BestGait(Struct, frozen=True):
     """What the best feet among them can do: fly, or leap over anything for that many cells."""
 
     flies: bool = False
     leap: int = 0
 
 
-ON_FOOT: Final = Gait()
+ON_FOOT: Final = BestGait()
 
 
-class Ways:
+class BoardWays:
     """All cells that can be reached from the starts.
 
     What a door closes when it opens is ignored: they may pass before.
 
     >>> island = Board.draw("..#.")
-    >>> sorted(str(cell) for cell in Ways(island, [Cell(0, 0)]).reached)
+    >>> sorted(str(cell) for cell in BoardWays(island, [Cell(0, 0)]).reached)
     ['a1', 'b1']
-    >>> sorted(str(cell) for cell in Ways(island, [Cell(0, 0)], gait=Gait(leap=2)).reached)
+    >>> sorted(str(cell) for cell in BoardWays(island, [Cell(0, 0)], gait=BestGait(leap=2)).reached)
     ['a1', 'b1', 'd1']
     """
 
     def __init__(
-        self, board: Board, starts: Iterable[Cell], doors: Collection[Door] = (), gait: Gait = ON_FOOT
+        self, board: Board, starts: Iterable[Cell], doors: Collection[Door] = (), gait: BestGait = ON_FOOT
     ) -> None:
         self.board, self._gait = board, gait
         self.reached: set[Cell] = set()

@@ -41,9 +41,7 @@ def start(
     table is run, and which campaign is played if nothing is given. Raises Faulty where there are no heroes and the book
     needs some, and where several want a lesson.
     """
-    if of.lesson and players > 1:
-        raise opening.trouble(shown(of.file), "it is a lesson, which one player plays alone", "play it with one player")
-    opening.seat_for(of.title, players, library.shelved(of.book).seats)
+    _may_sit(of, players)
     beginning = library.beginning_of(of.book)
     sitting = [Player(f"p{number}", name) for number, name in enumerate(opening.player_names(players, names), 1)]
     comers = [beginning.made(*one) for one in made]
@@ -56,6 +54,13 @@ def start(
         return beginning.start(seated, sitting, played or opening.options(of), **told)
     except ValueError as error:
         raise opening.trouble(shown(of.file), str(error), opening.OTHERS) from error
+
+
+def _may_sit(of: CampaignFile, players: int) -> None:
+    """Make sure that so many may play the campaign. Raises Faulty."""
+    if of.lesson and players > 1:
+        raise opening.trouble(shown(of.file), "it is a lesson, which one player plays alone", "play it with one player")
+    opening.seat_for(of.title, players, library.shelved(of.book).seats)
 
 
 def usual(book: str, players: int) -> int:

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.board.board import Area, Board, Kind
 from game.board.grid import GRIDS, Cell
-from game.board.ways import ON_FOOT, Door, Gait, Ways
+from game.board.ways import ON_FOOT, BestGait, BoardWays, Door
 
 rule = pytest.mark.rule
 
@@ -16,11 +16,11 @@ def cells(text: str) -> tuple[Cell, ...]:
     return tuple(map(Cell.parse, text.split()))
 
 
-def roads(drawing: str, start: str = "a1", doors=(), gait: Gait = ON_FOOT, **more) -> Ways:
-    return Ways(replace(Board.draw(drawing), **more), cells(start), doors, gait)
+def roads(drawing: str, start: str = "a1", doors=(), gait: BestGait = ON_FOOT, **more) -> BoardWays:
+    return BoardWays(replace(Board.draw(drawing), **more), cells(start), doors, gait)
 
 
-def comes(drawing: str, to: str, *doors: Door, gait: Gait = ON_FOOT, **more) -> bool:
+def comes(drawing: str, to: str, *doors: Door, gait: BestGait = ON_FOOT, **more) -> bool:
     return Cell.parse(to) in roads(drawing, doors=doors, gait=gait, **more).reached
 
 
@@ -77,21 +77,21 @@ def test_a_trap_that_opens_lets_one_fall():
 
 @rule("CLR-F-CYAN", "CLR-F-PURPLE")
 def test_wings_cross_air_and_leaps_cross_anything_so_near():
-    assert comes(".  .", "d1", gait=Gait(flies=True))
-    assert not comes(".##.", "d1", gait=Gait(flies=True))
-    assert comes(".##.", "d1", gait=Gait(leap=3))
-    assert not comes(".##.", "d1", gait=Gait(leap=2))
+    assert comes(".  .", "d1", gait=BestGait(flies=True))
+    assert not comes(".##.", "d1", gait=BestGait(flies=True))
+    assert comes(".##.", "d1", gait=BestGait(leap=3))
+    assert not comes(".##.", "d1", gait=BestGait(leap=2))
 
 
 @pytest.mark.parametrize("grid", GRIDS)
 def test_ground_that_is_painted_in_the_gap_leads_there(grid):
     board = replace(Board.draw(".....\n#####\n.....\n#####\n....."), grid=grid)
-    gap = Ways(board, [Cell(0, 0)]).gap([Cell(4, 4)])
+    gap = BoardWays(board, [Cell(0, 0)]).gap([Cell(4, 4)])
     kinds = bytearray(board.kinds)
     for x, y in gap:
         kinds[y * board.width + x] = 0
     assert len(gap) == 2
-    assert Cell(4, 4) in Ways(replace(board, kinds=bytes(kinds)), [Cell(0, 0)]).reached
+    assert Cell(4, 4) in BoardWays(replace(board, kinds=bytes(kinds)), [Cell(0, 0)]).reached
 
 
 def test_there_is_no_gap_where_one_comes_and_none_to_what_lies_off_the_board():

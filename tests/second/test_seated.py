@@ -215,7 +215,7 @@ def test_computers_play_it_and_the_saves_are_met(book, seats, tmp_path, capsys):
     bots = ["--bots", "greedy", "--players", seats, "--out", str(out)]
     assert main(["simulate", book, "--games", "2", *bots]) == 0
     told = capsys.readouterr().out
-    assert any(end in told for end in (" won: ", "told most: ", "Player 1 has 2"))
+    assert any(end in told for end in (" won: ", "told most: ", "Player 1 has "))
     for save in sorted(out.glob("*.stacktors")):
         assert main(["replay", str(save), "--verify"]) == 0
         assert main(["replay", str(save)]) == 0
@@ -361,7 +361,7 @@ def test_a_whole_game_is_played_in_text_against_a_computer_without_a_curtain():
 
 def test_a_book_for_one_is_played_to_its_end_in_text():
     played = Typed(match(dice.SHELVED, 1), *["roll", "roll", "keep"] * 60)
-    assert played.result.startswith("Player 1 has 2")
+    assert int(played.result.removeprefix("Player 1 has ")) >= dice.GOAL
 
 
 def test_a_book_for_one_is_played_to_its_end_in_the_window(at):

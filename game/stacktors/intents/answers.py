@@ -9,11 +9,11 @@ from game.stacktors.values.pieces import Colour, Position
 from game.table.book import Intent
 
 
-class Answer(Intent, frozen=True):
+class DeedAnswer(Intent, frozen=True):
     """What answers somebody's deed; all other intents are deeds of one's own turn."""
 
 
-class Defend(Answer, frozen=True):
+class Defend(DeedAnswer, frozen=True):
     """Defend with pieces and at most one ability, or with nothing (ATK-3).
 
     `first` uses Perfection before the attack is resolved. With Flexible, spent pink pieces may be among the pieces;
@@ -25,43 +25,43 @@ class Defend(Answer, frozen=True):
     first: bool = False
 
 
-class Help(Answer, frozen=True):
+class Help(DeedAnswer, frozen=True):
     """Add pieces to the value of another character (AST-1)."""
 
     pieces: tuple[int, ...] = ()
 
 
-class Commit(Answer, frozen=True):
+class Commit(DeedAnswer, frozen=True):
     """Commit the attacker's pieces, when the defence came first (CLR-B-BLUE)."""
 
     pieces: tuple[int, ...]
 
 
-class Perfect(Answer, frozen=True):
+class Perfect(DeedAnswer, frozen=True):
     """Use Perfection after the result is known (CLR-G-CLEAR)."""
 
     piece: int
 
 
-class BuyOff(Answer, frozen=True):
+class BuyOff(DeedAnswer, frozen=True):
     """Commit pieces against the character's own result that was turned back on it (CLR-G-PINK)."""
 
     pieces: tuple[int, ...]
 
 
-class Compel(Answer, frozen=True):
+class Compel(DeedAnswer, frozen=True):
     """Say which character the compelled one must attack (CLR-B-PURPLE)."""
 
     victim: int
 
 
-class Persist(Answer, frozen=True):
+class Persist(DeedAnswer, frozen=True):
     """Try the failed social attack again by committing this orange brains piece (CLR-B-ORANGE)."""
 
     piece: int
 
 
-class Exchange(Answer, frozen=True):
+class Exchange(DeedAnswer, frozen=True):
     """Exchange the character's own pieces for the other's (CLR-B-PINK).
 
     The first takes the first's place and so on; all that are left go to the last's place.
@@ -71,13 +71,13 @@ class Exchange(Answer, frozen=True):
     theirs: tuple[int, ...]
 
 
-class Lose(Answer, frozen=True):
+class Lose(DeedAnswer, frozen=True):
     """Say which pieces lose a pip each; a piece that is listed twice loses two (DMG-1)."""
 
     pieces: tuple[int, ...]
 
 
-class Mend(Answer, frozen=True):
+class Mend(DeedAnswer, frozen=True):
     """Choose one healing: a new small piece, or a piece one size larger or smaller (HEA-2)."""
 
     what: Literal["add", "larger", "smaller"]
@@ -86,7 +86,7 @@ class Mend(Answer, frozen=True):
     piece: int = 0
 
 
-class Remould(Answer, frozen=True):
+class Remould(DeedAnswer, frozen=True):
     """Choose one healing of the other character's stack by Morph Other (CLR-B-CYAN), as in `Mend`."""
 
     what: Literal["add", "larger", "smaller"]
@@ -95,14 +95,14 @@ class Remould(Answer, frozen=True):
     theirs: int = 0
 
 
-class Morph(Answer, frozen=True):
+class Morph(DeedAnswer, frozen=True):
     """Give that piece that colour (CLR-G-CYAN)."""
 
     piece: int
     colour: Colour
 
 
-class Hamper(Answer, frozen=True):
+class Hamper(DeedAnswer, frozen=True):
     """Let that foot of that character lose a pip, or gain one (CLR-G-GREEN)."""
 
     whom: int
@@ -110,14 +110,14 @@ class Hamper(Answer, frozen=True):
     more: bool = False
 
 
-class Maneuver(Answer, frozen=True):
+class Maneuver(DeedAnswer, frozen=True):
     """Put that character on the cell; a defender may go there itself (CLR-G-PURPLE)."""
 
     whom: int
     to: Cell
 
 
-class StrikeBack(Answer, frozen=True):
+class StrikeBack(DeedAnswer, frozen=True):
     """Attack as a challenge (DCH-5), with all its pieces of the position; `active` is an ability's name or empty.
 
     `target` is 0 only in logs that were written before targets were recorded.
@@ -128,13 +128,13 @@ class StrikeBack(Answer, frozen=True):
     target: int = 0
 
 
-class Nothing(Answer, frozen=True):
+class Nothing(DeedAnswer, frozen=True):
     """Make no use of what is offered."""
 
 
-class Go(Answer, frozen=True):
+class Go(DeedAnswer, frozen=True):
     """Take the next step although it is dangerous (MOV-7)."""
 
 
-class Stay(Answer, frozen=True):
+class Stay(DeedAnswer, frozen=True):
     """Stay instead of taking the next step (MOV-7)."""

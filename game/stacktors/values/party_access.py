@@ -14,7 +14,7 @@ from game.board import shelf
 from game.board.board import Board, Kind
 from game.board.distances import afoot
 from game.board.grid import Cell
-from game.board.ways import ON_FOOT, Door, Gait, Ways
+from game.board.ways import ON_FOOT, BestGait, BoardWays, Door
 from game.stacktors.values.arrival import places
 from game.stacktors.values.footing import movement
 from game.stacktors.values.pieces import Colour, Pieces
@@ -55,11 +55,11 @@ class March(NamedTuple):
     rounds: int
 
 
-def gait(feet: Iterable[Pieces]) -> Gait:
+def gait(feet: Iterable[Pieces]) -> BestGait:
     """What the best of these feet can do: fly, and how far they teleport in cells (CLR-F-CYAN, CLR-F-PURPLE)."""
     known = list(feet)
     leaps = (movement(own) for own in known if any(foot.colour is Colour.PURPLE for foot in own))
-    return Gait(any(foot.colour is Colour.CYAN for own in known for foot in own), max(leaps, default=0))
+    return BestGait(any(foot.colour is Colour.CYAN for own in known for foot in own), max(leaps, default=0))
 
 
 def door(board: Board, trial: Trial) -> Door:
@@ -76,8 +76,8 @@ def door(board: Board, trial: Trial) -> Door:
 
 
 @lru_cache(maxsize=8)
-def _roads(board: str, starts: tuple[Cell, ...], doors: tuple[Door, ...], feet: Gait) -> Ways:
-    return Ways(shelf.get(board), starts, doors, feet)
+def _roads(board: str, starts: tuple[Cell, ...], doors: tuple[Door, ...], feet: BestGait) -> BoardWays:
+    return BoardWays(shelf.get(board), starts, doors, feet)
 
 
 class Access:
@@ -86,12 +86,12 @@ class Access:
     0 heroes means that the size is unknown.
     """
 
-    def __init__(self, made: Situation, entries: Iterable[WayIn], heroes: int, feet: Gait) -> None:
+    def __init__(self, made: Situation, entries: Iterable[WayIn], heroes: int, feet: BestGait) -> None:
         self.board, self.made, self.heroes = shelf.get(made.board), made, heroes
         self.entries = tuple(replace(entry, starts=entry.starts[: heroes or None]) for entry in entries if entry.starts)
         self._doors, self._feet = tuple(door(self.board, trial) for trial in made.trials), feet
 
-    def party_ways(self, entry: WayIn) -> Ways:
+    def party_ways(self, entry: WayIn) -> BoardWays:
         """All cells that the party can reach from that entrance."""
         return _roads(self.made.board, entry.starts, self._doors, self._feet)
 

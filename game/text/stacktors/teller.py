@@ -10,7 +10,7 @@ from game.stacktors.ahead import endings
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.gm.adventure.memory import reasons
 from game.stacktors.intents import Defend
-from game.stacktors.intents.answers import Answer
+from game.stacktors.intents.answers import DeedAnswer
 from game.stacktors.mind.suggestion import suggestion
 from game.stacktors.prose import header
 from game.table.book import Decision, Intent, Seat
@@ -25,7 +25,7 @@ from game.text.stacktors.seating import SeatingCommand
 from game.text.voice import NOTHING, CommandContext, Question, Questions
 
 HELP = (
-    "Answer with a number of the list, with its words or their beginnings, or with pieces:",
+    "DeedAnswer with a number of the list, with its words or their beginnings, or with pieces:",
     "  R3+O2 commits these; [R3]+O2 makes the red one active; strike imp with [R3]+O2 names the target.",
     (
         "  move h6, north-east 3, go e 3 or move to imp walks; turn north turns; in free play walk "
@@ -77,7 +77,7 @@ class PyramidTeller:
 
     def own(self, intent: Intent) -> bool:
         """Is the intent a deed of somebody's own turn, and no answer to another's?"""
-        return not isinstance(intent, Answer)
+        return not isinstance(intent, DeedAnswer)
 
     # --- how things stand
 

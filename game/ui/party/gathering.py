@@ -16,16 +16,16 @@ from game.ui.party.face import PartyFace
 from game.ui.shell import books
 from game.ui.shell.campaigns import CampaignList
 
-Known = Sequence[HeroCard]
+KnownCards = Sequence[HeroCard]
 """The heroes that there are."""
 Keep = Callable[[HeroCard], str] | None
 """Keeps a hero, and says why it cannot be kept; "" if it is kept."""
 
 
-class Gathering:
+class Comers:
     """The players' seats, the heroes that there are, and the options that the players agreed on."""
 
-    def __init__(self, campaigns: CampaignList, heroes: Known, keep: Keep = None) -> None:
+    def __init__(self, campaigns: CampaignList, heroes: KnownCards, keep: Keep = None) -> None:
         """The first of `heroes` are taken; `keep` gets each new hero, and says why it cannot be kept."""
         self._campaigns, self._heroes, self._keep = campaigns, list(heroes), keep
         self.seats: list[SeatCard] = []

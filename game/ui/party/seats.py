@@ -10,7 +10,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, EntryField, Label, Tab, Widget
 from game.ui.party.cards import Drafted, HeroCard, SeatCard
 from game.ui.party.face import PartyFace
-from game.ui.party.gathering import Gathering
+from game.ui.party.gathering import Comers
 from game.ui.party.spots import HeroSpot, SeatRow
 
 _TOGETHER = (
@@ -25,7 +25,7 @@ _HEADED = 144
 class Seats:
     """Shows who comes, and leads to the screens where heroes are picked or made together."""
 
-    def __init__(self, gathering: Gathering) -> None:
+    def __init__(self, gathering: Comers) -> None:
         self._party = gathering
         self._changing = (0, 0)
         """The player and the place for which a hero is picked, both counted from 0."""

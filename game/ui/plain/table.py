@@ -122,11 +122,15 @@ class PlainAnswers:
         self._page = 0
         self._typed.clear()
 
-    def widgets(self, asked: Asked, listed: Iterable[Intent]) -> Iterator[Widget]:
+    def listed(self, asked: Asked) -> Iterable[Intent]:
+        """The answers with a button in the list; a table that shows some of them elsewhere leaves these out."""
+        return asked.legal
+
+    def widgets(self, asked: Asked) -> Iterator[Widget]:
         """The listed ones, and what may be written."""
         words = self._words
         with self._match.seen(asked.seat):
-            answers = [(one, words.answer(one), words.note(one)) for one in listed]
+            answers = [(one, words.answer(one), words.note(one)) for one in self.listed(asked)]
             writings = tuple(words.writings(asked.seat, asked.decision))
         y = _RIGHT.y + 44.0
         for number, (intent, text, note) in page_of(answers, self._page, _SHOWN):
@@ -203,11 +207,14 @@ def _looks(flow: TableFlow[PlainShow], host: Host) -> Seat:
 class PlainTable(MatchFace):
     """One match of any book."""
 
+    answers_shown: type[PlainAnswers] = PlainAnswers
+    """What shows the answers."""
+
     def __init__(self, table: Table, host: Host) -> None:
         self.host, self.input = host, PlainInput()
         self.flow = TableFlow(table, PlainShow(table.match))
         self.film = PlainFilm(self.flow.show)
-        self.answers = PlainAnswers(host, table, self.flow.show)
+        self.answers = self.answers_shown(host, table, self.flow.show)
 
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
         del asked, fresh
@@ -222,11 +229,7 @@ class PlainTable(MatchFace):
         yield from _standing(self.flow.show, seat)
         yield from self.answers.beside(seat, self.host.asked)
         if self.host.asked:
-            yield from self.answers.widgets(self.host.asked, self.listed(self.host.asked))
-
-    def listed(self, asked: Asked) -> Iterable[Intent]:
-        """The answers with a button in the list; a table that shows some of them elsewhere leaves these out."""
-        return asked.legal
+            yield from self.answers.widgets(self.host.asked)
 
     def heading(self) -> Heading:
         with self.flow.match.seen(""):

@@ -11,7 +11,7 @@ from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Panel, Widget, enter_button
 from game.ui.party.cards import SeatCard
-from game.ui.party.gathering import Gathering, Keep, Known
+from game.ui.party.gathering import Comers, Keep, KnownCards
 from game.ui.party.seats import Seats
 from game.ui.shell import backdrops
 from game.ui.shell.campaigns import CampaignList
@@ -30,7 +30,7 @@ class Adventure(ControlScreen):
     def __init__(
         self,
         campaigns: CampaignList,
-        known: Known,
+        known: KnownCards,
         begin: Callable[[NewGame], Transition | None],
         *,
         players: int = 1,
@@ -47,7 +47,7 @@ class Adventure(ControlScreen):
         `keep` gets each who is made on the way.
         """
         super().__init__()
-        self.campaigns, self.gathering = campaigns, Gathering(campaigns, known, keep)
+        self.campaigns, self.gathering = campaigns, Comers(campaigns, known, keep)
         self.manners = Manners()
         self._seats = Seats(self.gathering)
         self._begin, self._lesson = begin, lesson

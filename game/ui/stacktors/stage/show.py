@@ -10,7 +10,7 @@ from game.board.grid import Cell
 from game.stacktors import events as happened
 from game.stacktors.ahead.orders import Standing
 from game.stacktors.components import Clock, Ended
-from game.stacktors.intents.answers import Answer
+from game.stacktors.intents.answers import DeedAnswer
 from game.stacktors.play.flow import free
 from game.stacktors.prose import Line, sentence
 from game.stacktors.prose.recap import RecapLine
@@ -188,7 +188,7 @@ class PyramidShow(Show):
         return (asked and (asked.kind, asked.who)), clock and (clock.round, clock.up)
 
     def own(self, intent: Intent) -> bool:
-        return not isinstance(intent, Answer)
+        return not isinstance(intent, DeedAnswer)
 
     def latest(self) -> str:
         return next((line.text for line in self.story_log.latest), "")

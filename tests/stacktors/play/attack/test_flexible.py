@@ -292,7 +292,11 @@ def test_what_is_listed_are_a_few_sound_ones():
         ("BAc", {"B": "hostile G1-G2-", "c": "{}Pk4"}, {("Bc", "guts"), ("cB", "guts")}),
         ("BAc\n.d.", {"B": "hostile G1-G2-", "c": "{}R4", "d": "hostile G1-G1-"}, {("dB", ""), ("Bd", "")}),
         ("BAc", {"B": "hostile G1-G2-", "c": "{}=Pk5"}, set()),
-        (RING, {"B": "hostile G1-G2-", "C": "p2 G1-G1-", "D": "white G1-G1-", "f": "hostile G1-G1-"}, set()),
+        (
+            RING,
+            {"B": "hostile G1-G2-", "C": "p2 G1-G1-", "D": "neutral reluctant G1-G1-", "f": "hostile G1-G1-"},
+            set(),
+        ),
         ("A..f", {"f": "hostile G1-G1-"}, set()),
     ],
     ids=["a pink challenge", "no red one", "none without guts", "one enemy beside", "none"],

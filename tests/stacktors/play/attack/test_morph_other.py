@@ -381,7 +381,7 @@ def test_the_last_guts_are_undone_by_making_them_smaller_alone_and_nothing_else_
 @rule("DIE-3", "CLR-B-CYAN")
 @pytest.mark.parametrize(
     ("b", "pieces"),
-    [("hostile G3-R1-", "R1"), ("yielding G3--Y1", "Y1"), ("hostile G3--Y1", ""), ("p2 G3-R1-", "")],
+    [("hostile G3-R1-", "R1"), ("hostile yields G3--Y1", "Y1"), ("hostile G3--Y1", ""), ("p2 G3-R1-", "")],
 )
 def test_one_step_undoes_a_single_pip_of_what_an_enemy_stands_by(b, pieces):
     s = scene("AB", A="G2-R2-Cy3Cy1", B=b)
