@@ -35,7 +35,7 @@ def test_a_test_at_the_modules_place_comes_first(capsys):
 
 
 def test_what_no_test_names_is_tested_by_what_leads_to_it(capsys):
-    lines = told(capsys, "game/stacktors/ahead/stance.py")
+    lines = told(capsys, "game/stacktors/ahead/distinct_defences.py")
     assert lines[0] == "No test uses or quotes it. Of game.stacktors.ahead.preview, which leads to it:"
     assert lines[1].startswith("tests/stacktors/ahead/test_preview.py")
 
