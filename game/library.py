@@ -21,10 +21,10 @@ from game.campaign.reviser import Reviser
 from game.campaign.shelves import noted
 from game.campaign.stamps import FileStamps, files_of, stamped
 from game.gm.outset import ADVENTURE, LEVEL
-from game.plain_parts import PlainBeginning, PlainChronicler, PlainPlayables, PlainReviser
+from game.plain_parts import PLAYABLE, PlainBeginning, PlainChronicler, PlainPlayables, PlainReviser
 from game.problem import Faulty, Problem
 from game.registry import BOOKS, brought, loaded
-from game.shelved import Playable, Playables, Shelved
+from game.shelved import Lesson, Playable, Playables, Shelved
 from game.table.book import Book
 from game.table.match import Entry, Match
 from game.table.saves import Assets
@@ -278,7 +278,9 @@ ASSETS: Final = Assets(_boards, boards.pack, boards.unpack)
 __all__ = [
     "ASSETS",
     "BOOKS",
+    "PLAYABLE",
     "FoundCampaign",
+    "Lesson",
     "Shelved",
     "arena_of",
     "balance_of",

@@ -7,9 +7,8 @@ from typing import NamedTuple
 
 from game import library
 from game.campaign.model import CampaignFile
+from game.library import PLAYABLE, Lesson
 from game.notebook import Notebook
-from game.plain_parts import PLAYABLE
-from game.shelved import Lesson
 
 
 class BookLesson(NamedTuple):
