@@ -112,15 +112,14 @@ def refusal(intent: Intent) -> Refusal | None:
             return refuse("SIT-1", "There are no turns in free play")
 
 
+_TIMED = asked.Attack | asked.Heal | asked.Medic | asked.MorphSelf | asked.Identify
+"""What takes a round outside of a conflict, too."""
+
+
 @FLOW.deed("free")
 def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
     """Do what was asked for; what hurts somebody begins rounds afterwards (SIT-2)."""
-    again = replace(
-        f,
-        at="tick"
-        if isinstance(intent, asked.Attack | asked.Heal | asked.Medic | asked.MorphSelf | asked.Identify)
-        else "roam",
-    )
+    again = replace(f, at="tick" if isinstance(intent, _TIMED) else "roam")
     match intent:
         case asked.Travel():
             return go(f, "stroll", walker=intent.who, way=intent.path, train=intent.others)

@@ -109,7 +109,7 @@ def test_a_zoom_paints_a_few_pieces_a_frame_and_rests_as_if_drawn_anew(large, tu
     p, painted = large
     for turn in turns:
         p.driver.post(WHEEL[turn])
-        assert painted.pop() == 0
+        assert painted.pop() <= 3
         assert len(set(drawn(p)[::3])) > 10
     frames = rested(p)
     assert frames > 1
