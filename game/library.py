@@ -23,8 +23,9 @@ from game.campaign.stamps import FileStamps, files_of, stamped
 from game.gm.outset import ADVENTURE, LEVEL
 from game.plain_parts import PLAYABLE, PlainBeginning, PlainChronicler, PlainPlayables, PlainReviser
 from game.problem import Faulty, Problem
-from game.registry import BOOKS, brought, loaded
-from game.shelved import Lesson, Playable, Playables, Shelved
+from game.registry import BOOKS, SIGNS, brought, loaded
+from game.shelved import Playable, Playables, Shelved
+from game.sign import Lesson, Sign
 from game.table.book import Book
 from game.table.match import Entry, Match
 from game.table.saves import Assets
@@ -56,6 +57,16 @@ def caster_of(name: str) -> Caster:
 def words_of(name: str) -> BookWords:
     """The book in words."""
     return shelved(name).words
+
+
+def sign_of(name: str) -> Sign:
+    """What the title says of the book, which is not loaded for it."""
+    if isinstance(BOOKS[name], str) and name in SIGNS:
+        sign: Sign = loaded(SIGNS[name])
+        return sign
+    whole = shelved(name)
+    builds, words = "Build somebody" if beginning_of(name).sizes.most else "", whole.words
+    return Sign(words.title, words.credits, whole.lesson, builds, whole.adventures is not None)
 
 
 def playables_of(name: str) -> Playables | None:

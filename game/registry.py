@@ -11,6 +11,8 @@ from typing import Any, Final
 
 BOOKS: Final[dict[str, Any]] = {"stacktors": "game.stacktors.shelved.whole:SHELVED"}
 """Each book by its name: its parts (`game.shelved.Shelved`), or the place of these as `module:name`."""
+SIGNS: Final[dict[str, str]] = {"stacktors": "game.stacktors.sign:SIGN"}
+"""Where the sign of a book is whose parts are loaded late (`game.sign.Sign`)."""
 
 
 def brought(name: str) -> Any:

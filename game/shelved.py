@@ -16,6 +16,7 @@ from game.campaign.reviser import Reviser
 from game.gm.outset import Outset
 from game.gm.story import Story
 from game.levels import LEVELS
+from game.sign import Lesson
 from game.table.book import Book, Intent
 from game.table.bots import GreedyBot
 from game.table.match import Match
@@ -113,15 +114,6 @@ class Playables(Protocol):
         self, playable: str, players: Sequence[Player], options: Any, *, seed: int, manners: Sequence[tuple[str, str]]
     ) -> Any:
         """The start of a match of that playable. Raises KeyError."""
-
-
-class Lesson(Struct, frozen=True):
-    """What is played to learn the book: a campaign or a playable by its key, and how the title offers it."""
-
-    key: str
-    title: str
-    offered: str
-    """What is said to who has not finished it, as "Learn by playing, 7 minutes"."""
 
 
 class Shelved(Struct, frozen=True, kw_only=True):

@@ -25,6 +25,7 @@ LEAVES = (
     "game.players",
     "game.problem",
     "game.remembered",
+    "game.sign",
 )
 VALUES = ("game.stacktors.values", "game.stacktors.rulebook")
 FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events"))
@@ -169,6 +170,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.opening",
         "game.party",
         "game.records",
+        "game.registry",
         "game.staging",
         "game.watch",
         *BOOKS,

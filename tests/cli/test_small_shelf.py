@@ -12,7 +12,7 @@ from game import library
 from game.__main__ import main
 from game.cli.parser import parser
 from game.ui.kit.settings import Settings
-from game.ui.shell import books, house
+from game.ui.shell import books
 from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
@@ -25,7 +25,6 @@ def _shelf(tmp_path, monkeypatch):
     for name in list(library.BOOKS):
         monkeypatch.delitem(library.BOOKS, name)
     monkeypatch.setitem(library.BOOKS, "tale", tale.SHELVED)
-    monkeypatch.setattr(house, "lesson_campaign", lambda: None)
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
 
 

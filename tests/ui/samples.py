@@ -19,7 +19,7 @@ from game.ui.kit.letters import Letters
 from game.ui.kit.screen import Pop, Spell
 from game.ui.kit.settings import Settings
 from game.ui.party.cards import HeroCard, SeatCard
-from game.ui.party.ways import BUILD, figures
+from game.ui.party.ways import figures
 from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.protocol import PageButton
 from game.ui.shell.adventure import Adventure
@@ -125,7 +125,7 @@ def agreement(players: int) -> Agreement:
 def doors(**change: object) -> Doors:
     names = ("adventure", "open_table", "together", "saves", "options", "bindings", "rules", "built")
     plain = dict.fromkeys(names, nothing) | {
-        "build": TitleLine(BUILD, nothing),
+        "build": TitleLine("Build a hero", nothing),
         "lesson": TitleLine("The first fight", nothing, "Learn by playing, 7 minutes"),
     }
     return Doors(**{**plain, **change})

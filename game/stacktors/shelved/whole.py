@@ -5,7 +5,7 @@ from __future__ import annotations
 from functools import partial
 from typing import ClassVar, Final
 
-from game.shelved import Lesson, Shelved
+from game.shelved import Shelved
 from game.stacktors.game_book import Stacktors
 from game.stacktors.gm.adventure.campaigns import CampaignMaster
 from game.stacktors.gm.adventure.making import aside
@@ -22,15 +22,15 @@ from game.stacktors.shelved.chronicler import PyramidChronicler
 from game.stacktors.shelved.duel import PyramidDuel
 from game.stacktors.shelved.person import person
 from game.stacktors.shelved.reviser import PyramidReviser
-from game.stacktors.values.situation import LESSON
+from game.stacktors.sign import SIGN
 from game.table.words import BookWords
 
 
 class PyramidWords(BookWords):
     """What the book is called; the pyramids have a voice and a face of their own for the rest."""
 
-    title = "Stacktors!"
-    credits = "Game by David Artman and David Cherryholmes"
+    title = SIGN.title
+    credits = SIGN.credits
     levels: ClassVar = {
         "": "How well your enemies think.",
         "novice": "Enemies see no farther than their own next deeds.",
@@ -51,7 +51,7 @@ SHELVED: Final = Shelved(
     master=partial(CampaignMaster, fulfil=partial(aside, proven)),
     player=levels.player,
     duel=PyramidDuel(),
-    lesson=Lesson(LESSON, "The first fight", "Learn by playing, 7 minutes"),
+    lesson=SIGN.lesson,
     adventures=PyramidAdventures(proven, MAKERS),
     person=person,
     schema=SCHEMA,

@@ -18,9 +18,6 @@ from game.ui.party import kept
 from game.ui.party.cards import HeroCard, SeatCard
 from game.ui.shell import books
 
-BUILD = "Build a hero"
-"""The title's line that leads to where a hero is built."""
-
 
 def builders() -> Mapping[str, Callable[[], Screen]]:
     """What makes the screen where a hero is built, for each book that has heroes."""

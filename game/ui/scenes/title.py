@@ -5,16 +5,18 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from game import __version__
+from game.registry import SIGNS, loaded
+from game.sign import Sign
 from game.ui.kit.controls import ControlScreen
-from game.ui.party import ways
 from game.ui.scenes import nowhere
-from game.ui.shell import lessons
 from game.ui.shell.title import Doors, Title, TitleLine
 
 
 def _title() -> Title:
-    taught = next((TitleLine(one.lesson.title, nowhere, one.lesson.offered) for one in lessons.known()), None)
-    build = TitleLine(ways.BUILD, nowhere)
+    signs: list[Sign] = [loaded(place) for place in SIGNS.values()]
+    lessons = (sign.lesson for sign in signs)
+    taught = next((TitleLine(one.title, nowhere, one.offered) for one in lessons if one), None)
+    build = next((TitleLine(sign.builds, nowhere) for sign in signs if sign.builds), None)
     told = nowhere, nowhere, build, nowhere, nowhere, nowhere, nowhere, nowhere, taught, lambda _: ""
     return Title(Doors(*told), __version__)
 

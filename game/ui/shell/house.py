@@ -60,18 +60,19 @@ class House:
         return title
 
     def _doors(self) -> Doors:
-        lesson = lessons.next_one(self.notebook)
+        signs = [library.sign_of(book) for book in books.names()]
+        lesson, builds = lessons.next_one(self.notebook), next((one.builds for one in signs if one.builds), "")
         newest = next((card for card in save_cards() if _unfinished(card) and not card.lesson), None)
         return Doors(
             adventure=partial(led, "New adventure", lambda: Push(self.adventure(1))),
-            open_table=self.open_table if open_table.cards() else None,
-            build=TitleLine(ways.BUILD, partial(_of_a_book, ways.BUILD, ways.builders)) if ways.builders() else None,
+            open_table=self.open_table if any(one.open_table for one in signs) else None,
+            build=TitleLine(builds, partial(_of_a_book, builds, ways.builders)) if builds else None,
             together=partial(led, "Play together", lambda: Push(self.adventure(2))),
             saves=lambda: Push(self.saves()),
             rules=partial(_of_a_book, "Rulebook", _rulebooks),
             options=self.options,
             lesson=self._lesson_line(lesson) if lesson else None,
-            credits=" · ".join(filter(None, (library.words_of(book).credits for book in books.names()))),
+            credits=" · ".join(one.credits for one in signs if one.credits),
             learned=lesson is not None and lessons.finished(lesson, self.notebook),
             bindings=self.bindings,
             built=ways.built,

@@ -19,9 +19,8 @@ class BookLesson(NamedTuple):
 
 
 def known() -> tuple[BookLesson, ...]:
-    """The lessons that can be played, in the order of the books."""
-    told = (BookLesson(book, one) for book in library.BOOKS if (one := library.shelved(book).lesson))
-    return tuple(one for one in told if campaign(one) or _playable(one))
+    """The lessons of the books, in their order."""
+    return tuple(BookLesson(book, one) for book in library.BOOKS if (one := library.sign_of(book).lesson))
 
 
 def finished(one: BookLesson, notebook: Notebook) -> bool:
@@ -40,11 +39,6 @@ def campaign(one: BookLesson) -> CampaignFile | None:
     """The campaign that is played to learn; None where it is a playable."""
     found = (here.campaign for here in library.campaigns() if here.campaign and here.campaign.lesson)
     return next((here for here in found if (here.book, here.id) == (one.book, one.lesson.key)), None)
-
-
-def _playable(one: BookLesson) -> bool:
-    playables = library.playables_of(one.book)
-    return playables is not None and any(here.key == one.lesson.key for here in playables.listed())
 
 
 def played(book: str, manners: Iterable[tuple[str, str]]) -> BookLesson | None:

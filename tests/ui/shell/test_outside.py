@@ -9,7 +9,6 @@ from game.ui.kit.early_enter import SETTLES
 from game.ui.kit.screen import Pop, Push, Quit
 from game.ui.kit.settings import Settings
 from game.ui.party.cards import HeroCard
-from game.ui.party.ways import BUILD
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen
@@ -80,7 +79,7 @@ def test_a_hero_built_from_the_title_is_handed_on():
         built.append(hero)
         return f"{hero.name} is kept."
 
-    line = TitleLine(BUILD, lambda: Push(Builder(hero=HEROES[0])))
+    line = TitleLine("Build a hero", lambda: Push(Builder(hero=HEROES[0])))
     driver = Driver(Title(doors(build=line, built=kept), "0.1"))
     driver.press("Build a hero")
     driver.press("Join the party")
