@@ -40,7 +40,7 @@ def shelf(built: Sequence[HeroCard] = ()) -> tuple[HeroCard, ...]:
 def _ready() -> Iterator[HeroCard]:
     for found in library.campaigns():
         one = found.campaign
-        party = books.face(one.book).party if one and not one.lesson else None
+        party = books.face(one.book).party if one and one.book in books.names() and not one.lesson else None
         if one and party:
             yield from party.ready(one)
 
