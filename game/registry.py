@@ -9,9 +9,9 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-BOOKS: Final[dict[str, Any]] = {"stacktors": "game.stacktors.shelved.whole:SHELVED"}
+BOOKS: Final[dict[str, Any]] = {"stacktors": "game.books.stacktors.shelved.whole:SHELVED"}
 """Each book by its name: its parts (`game.shelved.Shelved`), or the place of these as `module:name`."""
-SIGNS: Final[dict[str, str]] = {"stacktors": "game.stacktors.sign:SIGN"}
+SIGNS: Final[dict[str, str]] = {"stacktors": "game.books.stacktors.sign:SIGN"}
 """Where the sign of a book is whose parts are loaded late (`game.sign.Sign`)."""
 
 

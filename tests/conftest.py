@@ -7,7 +7,7 @@ import esper
 import pytest
 from hypothesis import HealthCheck, settings
 
-from game.stacktors.rulebook import rulebook
+from game.books.stacktors.rulebook import rulebook
 from game.table import world
 from tests.proven import proving
 

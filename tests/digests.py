@@ -8,7 +8,7 @@ from __future__ import annotations
 import sys
 
 from game.table import world
-from tests.books import BOOKS
+from tests.cases import BOOKS
 from tests.table.play import run, with_bots
 
 

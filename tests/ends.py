@@ -12,15 +12,15 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from game import library, opening, party
+from game.books.stacktors.components import SeatInfo
+from game.books.stacktors.game_book import Hero, Stacktors, Start
+from game.books.stacktors.gm.composer import filled
+from game.books.stacktors.gm.draft import Brief, Guests
+from game.books.stacktors.mind.levels import WEIGHTS, player
+from game.books.stacktors.values import bank
+from game.books.stacktors.values.options import EDITIONS
 from game.campaign.check import open_campaign
 from game.cli.account import Played
-from game.stacktors.components import SeatInfo
-from game.stacktors.game_book import Hero, Stacktors, Start
-from game.stacktors.gm.composer import filled
-from game.stacktors.gm.draft import Brief, Guests
-from game.stacktors.mind.levels import WEIGHTS, player
-from game.stacktors.values import bank
-from game.stacktors.values.options import EDITIONS
 from game.table.book import GM
 from game.table.match import Match
 from game.table.seats import Controller, Table

@@ -10,14 +10,14 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 
-from game.stacktors.components import Chronicle, SeatInfo
-from game.stacktors.game_book import Hero, Stacktors, Start
-from game.stacktors.gm.composer import filled
-from game.stacktors.gm.draft import Brief
-from game.stacktors.gm.seat import GameMaster
-from game.stacktors.intents import EndCampaign, OpenSituation
-from game.stacktors.mind import levels
-from game.stacktors.values.situation import Situation
+from game.books.stacktors.components import Chronicle, SeatInfo
+from game.books.stacktors.game_book import Hero, Stacktors, Start
+from game.books.stacktors.gm.composer import filled
+from game.books.stacktors.gm.draft import Brief
+from game.books.stacktors.gm.seat import GameMaster
+from game.books.stacktors.intents import EndCampaign, OpenSituation
+from game.books.stacktors.mind import levels
+from game.books.stacktors.values.situation import Situation
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.match import Match

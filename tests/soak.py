@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 from time import perf_counter
 
-from game.stacktors.values.situation import STANDOFF
+from game.books.stacktors.values.situation import STANDOFF
 from game.table.match import Match
 from game.table.replay import differences
 from tests.playthroughs.play import past, played

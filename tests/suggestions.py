@@ -13,29 +13,29 @@ from itertools import islice
 from typing import Any
 
 from game.board.grid import Cell
-from game.stacktors.ahead import defaults, foresight, helped_defence, walking
-from game.stacktors.ahead.advice import AttackOptions
-from game.stacktors.ahead.answer import effective
-from game.stacktors.ahead.blows import pending_blow
-from game.stacktors.ahead.preview import Front
-from game.stacktors.ahead.proposals import candidates, choosing, stakes
-from game.stacktors.ahead.proposals.proposal import Proposal, spent
-from game.stacktors.ahead.proposals.verbs import verb_of
-from game.stacktors.ahead.threats import enemy_threats
-from game.stacktors.components import Bidden, Session
-from game.stacktors.events import Fell, Worn
-from game.stacktors.intents import Attack, Defend, Heal, Mend, Move, Nothing
-from game.stacktors.mind.suggestion import suggestion
-from game.stacktors.play.movement.reach import reach
-from game.stacktors.play.people import healing, people, stacks
-from game.stacktors.values.abilities import called
-from game.stacktors.values.pieces import POSITIONS, Colour, pips
+from game.books.stacktors.ahead import defaults, foresight, helped_defence, walking
+from game.books.stacktors.ahead.advice import AttackOptions
+from game.books.stacktors.ahead.answer import effective
+from game.books.stacktors.ahead.blows import pending_blow
+from game.books.stacktors.ahead.preview import Front
+from game.books.stacktors.ahead.proposals import candidates, choosing, stakes
+from game.books.stacktors.ahead.proposals.proposal import Proposal, spent
+from game.books.stacktors.ahead.proposals.verbs import verb_of
+from game.books.stacktors.ahead.threats import enemy_threats
+from game.books.stacktors.components import Bidden, Session
+from game.books.stacktors.events import Fell, Worn
+from game.books.stacktors.intents import Attack, Defend, Heal, Mend, Move, Nothing
+from game.books.stacktors.mind.suggestion import suggestion
+from game.books.stacktors.play.movement.reach import reach
+from game.books.stacktors.play.people import healing, people, stacks
+from game.books.stacktors.values.abilities import called
+from game.books.stacktors.values.pieces import POSITIONS, Colour, pips
 from game.table import world
 from game.table.book import Decision
 from game.table.why import LONGEST
 from game.table.world import get, has
-from tests.stacktors.scene import Scene
-from tests.stacktors.situations import answers
+from tests.books.stacktors.scene import Scene
+from tests.books.stacktors.situations import answers
 
 KINDS = ("defend", "shoot", "hit", "mend", "act")
 MOST = 40

@@ -56,7 +56,7 @@ def test_a_class_has_what_it_inherits_with_it():
     drawn = {"solid", "bare", "box", "extent", "alike", "under", "paint", "face", "_has_room", "_caption"}
     tab = drawn | {"texts", "enabled", "sound", "brass", "cut"}
     assert methods("game.ui.kit.widgets.buttons:Tab") == tab
-    assert methods("game.ui.stacktors.docks.parts:SlimTab") == tab
+    assert methods("game.books.stacktors.face.docks.parts:SlimTab") == tab
 
 
 def test_every_class_and_base_can_be_read():

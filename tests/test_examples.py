@@ -14,11 +14,11 @@ DOORS = {
     "game.board.cell": "Cell",
     "game.board.ways": "BoardWays",
     "game.plain": "plain",
-    "game.stacktors.values.bank": "",
-    "game.stacktors.values.creation": "",
-    "game.stacktors.values.exchange": "exchange",
-    "game.stacktors.values.options": "Options",
-    "game.stacktors.values.stack": "Stack.parse",
+    "game.books.stacktors.values.bank": "",
+    "game.books.stacktors.values.creation": "",
+    "game.books.stacktors.values.exchange": "exchange",
+    "game.books.stacktors.values.options": "Options",
+    "game.books.stacktors.values.stack": "Stack.parse",
     "game.table.match": "Match",
 }
 """Modules and what in them is shown by an example; empty where it is the module as a whole."""

@@ -27,12 +27,14 @@ LEAVES = (
     "game.remembered",
     "game.sign",
 )
-VALUES = ("game.stacktors.values", "game.stacktors.rulebook")
-FACTS = tuple(f"game.stacktors.{name}" for name in ("components", "intents", "events"))
-CHANGES = ("game.stacktors.changes",)
+VALUES = ("game.books.stacktors.values", "game.books.stacktors.rulebook")
+FACTS = tuple(f"game.books.stacktors.{name}" for name in ("components", "intents", "events"))
+CHANGES = ("game.books.stacktors.changes",)
 """Rules over values that answer with intents and refusals."""
-BOOKS = ("game.stacktors", "game.triptycho", "game.capes")
-"""No book may import another one."""
+BOOKS = "game.books"
+"""Nothing outside imports it, and no book another one; the registry finds books by name."""
+DRAWS = ("game.art",)
+"""What draws and plays for every book before it is installed."""
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     **dict.fromkeys((one for one in LEAVES if one not in {"game.letters", "game.problem"}), ()),
@@ -43,6 +45,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.notebook": ("game.files", "game.paths", "game.records"),
     "game.last_seen": ("game.files", "game.records", "game.plain", "game.players"),
     "game.registry": (),
+    BOOKS: (),
     "game.table": ("game.files", "game.garbage", "game.plain"),
     "game.board": ("game.problem",),
     "game.tiled": ("game.board", "game.registry", *LEAVES),
@@ -62,14 +65,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *LEAVES,
     ),
     "game.gm": ("game.board", "game.campaign", "game.table", *LEAVES),
-    "game.stacktors": ("game.board", "game.table", *LEAVES),
+    "game.books.stacktors": ("game.board", "game.table", *LEAVES),
     **dict.fromkeys(VALUES, ("game.board", "game.plain", "game.problem", "game.table.book", *VALUES)),
     **dict.fromkeys(FACTS, ("game.board", "game.table.book", "game.table.world", *VALUES, *FACTS)),
     **dict.fromkeys(CHANGES, ("game.table.book", *VALUES, *FACTS)),
-    "game.stacktors.play": ("game.board", "game.table", *VALUES, *FACTS, *CHANGES),
+    "game.books.stacktors.play": ("game.board", "game.table", *VALUES, *FACTS, *CHANGES),
     # names of players, and levels of computers that play for them
-    "game.stacktors.play.people.seating": (
-        "game.stacktors.play",
+    "game.books.stacktors.play.people.seating": (
+        "game.books.stacktors.play",
         "game.table",
         *VALUES,
         *FACTS,
@@ -78,9 +81,9 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.players",
     ),
     # the book's side of campaign files: what only a book can check of a situation
-    "game.stacktors.maps": ("game.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
-    "game.stacktors.gm": (
-        "game.stacktors",
+    "game.books.stacktors.maps": ("game.books.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
+    "game.books.stacktors.gm": (
+        "game.books.stacktors",
         "game.board",
         "game.tiled.problems",
         "game.table",
@@ -89,8 +92,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *LEAVES,
     ),
     # whole situations, on maps made by chance that are read like any other
-    "game.stacktors.gm.compose": (
-        "game.stacktors",
+    "game.books.stacktors.gm.compose": (
+        "game.books.stacktors",
         "game.board",
         "game.table",
         "game.mapmaker",
@@ -100,8 +103,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *LEAVES,
     ),
     # the book's side of the laboratory
-    "game.stacktors.lab": (
-        "game.stacktors",
+    "game.books.stacktors.lab": (
+        "game.books.stacktors",
         "game.lab",
         "game.board",
         "game.campaign",
@@ -111,8 +114,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *LEAVES,
     ),
     # what the book brings to the shelf
-    "game.stacktors.shelved": (
-        "game.stacktors",
+    "game.books.stacktors.shelved": (
+        "game.books.stacktors",
         "game.shelved",
         "game.board",
         "game.campaign",
@@ -123,8 +126,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     "game.shelved": ("game.table", "game.campaign", "game.gm", "game.tiled", *LEAVES),
     "game.text": ("game.watch", "game.board", "game.table", "game.last_seen", "game.library", "game.notebook", *LEAVES),
-    "game.text.stacktors": (
-        "game.stacktors",
+    "game.books.stacktors.voice": (
+        "game.books.stacktors",
         "game.text",
         "game.board",
         "game.table",
@@ -173,7 +176,27 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.registry",
         "game.staging",
         "game.watch",
-        *BOOKS,
+        *LEAVES,
+    ),
+    "game.books.stacktors.face": (
+        "game.books.stacktors",
+        "game.ui",
+        "game.board",
+        "game.table",
+        "game.campaign",
+        "game.fault",
+        "game.gm",
+        "game.tiled",
+        "game.text",
+        "game.last_seen",
+        "game.library",
+        "game.notebook",
+        "game.opening",
+        "game.party",
+        "game.records",
+        "game.registry",
+        "game.staging",
+        "game.watch",
         *LEAVES,
     ),
     # what every screen is made of knows no screen
@@ -184,16 +207,20 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.workshop.__main__": ("game",),
     "game.cli": ("game",),
     "game.__main__": ("game",),
-    "game.art": ("game.board", "game.tiled", "game.ui", *LEAVES),
+    "game.art": (BOOKS, "game.board", "game.tiled", "game.ui", *LEAVES),
 }
 """What a package (or a single module, if named) may import of the game, besides itself."""
 
+KNOWN = sorted({".".join(name.split(".")[:3]) for name in names() if name.startswith(f"{BOOKS}.")})
+FACES = tuple(f"{book}.face" for book in KNOWN)
+VOICES = tuple(f"{book}.voice" for book in KNOWN)
+
 ONLY_IN: dict[str, tuple[str, ...]] = {
-    "esper": ("game.table.world", "game.ui.stacktors.stage.stage"),
+    "esper": ("game.table.world", "game.books.stacktors.face.stage.stage"),
     "filelock": ("game.records", "game.table.disk"),
-    "pygame": ("game.ui", "game.art"),
+    "pygame": ("game.ui", *FACES, "game.art"),
     "pygame_gui": ("game.ui.kit.widgets.desk",),
-    "pytmx": ("game.tiled", "game.ui"),
+    "pytmx": ("game.tiled", "game.ui", *FACES),
     "numpy": ("game.art",),
     "PIL": ("game.art.film",),
     "soundfile": ("game.art.sounds",),
@@ -206,26 +233,28 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
         "game.table.bots",
         "game.gm",
         "game.mapmaker",
-        "game.stacktors.gm",
-        "game.stacktors.lab",
-        "game.ui.stacktors.builder",
+        "game.books.stacktors.gm",
+        "game.books.stacktors.lab",
+        "game.books.stacktors.face.builder",
     ),
     "time": (
         "game.lab",
-        "game.stacktors.lab",
+        "game.books.stacktors.lab",
         "game.opening",
         "game.table.seats",
         "game.table.bots",
         "game.table.sliced",
         "game.gm",
         "game.ui",
+        *FACES,
+        *VOICES,
         "game.text",
         "game.cli",
         "game.art",
         "game.fault",
         "game.files",
     ),
-    "datetime": ("game.ui", "game.text", "game.cli"),
+    "datetime": ("game.ui", *FACES, *VOICES, "game.text", "game.cli"),
 }
 """Libraries, and sources of chance and of the clock, with the only places that may use them."""
 
@@ -235,56 +264,13 @@ NEVER = (
     *("threading", "asyncio", "pickle", "shelve"),  # esper's worlds are global; saves are checked values
 )
 
-OF_A_BOOK = ("game.stacktors", "game.ui.stacktors", "game.text.stacktors")
-"""What belongs to one book; the library finds it by name."""
-BOOK_FREE = (
-    "game.lab",
-    "game.board",
-    "game.campaign",
-    "game.cli",
-    "game.files",
-    "game.garbage",
-    "game.letters",
-    "game.levels",
-    "game.gm",
-    "game.last_seen",
-    "game.library",
-    "game.mapmaker",
-    "game.notebook",
-    "game.opening",
-    "game.party",
-    "game.paths",
-    "game.phrases",
-    "game.plain",
-    "game.plain_parts",
-    "game.players",
-    "game.problem",
-    "game.registry",
-    "game.remembered",
-    "game.shelved",
-    "game.staging",
-    "game.table",
-    "game.text",
-    "game.tiled",
-    "game.ui.face",
-    "game.ui.kit",
-    "game.ui.map",
-    "game.ui.party",
-    "game.ui.plain",
-    "game.ui.play",
-    "game.ui.scenes",
-    "game.ui.shell",
-    "game.ui.sprites",
-    "game.watch",
-    "game.workshop",
-)
-"""What knows no book, except for the parts of it that belong to a book."""
 WORDS = re.compile(
     r"\b(?i:pips?|pyramids?|guts|brains|red|pink|orange|yellow|green|cyan|blue|purple|white|black|gray)\b"
     r"|\b(?!UTF-)[A-Z]{3}-(?:[0-9]+|[BGF]-[A-Z]+)\b"
 )
 """Words that belong to the pyramids alone: their colours, their sizes, where they stand, ids of their rules."""
 OTHER_WORDS = {
+    "game": ({"pyramids"}, "what the program is called"),
     "game.cli.parser": ({"pyramids", "mov-4"}, "what the program is called, and an example that its help shows"),
     "game.table.match": ({"ttt-3"}, "its doctest plays noughts and crosses"),
     "game.tiled.art": ({"red", "green", "blue", "white"}, "the parts of a colour in a file of Tiled"),
@@ -297,15 +283,17 @@ OTHER_WORDS = {
 }
 """Words of these that are there for another reason."""
 
-RULES = ("game.board", "game.table", "game.stacktors")
+RULES = ("game.board", "game.table", "game.books.stacktors")
 """Where play must be the same on every machine."""
 NOT_RULES = (
     "game.board.layout",
     "game.table.seats",
     "game.table.bots",
-    "game.stacktors.gm",
-    "game.stacktors.lab.reading",
-    "game.stacktors.prose",
+    "game.books.stacktors.gm",
+    "game.books.stacktors.lab.reading",
+    "game.books.stacktors.prose",
+    *FACES,
+    *VOICES,
 )
 
 NAMES = names()
@@ -356,46 +344,46 @@ def test_imports_of_libraries():
     [
         ("game.ui.shell.app", "socket"),
         ("game.ui.shell.app", "requests"),
-        ("game.stacktors.play.movement.walk", "pygame.draw"),
+        ("game.books.stacktors.play.movement.walk", "pygame.draw"),
     ],
 )
 def test_a_stray_import_is_found(name, full):
     assert _stray(name, full)
 
 
-def test_books_do_not_know_each_other():
-    for book in BOOKS:
-        for name in NAMES:
-            if within(name, book):
-                others = [other for other in BOOKS if other != book]
-                assert not [found for found, _ in imports(name) if within(found, *others)], name
-
-
-def _free(name: str) -> bool:
-    """Must the module know no book?"""
-    return within(name, *BOOK_FREE) and not within(name, *OF_A_BOOK)
+def _book(name: str) -> str:
+    """The book to which the module belongs; empty for what belongs to none."""
+    return next((book for book in KNOWN if within(name, book)), "")
 
 
 def _learnt(name: str, found: list[tuple[str, int]]) -> list[str]:
-    """Where a module that must know no book imports one, inside functions and for types too."""
-    return [f"{name}:{line} imports {other}" for other, line in found if within(other, *OF_A_BOOK)]
+    """Where a module imports a book that is not its own, inside functions and for types too."""
+    own = _book(name)
+    return [
+        f"{name}:{line} imports {other}"
+        for other, line in found
+        if within(other, BOOKS) and not (own and within(other, own))
+    ]
 
 
-def test_who_knows_no_book_imports_none():
-    free = [name for name in NAMES if _free(name)]
-    assert [told for name in free for told in _learnt(name, imports(name))] == []
+def test_only_a_book_itself_imports_it():
+    found = [told for name in NAMES if not within(name, *DRAWS) for told in _learnt(name, imports(name))]
+    assert found == []
 
 
 @pytest.mark.parametrize(
     "text",
     [
-        "import game.stacktors.values.pieces",
-        "def lazily():\n    from game.ui.stacktors import figures",
-        "if TYPE_CHECKING:\n    from game.text.stacktors.menu import Menu",
+        "import game.books.stacktors.values.pieces",
+        "def lazily():\n    from game.books.stacktors.face import figures",
+        "if TYPE_CHECKING:\n    from game.books.stacktors.voice.menu import Menu",
     ],
 )
 def test_a_book_that_is_learnt_of_is_found(text):
-    assert _learnt("game.table.match", imported(ast.parse(text), "game.table.match"))
+    tree = ast.parse(text)
+    assert _learnt("game.table.match", imported(tree, "game.table.match"))
+    assert _learnt("game.books.another.rules", imported(tree, "game.books.another.rules"))
+    assert not _learnt("game.books.stacktors.rules", imported(tree, "game.books.stacktors.rules"))
 
 
 def _spoken(text: str) -> set[str]:
@@ -403,7 +391,7 @@ def _spoken(text: str) -> set[str]:
 
 
 def test_who_knows_no_book_uses_no_words_of_one():
-    free = [name for name in NAMES if _free(name)]
+    free = [name for name in NAMES if not (_book(name) or within(name, *DRAWS))]
     told = {name: _spoken(source(name)) - OTHER_WORDS.get(name, (set(), ""))[0] for name in free}
     assert {name: words for name, words in told.items() if words} == {}
     known = {name: words - _spoken(source(name)) for name, (words, _) in OTHER_WORDS.items()}
@@ -483,7 +471,7 @@ def _barred(text: str) -> set[str]:
 
 
 def test_shared_packages_have_no_words_of_chapters():
-    free = [name for name in NAMES if within(name, *BOOK_FREE) and not within(name, *OF_A_BOOK) and not _chapter(name)]
+    free = [name for name in NAMES if not within(name, "game.books") and not _chapter(name)]
     told = {name: _barred(source(name)) for name in free}
     left = {name: words - BARRED_FOR.get(name, (set(), ""))[0] for name, words in told.items()}
     assert {name: words for name, words in left.items() if words} == {}
@@ -513,7 +501,7 @@ def test_chapters_may_be_named():
 HEADLESS = """
 import sys
 import game.library, game.opening, game.staging, game.watch, game.cli.simulate, game.cli.check
-assert not [name for name in sys.modules if name.startswith(("game.stacktors", "game.ui", "game.text"))]
+assert not [name for name in sys.modules if name.startswith(("game.books", "game.ui", "game.text"))]
 from game.__main__ import main
 assert main(["simulate", "maps/vault/vault.tmx", "--longest", "40"]) == 0
 assert main(["check", "maps/vault/vault.tmx"]) == 0

@@ -10,8 +10,8 @@ import pytest
 from game.board import shelf
 from game.board.board import Kind
 from game.board.grid import Cell
+from game.books.stacktors.values.stack import Stack
 from game.paths import MAPS
-from game.stacktors.values.stack import Stack
 from game.tiled.check import check
 from game.tiled.load import load
 

@@ -11,10 +11,10 @@ import pytest
 from tests.source import modules
 
 TWICE = {
-    "Attack": {"game.stacktors.intents.acts", "game.stacktors.play.flow.frames"},
+    "Attack": {"game.books.stacktors.intents.acts", "game.books.stacktors.play.flow.frames"},
 }
 """Both are tags in saved games, which keep their names: what is asked for, and what is under way. Nothing is added."""
-ALIASES = {("game.stacktors.play.flow.frames", "Attack"): "AttackFrame"}
+ALIASES = {("game.books.stacktors.play.flow.frames", "Attack"): "AttackFrame"}
 """The types that go by another name where they are imported, always by this one."""
 
 

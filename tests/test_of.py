@@ -20,13 +20,13 @@ def test_tests_that_use_a_name_of_the_module_are_told(capsys):
 
 
 def test_a_name_is_found_through_the_package_that_gives_it_on(capsys):
-    lines = told(capsys, "game/stacktors/events/attacks.py")
-    assert any(line.startswith("tests/stacktors/prose/test_prose.py: ") for line in lines)
-    assert any(line.startswith("CLR-G-PINK: tests/stacktors/") for line in lines)
+    lines = told(capsys, "game/books/stacktors/events/attacks.py")
+    assert any(line.startswith("tests/books/stacktors/prose/test_prose.py: ") for line in lines)
+    assert any(line.startswith("CLR-G-PINK: tests/books/stacktors/") for line in lines)
 
 
 def test_tests_that_quote_a_sentence_of_the_module_are_told(capsys):
-    lines = told(capsys, "game/stacktors/prose/course.py")
+    lines = told(capsys, "game/books/stacktors/prose/course.py")
     assert any("test_prose.py: " in line and "test_events_read_as_sentences" in line for line in lines)
 
 
@@ -35,9 +35,9 @@ def test_a_test_at_the_modules_place_comes_first(capsys):
 
 
 def test_what_no_test_names_is_tested_by_what_leads_to_it(capsys):
-    lines = told(capsys, "game/stacktors/ahead/distinct_defences.py")
-    assert lines[0] == "No test uses or quotes it. Of game.stacktors.ahead.preview, which leads to it:"
-    assert lines[1].startswith("tests/stacktors/ahead/test_preview.py")
+    lines = told(capsys, "game/books/stacktors/ahead/distinct_defences.py")
+    assert lines[0] == "No test uses or quotes it. Of game.books.stacktors.ahead.preview, which leads to it:"
+    assert lines[1].startswith("tests/books/stacktors/ahead/test_preview.py")
 
 
 def test_the_tests_of_its_package_come_last(capsys):

@@ -9,7 +9,7 @@ from collections import Counter
 import pytest
 
 from game import __version__
-from game.stacktors.rulebook import ID, rulebook
+from game.books.stacktors.rulebook import ID, rulebook
 from tests.source import GAME
 
 TEXT = (GAME / "GLOSSARY.md").read_text("utf-8")

@@ -11,10 +11,10 @@ import pygame
 from game.art.plan import plan
 from game.art.shapes import Field, Paint, unpremultiplied
 from game.art.sheet import SheetPart
+from game.books.stacktors.face.sprites.geometry import band_point, corners
+from game.books.stacktors.face.sprites.glyphs import UNKNOWN, glyph
+from game.books.stacktors.face.sprites.palette import PIECES
 from game.ui.sprites.vector import Point
-from game.ui.stacktors.sprites.geometry import band_point, corners
-from game.ui.stacktors.sprites.glyphs import UNKNOWN, glyph
-from game.ui.stacktors.sprites.palette import PIECES
 
 PIPS_FROM = 0.7
 """Below this zoom pieces have no pips: their size shows how many they count."""

@@ -8,12 +8,12 @@ from pathlib import Path
 
 from game.art import ground, marks, pyramid, sheet, trims
 from game.art.sheet import SheetPart, trimmed
+from game.books.stacktors.face.sprites import names
+from game.books.stacktors.face.sprites.geometry import EDGE
+from game.books.stacktors.face.sprites.palette import COLOURS, OPAQUE
 from game.ui.map.plane import BEARINGS
 from game.ui.sprites import atlas
 from game.ui.sprites.palette import SIDES
-from game.ui.stacktors.sprites import names
-from game.ui.stacktors.sprites.geometry import EDGE
-from game.ui.stacktors.sprites.palette import COLOURS, OPAQUE
 
 Drawing = Callable[[], SheetPart]
 

@@ -9,8 +9,8 @@ from math import ceil
 import numpy as np
 
 from game.art.shapes import Field
+from game.books.stacktors.face.sprites.geometry import PieceOutline, corners
 from game.ui.sprites.vector import Point
-from game.ui.stacktors.sprites.geometry import PieceOutline, corners
 
 SHARP = 4
 """How many samples are taken along a pixel's side."""

@@ -15,7 +15,7 @@ from game.art.noise import smooth
 from game.art.plan import SHARP, ShadingPlan, plan
 from game.art.shapes import Field, averaged, unpremultiplied
 from game.art.sheet import SheetPart
-from game.ui.stacktors.sprites.palette import OPAQUE, tones
+from game.books.stacktors.face.sprites.palette import OPAQUE, tones
 
 _WHITE = np.array([255.0, 255.0, 255.0])
 

@@ -12,12 +12,12 @@ import pygame
 from game.art import logo, sheet, sunset
 from game.art.pieces import DrawnParts
 from game.art.sheet import SheetPart
+from game.books.stacktors.face.sprites import figures
+from game.books.stacktors.face.sprites.compose import Composer
+from game.books.stacktors.face.sprites.palette import PIECES
+from game.books.stacktors.face.sprites.specs import FigureSide, FigureSpec, PieceSpec
 from game.ui.sprites import atlas
 from game.ui.sprites.atlas import ZOOMS
-from game.ui.stacktors.sprites import figures
-from game.ui.stacktors.sprites.compose import Composer
-from game.ui.stacktors.sprites.palette import PIECES
-from game.ui.stacktors.sprites.specs import FigureSide, FigureSpec, PieceSpec
 
 _NECKS = {"hero": "gray", "enemy": "black", "ally": "white"}
 _RIM = (255, 220, 160, 255)

@@ -7,11 +7,11 @@ from math import ceil
 
 from game.art.shapes import Canvas
 from game.art.sheet import SheetPart, trimmed
+from game.books.stacktors.face.sprites.geometry import corners
+from game.books.stacktors.face.sprites.glyphs import glyph
+from game.books.stacktors.face.sprites.palette import tones
 from game.ui.sprites.palette import SIDES, SideTones
 from game.ui.sprites.vector import Point
-from game.ui.stacktors.sprites.geometry import corners
-from game.ui.stacktors.sprites.glyphs import glyph
-from game.ui.stacktors.sprites.palette import tones
 
 MEDALLION = {1: 5.2, 2: 6.2, 3: 7.0}
 """The radius in units, by pips."""

@@ -15,11 +15,11 @@ import pygame
 from game import paths
 from game.art import __main__ as command
 from game.art import cells, edges, ground, marks, pieces, props, pyramid, sheet, tiles, trims, walls
+from game.books.stacktors.face.sprites import names
+from game.books.stacktors.face.sprites.parts import atlas
 from game.ui.sprites.atlas import Atlas
 from game.ui.sprites.props import prop
 from game.ui.sprites.tileset import tileset
-from game.ui.stacktors.sprites import names
-from game.ui.stacktors.sprites.parts import atlas
 
 
 def same(a: pygame.Surface, b: pygame.Surface) -> bool:

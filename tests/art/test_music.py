@@ -17,7 +17,7 @@ from game.art.sounds import __main__ as command
 from game.art.sounds import levels, music, synth
 from game.art.sounds.instruments import LASTING, NOTES
 from game.art.sounds.scores import CHORDS, SCORES
-from game.stacktors.values.situation import Mood
+from game.books.stacktors.values.situation import Mood
 
 
 @cache

@@ -12,19 +12,19 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
+from game.books.stacktors.face.sprites import names
+from game.books.stacktors.face.sprites.chips import chip, medallion
+from game.books.stacktors.face.sprites.figures import FigurePicture, figure, piece
+from game.books.stacktors.face.sprites.geometry import figure_height, layout
+from game.books.stacktors.face.sprites.glyphs import GLYPHS, glyph
+from game.books.stacktors.face.sprites.palette import COLOURS, OPAQUE
+from game.books.stacktors.face.sprites.parts import atlas
+from game.books.stacktors.face.sprites.specs import FigureSpec, PieceSpec
 from game.ui.map.plane import BEARINGS
 from game.ui.sprites.atlas import ZOOMS, nearest_zoom
 from game.ui.sprites.cache import ByteCache
 from game.ui.sprites.icons import ICONS, icon
 from game.ui.sprites.palette import SELECTED, SIDES
-from game.ui.stacktors.sprites import names
-from game.ui.stacktors.sprites.chips import chip, medallion
-from game.ui.stacktors.sprites.figures import FigurePicture, figure, piece
-from game.ui.stacktors.sprites.geometry import figure_height, layout
-from game.ui.stacktors.sprites.glyphs import GLYPHS, glyph
-from game.ui.stacktors.sprites.palette import COLOURS, OPAQUE
-from game.ui.stacktors.sprites.parts import atlas
-from game.ui.stacktors.sprites.specs import FigureSpec, PieceSpec
 
 
 def pieces(*words: str) -> tuple[PieceSpec, ...]:
@@ -188,7 +188,7 @@ def test_the_cache_drops_the_least_recently_used() -> None:
 WITHOUT_NUMPY = """
 import sys
 import game.ui.sprites as sprites
-import game.ui.stacktors.sprites as pyramids
+import game.books.stacktors.face.sprites as pyramids
 assert "numpy" not in sys.modules, "imported"
 sys.modules["numpy"] = None
 red = pyramids.PieceSpec("red", 3)

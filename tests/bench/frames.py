@@ -14,7 +14,7 @@ from time import process_time
 
 import pygame
 
-from game.ui.stacktors.docks.attack.weighing import SLICE
+from game.books.stacktors.face.docks.attack.weighing import SLICE
 from tests.bench.frame import Work, benchmark
 from tests.bench.screens import FIELD, TWELVE, pressed, unweighed
 from tests.ui.play.play import Idle, Play

@@ -14,12 +14,12 @@ import pygame
 
 from game import garbage, opening, party
 from game.board.grid import Cell
+from game.books.stacktors.ahead.orders import Standing
+from game.books.stacktors.ahead.threats import enemy_threat
+from game.books.stacktors.play.flow import score
+from game.books.stacktors.play.movement import free_ways
+from game.books.stacktors.play.people import people
 from game.paths import ASSETS
-from game.stacktors.ahead.orders import Standing
-from game.stacktors.ahead.threats import enemy_threat
-from game.stacktors.play.flow import score
-from game.stacktors.play.movement import free_ways
-from game.stacktors.play.people import people
 from game.table import world
 from game.table.book import GM
 from game.table.seats import Table
@@ -32,7 +32,7 @@ from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
 from tests.bench.frame import Work, benchmark
 from tests.bench.screens import pressed
-from tests.stacktors.scene import Scene, scene
+from tests.books.stacktors.scene import Scene, scene
 from tests.ui.play.play import Idle
 
 SIDES = 50, 100, 200

@@ -12,10 +12,10 @@ from tempfile import TemporaryDirectory
 
 import pytmx
 
+from game.books.stacktors.face.map.picture import map_picture
 from game.paths import ASSETS
 from game.tiled.load import load
 from game.ui.kit.png import png_of
-from game.ui.stacktors.map.picture import map_picture
 from tests.bench.frame import benchmark
 
 SIDE, LAYERS = 200, 3

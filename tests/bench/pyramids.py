@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterator
 from time import perf_counter
 
-from game.stacktors.components import Body
-from game.stacktors.intents import EndTurn, Onward
-from game.stacktors.values.situation import Goal
+from game.books.stacktors.components import Body
+from game.books.stacktors.intents import EndTurn, Onward
+from game.books.stacktors.values.situation import Goal
 from game.table import world
 from game.table.book import GM, Intent
 from game.table.bots import GreedyBot, RandomBot
@@ -15,8 +15,8 @@ from game.table.match import Match
 from game.table.seats import Search, Settled, Table, View
 from game.table.world import TABLE
 from tests.bench.frame import Work, benchmark
+from tests.books.stacktors.scene import Scene, scene
 from tests.playthroughs.play import STACKS, past
-from tests.stacktors.scene import Scene, scene
 
 # --- a large fight
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from game import party
 from game.board import shelf
 from game.board.grid import Cell
+from game.books.stacktors.maps.casting import PyramidCaster
+from game.books.stacktors.values.situation import Goal, Watch
 from game.campaign import ground
-from game.stacktors.maps.casting import PyramidCaster
-from game.stacktors.values.situation import Goal, Watch
 
 
 def goal(text: str) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import library
-from game.stacktors.values.options import Options
+from game.books.stacktors.values.options import Options
 
 CHANGES = {
     "no option": (

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.books.stacktors.maps.casting import PyramidCaster
 from game.campaign import ground
 from game.problem import Faulty
-from game.stacktors.maps.casting import PyramidCaster
 
 MORE = """
 [[situations.regions]]

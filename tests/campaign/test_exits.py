@@ -7,21 +7,21 @@ from msgspec.structs import replace
 
 from game import library
 from game.board.grid import Cell
+from game.books.stacktors.components import Body, Key, Place, Scene, SeatInfo
+from game.books.stacktors.events import Rested, Rewarded
+from game.books.stacktors.game_book import Hero, Stacktors, Start
+from game.books.stacktors.gm.seat import GameMaster, present
+from game.books.stacktors.intents import Attack, EndCampaign, Onward, OpenSituation, PickUp, Travel
+from game.books.stacktors.play.flow import free
+from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation import goals
+from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.situation import Goal, Trace
 from game.campaign.bare_maps import MOST
 from game.campaign.check import open_campaign
 from game.campaign.model import Lead
 from game.gm.director import entrance, follow
 from game.problem import Faulty
-from game.stacktors.components import Body, Key, Place, Scene, SeatInfo
-from game.stacktors.events import Rested, Rewarded
-from game.stacktors.game_book import Hero, Stacktors, Start
-from game.stacktors.gm.seat import GameMaster, present
-from game.stacktors.intents import Attack, EndCampaign, Onward, OpenSituation, PickUp, Travel
-from game.stacktors.play.flow import free
-from game.stacktors.play.people import people
-from game.stacktors.play.situation import goals
-from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Goal, Trace
 from game.table import world
 from game.table.match import Match
 from game.table.replay import differences

@@ -9,11 +9,11 @@ import pytest
 
 from game import library, opening, party
 from game.__main__ import main
+from game.books.stacktors.gm.seat import present
+from game.books.stacktors.maps.casting import PyramidCaster
 from game.campaign import ground
 from game.campaign.check import open_campaign
 from game.problem import Faulty
-from game.stacktors.gm.seat import present
-from game.stacktors.maps.casting import PyramidCaster
 from tests.campaign.folder import THINGS
 from tests.campaign.test_bare import goal
 from tests.gm.grounds import guests

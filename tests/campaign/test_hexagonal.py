@@ -8,14 +8,14 @@ import pytest
 
 from game.board.grid import Cell
 from game.board.layout import Layout
+from game.books.stacktors.components import SeatInfo
+from game.books.stacktors.game_book import Hero, Stacktors, Start
+from game.books.stacktors.gm.seat import GameMaster
+from game.books.stacktors.maps.casting import PyramidCaster
+from game.books.stacktors.play.people import people
+from game.books.stacktors.values.situation import Situation
+from game.books.stacktors.values.situation_parts import Figure
 from game.campaign import ground
-from game.stacktors.components import SeatInfo
-from game.stacktors.game_book import Hero, Stacktors, Start
-from game.stacktors.gm.seat import GameMaster
-from game.stacktors.maps.casting import PyramidCaster
-from game.stacktors.play.people import people
-from game.stacktors.values.situation import Situation
-from game.stacktors.values.situation_parts import Figure
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.match import Match

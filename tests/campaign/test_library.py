@@ -10,14 +10,14 @@ import pytest
 from game import library, opening, party, paths
 from game.__main__ import main
 from game.board import shelf
+from game.books.stacktors.components import SeatInfo
+from game.books.stacktors.game_book import Hero, Start
+from game.books.stacktors.gm.seat import GameMaster, present
+from game.books.stacktors.intents import OpenSituation
 from game.campaign import ground
 from game.campaign.bare_maps import plain_key
 from game.campaign.check import open_campaign
 from game.campaign.shelves import adding
-from game.stacktors.components import SeatInfo
-from game.stacktors.game_book import Hero, Start
-from game.stacktors.gm.seat import GameMaster, present
-from game.stacktors.intents import OpenSituation
 from game.table import saves
 from game.table.log import LogError
 from game.table.match import Match

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.books.stacktors.components import SeatInfo
+from game.books.stacktors.game_book import Hero, Stacktors, Start
+from game.books.stacktors.gm.seat import GameMaster
+from game.books.stacktors.maps.casting import PyramidCaster
+from game.books.stacktors.maps.party_sizes import counted
 from game.campaign import ground
-from game.stacktors.components import SeatInfo
-from game.stacktors.game_book import Hero, Stacktors, Start
-from game.stacktors.gm.seat import GameMaster
-from game.stacktors.maps.casting import PyramidCaster
-from game.stacktors.maps.party_sizes import counted
 from game.table.match import Match
 from game.table.seats import Table
 

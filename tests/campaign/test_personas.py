@@ -3,11 +3,11 @@
 from __future__ import annotations
 
 from game import opening, paths
+from game.books.stacktors.gm import bands
+from game.books.stacktors.maps.casting import PyramidCaster
+from game.books.stacktors.mind.personas import PERSONAS
 from game.campaign import ground
 from game.library import check_campaign
-from game.stacktors.gm import bands
-from game.stacktors.maps.casting import PyramidCaster
-from game.stacktors.mind.personas import PERSONAS
 from tests.campaign.folder import unlined
 
 IMP = '[[situations.figures]]\nkey = "imp"\n'

@@ -8,7 +8,7 @@ import pytest
 
 from game import library
 from game.board.grid import Cell
-from game.stacktors.values.options import EDITIONS
+from game.books.stacktors.values.options import EDITIONS
 from tests.campaign.folder import THINGS, Folder
 
 rule = pytest.mark.rule

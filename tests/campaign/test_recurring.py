@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.gm.draft import Guests
-from game.stacktors.gm.seat import guests, present
-from game.stacktors.intents import Onward, PickUp, Talk
-from game.stacktors.play.people import people
-from game.stacktors.play.situation import goals
-from game.stacktors.values.situation import Goal, Trace
+from game.books.stacktors.gm.draft import Guests
+from game.books.stacktors.gm.seat import guests, present
+from game.books.stacktors.intents import Onward, PickUp, Talk
+from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation import goals
+from game.books.stacktors.values.situation import Goal, Trace
 from tests.campaign.folder import Folder
 from tests.campaign.test_exits import Tour
 

@@ -14,11 +14,11 @@ from game import library, staging
 from game.board import shelf
 from game.board.board import Region
 from game.board.grid import Cell
+from game.books.stacktors.components import SeatInfo
+from game.books.stacktors.game_book import Hero, Start
+from game.books.stacktors.gm.seat import present
 from game.campaign import scenery
 from game.campaign.check import open_campaign
-from game.stacktors.components import SeatInfo
-from game.stacktors.game_book import Hero, Start
-from game.stacktors.gm.seat import present
 from game.table import saves
 from game.table.match import Match
 from game.tiled.load import load

@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
+from game.books.stacktors.maps.casting import PyramidCaster
+from game.books.stacktors.values.party_access import ON_FOOT, Access, WayIn
+from game.books.stacktors.values.situation import ChallengeStage, Opening, Ordeal, Situation
 from game.campaign import ground
 from game.campaign.check import open_campaign
 from game.campaign.model import CampaignFile
-from game.stacktors.maps.casting import PyramidCaster
-from game.stacktors.values.party_access import ON_FOOT, Access, WayIn
-from game.stacktors.values.situation import ChallengeStage, Opening, Ordeal, Situation
 
 rule = pytest.mark.rule
 

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.books.stacktors.gm.seat import present
+from game.books.stacktors.values.situation import Goal
 from game.campaign.check import open_campaign
-from game.stacktors.gm.seat import present
-from game.stacktors.values.situation import Goal
 from tests.campaign.folder import Folder
 from tests.campaign.test_exits import said, start
 from tests.campaign.test_playable import Drawn

@@ -9,10 +9,10 @@ from msgspec.structs import replace
 
 from game import made_maps, opening, party, registry
 from game.__main__ import main
+from game.books.stacktors.shelved import whole
 from game.cli import adventure_parser
 from game.gm import odds, outset
 from game.gm.closing import END_RESULT
-from game.stacktors.shelved import whole
 from game.table.book import GM
 from tests.gm import standin
 

@@ -15,11 +15,11 @@ import pytest
 
 from game import __version__, fault, last_seen, library, opening, party, paths
 from game.__main__ import main
+from game.books.stacktors.ahead import profiles
+from game.books.stacktors.values.options import EDITIONS, Options
 from game.cli import parser, play
 from game.plain import plain
 from game.problem import Faulty
-from game.stacktors.ahead import profiles
-from game.stacktors.values.options import EDITIONS, Options
 from game.ui import scenes
 from game.ui.shell import launch
 from tests import saved
@@ -549,7 +549,7 @@ def test_a_state_that_is_not_met_is_told_by_its_line(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
     kept = simulated(tmp_path, capsys)
-    monkeypatch.setattr("game.stacktors.play.people.people.count_total", lambda _: 1)
+    monkeypatch.setattr("game.books.stacktors.play.people.people.count_total", lambda _: 1)
     assert main(["replay", str(kept), "--verify"]) == 1
     assert "entry " in capsys.readouterr().err
 

@@ -8,7 +8,7 @@ import pytest
 
 from game import library, opening
 from game.__main__ import main
-from game.stacktors.game_book import Stacktors
+from game.books.stacktors.game_book import Stacktors
 from game.table import log, saves
 from game.table.saves import Keeper
 from tests import saved

@@ -8,6 +8,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.__main__ import main
+from game.books.stacktors.ahead.errands.aim import Aim
+from game.books.stacktors.gm.compose import sample
+from game.books.stacktors.gm.compose.proven import ProvenComposition
+from game.books.stacktors.gm.compose.wish import ComposedSituation
+from game.books.stacktors.gm.proofs.witness import Witness
+from game.books.stacktors.intents import EndTurn
 from game.campaign.check import open_campaign
 from game.campaign.proven import (
     ProvenAim,
@@ -21,12 +27,6 @@ from game.campaign.proven import (
 )
 from game.cli import prove
 from game.paths import MAPS
-from game.stacktors.ahead.errands.aim import Aim
-from game.stacktors.gm.compose import sample
-from game.stacktors.gm.compose.proven import ProvenComposition
-from game.stacktors.gm.compose.wish import ComposedSituation
-from game.stacktors.gm.proofs.witness import Witness
-from game.stacktors.intents import EndTurn
 from tests.campaign.folder import Folder
 
 CAMPAIGN = open_campaign(MAPS / "drowned_toll_house.toml")

@@ -8,11 +8,11 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
+from game.books.stacktors.rulebook import rulebook
 from game.cli import proven
 from game.cli.trouble import Trouble
-from game.stacktors.rulebook import rulebook
 
-RANGED = "tests/stacktors/play/attack/test_ranged.py"
+RANGED = "tests/books/stacktors/play/attack/test_ranged.py"
 
 
 def test_alone_it_lists_every_rule_under_its_heading(capsys: pytest.CaptureFixture[str]):

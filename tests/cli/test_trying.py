@@ -8,9 +8,9 @@ import pytest
 
 from game import library, opening, party
 from game.__main__ import main
+from game.books.stacktors.components import Chronicle, Scene
 from game.campaign.check import open_campaign
 from game.gm.director import follow
-from game.stacktors.components import Chronicle, Scene
 from game.table import world
 from game.table.match import Match
 from game.table.world import TABLE, get

@@ -13,11 +13,11 @@ from game.board import shelf
 from game.board.board import Board
 from game.board.grid import Cell
 from game.board.survey import Survey
-from game.stacktors.gm.draft import Guests
-from game.stacktors.values import bank
-from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Situation
-from game.stacktors.values.stack import Gear, Stack
+from game.books.stacktors.gm.draft import Guests
+from game.books.stacktors.values import bank
+from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.situation import Situation
+from game.books.stacktors.values.stack import Gear, Stack
 from game.table.seats import pick
 from game.tiled.load import load
 

@@ -7,15 +7,15 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
-from game.stacktors.gm.adventure.making import Compose
-from game.stacktors.gm.compose.ground import made_for
-from game.stacktors.gm.compose.proven import ProvenComposition
-from game.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.stacktors.gm.proofs.aims import Aim
-from game.stacktors.gm.proofs.witness import Witness
-from game.stacktors.shelved.adventure import PyramidAdventures
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation
-from game.stacktors.values.situation_parts import Figure
+from game.books.stacktors.gm.adventure.making import Compose
+from game.books.stacktors.gm.compose.ground import made_for
+from game.books.stacktors.gm.compose.proven import ProvenComposition
+from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.books.stacktors.gm.proofs.aims import Aim
+from game.books.stacktors.gm.proofs.witness import Witness
+from game.books.stacktors.shelved.adventure import PyramidAdventures
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation
+from game.books.stacktors.values.situation_parts import Figure
 
 CALM = ("talk", "market", "rest", "clue")
 _BOARD = replace(Board.draw("\n".join(["." * 9] * 6)), regions=(Region("mark", (Cell(2, 2), Cell(2, 3))),))

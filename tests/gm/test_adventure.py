@@ -13,18 +13,18 @@ from msgspec.structs import replace
 
 from game import library, opening, party, registry
 from game.board import shelf
+from game.books.stacktors.components import Chronicle, Ended
+from game.books.stacktors.gm.adventure import cast, company, losses, making, master, telling, ties, wishes
+from game.books.stacktors.gm.adventure.master import AdventureMaster
+from game.books.stacktors.gm.adventure.memory import aims, reasons
+from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.intents import Buy, EndCampaign, Enlarge, Onward, OpenSituation
+from game.books.stacktors.shelved import whole
+from game.books.stacktors.values.situation import FAILURE
 from game.gm import odds
 from game.gm.closing import END_RESULT
 from game.gm.outset import LENGTHS, Outset, outset_of
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
-from game.stacktors.components import Chronicle, Ended
-from game.stacktors.gm.adventure import cast, company, losses, making, master, telling, ties, wishes
-from game.stacktors.gm.adventure.master import AdventureMaster
-from game.stacktors.gm.adventure.memory import aims, reasons
-from game.stacktors.gm.compose.wish import Wish
-from game.stacktors.intents import Buy, EndCampaign, Enlarge, Onward, OpenSituation
-from game.stacktors.shelved import whole
-from game.stacktors.values.situation import FAILURE
 from game.table import replay, world
 from game.table.book import GM
 from game.table.bots import GreedyBot

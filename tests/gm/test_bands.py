@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.gm.bands import bands, grown, mustered
-from game.stacktors.gm.draft import key_of, split
-from game.stacktors.values import bank, creation
-from game.stacktors.values.options import Options
-from game.stacktors.values.pieces import Colour
+from game.books.stacktors.gm.bands import bands, grown, mustered
+from game.books.stacktors.gm.draft import key_of, split
+from game.books.stacktors.values import bank, creation
+from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.pieces import Colour
 
 FULL = bank.full(10)
 FOES = [foe for band in bands() for foe in band.foes]

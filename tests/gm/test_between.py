@@ -9,15 +9,15 @@ from typing import get_args
 import pytest
 
 from game import library, opening, party
+from game.books.stacktors.components import Chronicle
+from game.books.stacktors.gm.adventure.campaigns import CampaignMaster
+from game.books.stacktors.gm.adventure.making import in_place
+from game.books.stacktors.gm.adventure.memory import reasons
+from game.books.stacktors.gm.compose.wish import SituationKind
+from game.books.stacktors.gm.seat import remembered
+from game.books.stacktors.intents import OpenSituation
+from game.books.stacktors.maps.script import BetweenDifficulty, BetweenKind
 from game.gm.odds import DIFFICULTIES
-from game.stacktors.components import Chronicle
-from game.stacktors.gm.adventure.campaigns import CampaignMaster
-from game.stacktors.gm.adventure.making import in_place
-from game.stacktors.gm.adventure.memory import reasons
-from game.stacktors.gm.compose.wish import SituationKind
-from game.stacktors.gm.seat import remembered
-from game.stacktors.intents import OpenSituation
-from game.stacktors.maps.script import BetweenDifficulty, BetweenKind
 from game.table import world
 from game.table.book import GM
 from game.table.bots import GreedyBot

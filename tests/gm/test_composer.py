@@ -11,20 +11,20 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Region
 from game.board.grid import GRIDS, Cell
-from game.stacktors.ahead.errands import overcoming
-from game.stacktors.components import SeatInfo
-from game.stacktors.game_book import Hero, Stacktors, Start
-from game.stacktors.gm import wording
-from game.stacktors.gm.composer import LIMIT, NEAR, filled
-from game.stacktors.gm.draft import APART, Brief
-from game.stacktors.intents import OpenSituation
-from game.stacktors.maps.gaps import ground
-from game.stacktors.play.people import people
-from game.stacktors.play.situation import goals
-from game.stacktors.values import creation
-from game.stacktors.values.situation import STANDOFF, ChallengeStage, Goal, Ordeal, Situation
-from game.stacktors.values.situation_parts import Figure, TalkChoice, Thing, Trial
-from game.stacktors.values.stack import ChallengeStack, Stack
+from game.books.stacktors.ahead.errands import overcoming
+from game.books.stacktors.components import SeatInfo
+from game.books.stacktors.game_book import Hero, Stacktors, Start
+from game.books.stacktors.gm import wording
+from game.books.stacktors.gm.composer import LIMIT, NEAR, filled
+from game.books.stacktors.gm.draft import APART, Brief
+from game.books.stacktors.intents import OpenSituation
+from game.books.stacktors.maps.gaps import ground
+from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation import goals
+from game.books.stacktors.values import creation
+from game.books.stacktors.values.situation import STANDOFF, ChallengeStage, Goal, Ordeal, Situation
+from game.books.stacktors.values.situation_parts import Figure, TalkChoice, Thing, Trial
+from game.books.stacktors.values.stack import ChallengeStack, Stack
 from game.table import world
 from game.table.match import Match
 from tests.gm.grounds import bare, cave, drawn, guests, named, names
@@ -179,7 +179,7 @@ def test_there_is_an_end_to_long_fights():
 
 @pytest.mark.rule("PIE-4")
 def test_a_poor_bank_is_not_overdrawn():
-    from game.stacktors.values import bank
+    from game.books.stacktors.values import bank
 
     for key in KEYS:
         poor = guests(3, key, trios=0)

@@ -7,12 +7,12 @@ from msgspec.structs import replace
 
 from game import library, opening, party
 from game.board.grid import Cell
+from game.books.stacktors.components import Body, Key, Place
+from game.books.stacktors.gm import drills
+from game.books.stacktors.intents import Attack, Defend, EndTurn, Move
+from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.values.drill import Drill
 from game.problem import Faulty
-from game.stacktors.components import Body, Key, Place
-from game.stacktors.gm import drills
-from game.stacktors.intents import Attack, Defend, EndTurn, Move
-from game.stacktors.play.people import people, stacks
-from game.stacktors.values.drill import Drill
 from game.table import world
 from game.table.book import GM, Decision
 from game.table.seats import Table, View

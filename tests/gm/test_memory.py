@@ -5,22 +5,22 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
+from game.books.stacktors.components import Name
+from game.books.stacktors.gm import lore
+from game.books.stacktors.gm.adventure import cast, company, losses, telling, ties, wishes
+from game.books.stacktors.gm.adventure.making import MadeSituation
+from game.books.stacktors.gm.adventure.shortcuts import shortcut, worth_learning
+from game.books.stacktors.gm.compose import composer
+from game.books.stacktors.gm.compose.proven import ProvenComposition
+from game.books.stacktors.gm.compose.talks import PERSUADED
+from game.books.stacktors.intents import Recruit
+from game.books.stacktors.values.situation import Situation
 from game.gm.closing import END_RESULT
 from game.gm.outset import Outset
 from game.gm.plot import opened
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
-from game.stacktors.components import Name
-from game.stacktors.gm import lore
-from game.stacktors.gm.adventure import cast, company, losses, telling, ties, wishes
-from game.stacktors.gm.adventure.making import MadeSituation
-from game.stacktors.gm.adventure.shortcuts import shortcut, worth_learning
-from game.stacktors.gm.compose import composer
-from game.stacktors.gm.compose.proven import ProvenComposition
-from game.stacktors.gm.compose.talks import PERSUADED
-from game.stacktors.intents import Recruit
-from game.stacktors.values.situation import Situation
+from tests.books.stacktors.play.people.test_successor import mourning
 from tests.gm.compose.parties import party
-from tests.stacktors.play.people.test_successor import mourning
 
 PLACE = "Osier End"
 KNOWN = lore.known(lore.WAY, PLACE)

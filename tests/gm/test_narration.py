@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from game.board.grid import Cell
-from game.stacktors.events import (
+from game.books.stacktors.events import (
     ConflictBegan,
     ConflictEnded,
     Fell,
@@ -19,9 +19,9 @@ from game.stacktors.events import (
     Rose,
     RoundBegan,
 )
-from game.stacktors.gm.narration import Narration, grammar, tags_of
-from game.stacktors.values.situation import Situation
-from game.stacktors.values.stack import Stack
+from game.books.stacktors.gm.narration import Narration, grammar, tags_of
+from game.books.stacktors.values.situation import Situation
+from game.books.stacktors.values.stack import Stack
 from tests.gm.grounds import bare, drawn
 
 NAMES = {1: "Bram", 2: "the Toll-Brute", 3: "the Lintel", 4: "Brass Hare"}

@@ -9,13 +9,11 @@ import sys
 import pytest
 from msgspec.structs import replace
 
-from game.campaign.check import open_campaign
-from game.paths import MAPS
-from game.stacktors.components import Body, Chronicle, Name, SeatInfo
-from game.stacktors.events import ConflictBegan, Told
-from game.stacktors.game_book import Hero, Stacktors, Start
-from game.stacktors.gm.seat import GameMaster, MasterNotes, present, remembered
-from game.stacktors.intents import (
+from game.books.stacktors.components import Body, Chronicle, Name, SeatInfo
+from game.books.stacktors.events import ConflictBegan, Told
+from game.books.stacktors.game_book import Hero, Stacktors, Start
+from game.books.stacktors.gm.seat import GameMaster, MasterNotes, present, remembered
+from game.books.stacktors.intents import (
     Attack,
     EndCampaign,
     Help,
@@ -25,9 +23,11 @@ from game.stacktors.intents import (
     Tell,
     Travel,
 )
-from game.stacktors.play.flow import free
-from game.stacktors.play.people import people
-from game.stacktors.values.stack import Stack
+from game.books.stacktors.play.flow import free
+from game.books.stacktors.play.people import people
+from game.books.stacktors.values.stack import Stack
+from game.campaign.check import open_campaign
+from game.paths import MAPS
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.match import Match

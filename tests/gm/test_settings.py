@@ -7,17 +7,17 @@ from itertools import chain
 
 import pytest
 
+from game.books.stacktors.gm import lore
+from game.books.stacktors.gm.adventure import cast
+from game.books.stacktors.gm.bands import grown, mustered
+from game.books.stacktors.gm.draft import key_of
+from game.books.stacktors.gm.settings import setting, settings, species
+from game.books.stacktors.mind.personas import PERSONAS
+from game.books.stacktors.values import bank, creation
+from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.pieces import Colour
+from game.books.stacktors.values.stack import Cache
 from game.mapmaker.kinds import KINDS
-from game.stacktors.gm import lore
-from game.stacktors.gm.adventure import cast
-from game.stacktors.gm.bands import grown, mustered
-from game.stacktors.gm.draft import key_of
-from game.stacktors.gm.settings import setting, settings, species
-from game.stacktors.mind.personas import PERSONAS
-from game.stacktors.values import bank, creation
-from game.stacktors.values.options import Options
-from game.stacktors.values.pieces import Colour
-from game.stacktors.values.stack import Cache
 
 FULL = bank.full(10)
 ALL = [setting(key) for key in settings()]

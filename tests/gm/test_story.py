@@ -8,13 +8,13 @@ import msgspec
 import pytest
 from msgspec.structs import replace
 
+from game.books.stacktors.gm.adventure import cast
+from game.books.stacktors.gm.settings import settings
 from game.gm import closing, odds, pacing, skill
 from game.gm.choosing import RELIEF, chapter, had, wanted
 from game.gm.closing import END_RESULT, over
 from game.gm.plot import AT_ONCE, happened
 from game.gm.story import Happening, KnownPerson, Story, StoryThread
-from game.stacktors.gm.adventure import cast
-from game.stacktors.gm.settings import settings
 from tests.gm.stories import REPERTOIRE, told
 
 STORIES = [told(seed, length, wins) for seed in range(60) for length, wins in ((6, 0.8), (10, 0.6))]

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.gm.seat import GameMaster
-from game.stacktors.intents import Nothing
+from game.books.stacktors.gm.seat import GameMaster
+from game.books.stacktors.intents import Nothing
 from game.table.seats import Table
-from tests.stacktors.scene import scene
+from tests.books.stacktors.scene import scene
 
 rule = pytest.mark.rule
 

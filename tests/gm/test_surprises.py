@@ -9,23 +9,23 @@ from msgspec.structs import replace
 
 from game.board.board import Board
 from game.board.grid import Cell
+from game.books.stacktors.components import SeatInfo
+from game.books.stacktors.events import Brought, ConflictBegan
+from game.books.stacktors.game_book import Hero, Stacktors, Start
+from game.books.stacktors.gm import narration, surprises
+from game.books.stacktors.gm.draft import Brief
+from game.books.stacktors.gm.seat import GameMaster, remembered
+from game.books.stacktors.gm.surprises import AMBUSH, REINFORCEMENTS, TREASURE, Moment, surprise
+from game.books.stacktors.intents import Bring, GoOn, Tell, Travel
+from game.books.stacktors.values import creation
+from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.situation_parts import Figure
+from game.books.stacktors.values.stack import Stack
 from game.campaign.check import open_campaign
-from game.stacktors.components import SeatInfo
-from game.stacktors.events import Brought, ConflictBegan
-from game.stacktors.game_book import Hero, Stacktors, Start
-from game.stacktors.gm import narration, surprises
-from game.stacktors.gm.draft import Brief
-from game.stacktors.gm.seat import GameMaster, remembered
-from game.stacktors.gm.surprises import AMBUSH, REINFORCEMENTS, TREASURE, Moment, surprise
-from game.stacktors.intents import Bring, GoOn, Tell, Travel
-from game.stacktors.values import creation
-from game.stacktors.values.options import Options
-from game.stacktors.values.situation_parts import Figure
-from game.stacktors.values.stack import Stack
 from game.table.match import Match
 from game.table.seats import Table
+from tests.books.stacktors.scene import cells
 from tests.gm.grounds import bare, guests
-from tests.stacktors.scene import cells
 
 FIELD = Board.draw("\n".join(["." * 16] * 12))
 PARTY = (Cell(7, 6), Cell(6, 6), Cell(5, 5))
@@ -187,7 +187,7 @@ def test_an_author_may_turn_it_off(reach):
 def test_a_place_of_the_game_masters_is_none_to_go_to(folder):
     folder.things = {"start": folder.things["start"], "gate": region("ambush")}
     folder.write()
-    from game.stacktors.gm.seat import present
+    from game.books.stacktors.gm.seat import present
 
     made = present(open_campaign(folder.folder / "yard.tmx"), (), guests(2)).situation
     assert all(goal.what != "gate" for goal in made.goals)
@@ -200,7 +200,7 @@ def test_words_that_are_none_are_told(folder):
 
 
 def test_a_region_of_several_parts_is_for_one_thing():
-    from game.stacktors.maps.casting import PyramidCaster
+    from game.books.stacktors.maps.casting import PyramidCaster
     from game.tiled.load import MapFile, MapThing
 
     parts = tuple(

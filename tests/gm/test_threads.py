@@ -8,17 +8,17 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
+from game.books.stacktors.gm.adventure import cast, company, telling, ties, wishes
+from game.books.stacktors.gm.adventure.making import MadeSituation
+from game.books.stacktors.gm.compose import composer
+from game.books.stacktors.gm.compose.proven import ProvenComposition
+from game.books.stacktors.gm.compose.tale import Tale
+from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.gm.settings import setting, settings
 from game.gm.choosing import wanted
 from game.gm.outset import Outset
 from game.gm.plot import FAILED_MAIN, happened, moved, opened, seed_of
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
-from game.stacktors.gm.adventure import cast, company, telling, ties, wishes
-from game.stacktors.gm.adventure.making import MadeSituation
-from game.stacktors.gm.compose import composer
-from game.stacktors.gm.compose.proven import ProvenComposition
-from game.stacktors.gm.compose.tale import Tale
-from game.stacktors.gm.compose.wish import Wish
-from game.stacktors.gm.settings import setting, settings
 from tests.gm.compose.parties import party
 from tests.gm.grounds import guests
 

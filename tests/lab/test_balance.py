@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
+from game.books.stacktors.lab.balance import party
 from game.lab.balance import BalanceGame, BalanceOrder, BalanceTrial, cell, total
-from game.stacktors.lab.balance import party
 
 
 def trial(chance: float, *wins: bool) -> BalanceTrial:

@@ -7,12 +7,12 @@ from itertools import pairwise
 
 import pytest
 
+from game.books.stacktors.lab import reading
+from game.books.stacktors.lab.variants import variants
 from game.gm.closing import END_RESULT
 from game.gm.narrator import Grammar
 from game.lab.__main__ import main
 from game.lab.proofreading import ToldText, VoiceReport, proofread, wrong_articles
-from game.stacktors.lab import reading
-from game.stacktors.lab.variants import variants
 
 SMALL = Grammar(
     {

@@ -7,9 +7,11 @@ from functools import partial
 from random import Random
 
 from game import library, opening, party
+from game.books.stacktors.ahead.orders import Standing
+from game.books.stacktors.face.docks.protocol import SMALL
+from game.books.stacktors.face.table.asking import OPEN
+from game.books.stacktors.values.options import Options
 from game.campaign.check import open_campaign
-from game.stacktors.ahead.orders import Standing
-from game.stacktors.values.options import Options
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
@@ -20,8 +22,6 @@ from game.ui.play.screen import TableScreen
 from game.ui.shell import books, house
 from game.ui.shell.cards import NewGame, TableCard
 from game.ui.shell.house import House
-from game.ui.stacktors.docks.protocol import SMALL
-from game.ui.stacktors.table.asking import OPEN
 
 _PLAYED = 160
 """How many answers bots have given at most before the monkey sits down."""

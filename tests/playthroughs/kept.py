@@ -9,12 +9,12 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from pathlib import Path
 
-from game.stacktors.prose import choice, header
+from game.books.stacktors.prose import choice, header
+from game.books.stacktors.voice.event_teller import PyramidEventTeller
+from game.books.stacktors.voice.looking import Looking
 from game.table.book import Intent, Seat
 from game.table.codec import intent_json
 from game.table.match import Entry, Match
-from game.text.stacktors.event_teller import PyramidEventTeller
-from game.text.stacktors.looking import Looking
 from tests.playthroughs.play import played
 
 SEED = 1

@@ -6,17 +6,17 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game import library, paths
+from game.books.stacktors.components import Chronicle, SeatInfo
+from game.books.stacktors.game_book import Hero, Start
+from game.books.stacktors.values.situation import Goal
 from game.campaign.check import open_campaign
 from game.campaign.model import CampaignFile
-from game.stacktors.components import Chronicle, SeatInfo
-from game.stacktors.game_book import Hero, Start
-from game.stacktors.values.situation import Goal
 from game.table.book import GM, Decision, Intent
 from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.seats import Controller, Table, pick
 from game.table.world import TABLE
-from tests.stacktors.scene import Scene, scene
+from tests.books.stacktors.scene import Scene, scene
 from tests.table.play import run
 
 SHIPPED = paths.MAPS / "drowned_toll_house.toml"

@@ -4,15 +4,15 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.components import Idle
-from game.stacktors.intents import Attack
-from game.stacktors.values.situation import Goal
+from game.books.stacktors.components import Idle
+from game.books.stacktors.intents import Attack
+from game.books.stacktors.values.situation import Goal
 from game.table.bots import GreedyBot
 from game.table.seats import Table
 from game.table.world import digest
 from tests import ends
+from tests.books.stacktors.scene import More, Scene, scene
 from tests.playthroughs.play import past
-from tests.stacktors.scene import More, Scene, scene
 from tests.table.play import run
 
 

@@ -11,8 +11,8 @@ from msgspec.structs import fields, replace
 
 from game import library
 from game.__main__ import main
-from game.stacktors.components import Points
-from game.stacktors.intents import INTENTS, Attack, EndTurn, OpenSituation
+from game.books.stacktors.components import Points
+from game.books.stacktors.intents import INTENTS, Attack, EndTurn, OpenSituation
 from game.table import log, saves, world
 from game.table.book import Intent
 from game.table.match import Match, Refused

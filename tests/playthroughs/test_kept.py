@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from game.stacktors.intents import EndCampaign, OpenSituation
+from game.books.stacktors.intents import EndCampaign, OpenSituation
 from game.table.codec import Codec
 from game.table.match import Match, Refused
 from tests.playthroughs import kept

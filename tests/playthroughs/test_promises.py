@@ -5,10 +5,10 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.stacktors.ahead import blows, preview
-from game.stacktors.events import Identified
-from game.stacktors.intents import Attack
-from game.stacktors.play.flow.frames import FLOW
+from game.books.stacktors.ahead import blows, preview
+from game.books.stacktors.events import Identified
+from game.books.stacktors.intents import Attack
+from game.books.stacktors.play.flow.frames import FLOW
 from game.table import log, world
 from game.table.book import GM
 from game.table.bots import GreedyBot

@@ -7,18 +7,18 @@ import shutil
 import pytest
 
 from game import library, paths
+from game.books.stacktors.intents import Identify, OpenSituation, Travel
+from game.books.stacktors.play.flow import free
+from game.books.stacktors.play.people import people
 from game.problem import Faulty
-from game.stacktors.intents import Identify, OpenSituation, Travel
-from game.stacktors.play.flow import free
-from game.stacktors.play.people import people
 from game.table import replay, saves, world
 from game.table.match import Refused
 from game.table.saves import Keeper
 from game.table.world import each
 from tests.board.forgotten import forget
+from tests.books.stacktors.scene import parts
 from tests.playthroughs import kept
 from tests.playthroughs.play import played, seated
-from tests.stacktors.scene import parts
 from tests.table.play import run, states
 
 # --- goes on as the unsaved one

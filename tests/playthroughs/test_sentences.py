@@ -8,11 +8,11 @@ from collections.abc import Iterable, Iterator
 import pytest
 
 from game import opening
-from game.stacktors.prose import sentence
+from game.books.stacktors.prose import sentence
+from game.books.stacktors.voice.event_teller import PyramidEventTeller
+from game.books.stacktors.voice.looking import Looking
 from game.table.match import Match
 from game.table.seats import pick
-from game.text.stacktors.event_teller import PyramidEventTeller
-from game.text.stacktors.looking import Looking
 from tests import saved
 from tests.playthroughs import kept
 from tests.playthroughs.play import skirmish

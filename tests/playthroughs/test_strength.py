@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.stacktors.values.situation import FAILURE, SUCCESS, Goal
+from game.books.stacktors.values.situation import FAILURE, SUCCESS, Goal
 from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Table
+from tests.books.stacktors.scene import scene
 from tests.playthroughs.play import STACKS, past
-from tests.stacktors.scene import scene
 
 BOARD = """
     A..D

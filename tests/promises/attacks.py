@@ -7,19 +7,19 @@ from random import Random
 
 from msgspec.structs import replace
 
-from game.stacktors.ahead.advice import AttackOptions
-from game.stacktors.ahead.answer import Answer
-from game.stacktors.ahead.proposals import choosing, sentences, stakes
-from game.stacktors.ahead.proposals.effect_words import out
-from game.stacktors.ahead.proposals.findings import Finding, found
-from game.stacktors.ahead.proposals.proposal import YOURS, Proposal, spent
-from game.stacktors.events import Attacked
-from game.stacktors.play.attack.declare import follows
-from game.stacktors.play.flow.frames import FLOW
-from game.stacktors.play.flow.turns import targets
-from game.stacktors.play.people import people, stacks
-from game.stacktors.prose.words import gets_out
-from game.stacktors.values.pieces import pips
+from game.books.stacktors.ahead.advice import AttackOptions
+from game.books.stacktors.ahead.answer import Answer
+from game.books.stacktors.ahead.proposals import choosing, sentences, stakes
+from game.books.stacktors.ahead.proposals.effect_words import out
+from game.books.stacktors.ahead.proposals.findings import Finding, found
+from game.books.stacktors.ahead.proposals.proposal import YOURS, Proposal, spent
+from game.books.stacktors.events import Attacked
+from game.books.stacktors.play.attack.declare import follows
+from game.books.stacktors.play.flow.frames import FLOW
+from game.books.stacktors.play.flow.turns import targets
+from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.prose.words import gets_out
+from game.books.stacktors.values.pieces import pips
 from game.table.world import capture, restore
 from tests.promises.play import Course, courses
 

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 from random import Random
 
-from game.stacktors.intents import Attack
-from game.stacktors.play.attack.attack_choices import attacks
-from game.stacktors.play.flow.turns import targets
-from game.stacktors.play.people import people
+from game.books.stacktors.intents import Attack
+from game.books.stacktors.play.attack.attack_choices import attacks
+from game.books.stacktors.play.flow.turns import targets
+from game.books.stacktors.play.people import people
 from game.table import world
 from tests.promises import attacks as cards
 from tests.promises import defences, walks

@@ -4,19 +4,19 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.stacktors.ahead import defaults, defence_words, foresight, helped_defence
-from game.stacktors.ahead.answer import Answer
-from game.stacktors.ahead.blows import pending_blow
-from game.stacktors.ahead.cards import DefenceCard, cards_of
-from game.stacktors.ahead.preview import Front
-from game.stacktors.events import TurnedBack
-from game.stacktors.intents import Attack, Help
-from game.stacktors.play.attack import helping
-from game.stacktors.play.attack.steps import current
-from game.stacktors.play.flow.frames import FLOW
-from game.stacktors.play.flow.frames import Attack as AttackFrame
-from game.stacktors.play.people import people, stacks
-from game.stacktors.prose.words import gets_out
+from game.books.stacktors.ahead import defaults, defence_words, foresight, helped_defence
+from game.books.stacktors.ahead.answer import Answer
+from game.books.stacktors.ahead.blows import pending_blow
+from game.books.stacktors.ahead.cards import DefenceCard, cards_of
+from game.books.stacktors.ahead.preview import Front
+from game.books.stacktors.events import TurnedBack
+from game.books.stacktors.intents import Attack, Help
+from game.books.stacktors.play.attack import helping
+from game.books.stacktors.play.attack.steps import current
+from game.books.stacktors.play.flow.frames import FLOW
+from game.books.stacktors.play.flow.frames import Attack as AttackFrame
+from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.prose.words import gets_out
 from game.table.world import capture, restore
 from tests.promises.play import Course, courses_of
 

@@ -8,15 +8,15 @@ from itertools import islice
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors import events as happened
-from game.stacktors.ahead import defaults, foresight, quick
-from game.stacktors.intents import Attack, BuyOff, Defend, Help, Nothing, Perfect
-from game.stacktors.play.flow.frames import FLOW
-from game.stacktors.play.people import people, stacks
-from game.stacktors.values.pieces import pips
+from game.books.stacktors import events as happened
+from game.books.stacktors.ahead import defaults, foresight, quick
+from game.books.stacktors.intents import Attack, BuyOff, Defend, Help, Nothing, Perfect
+from game.books.stacktors.play.flow.frames import FLOW
+from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.values.pieces import pips
 from game.table.book import Decision, Event, Intent
 from game.table.world import capture, restore
-from tests.stacktors.situations import every_defence
+from tests.books.stacktors.situations import every_defence
 
 MOST = 3000
 """The most ways in which one attack is played; those with more are not judged."""

@@ -7,10 +7,10 @@ from random import Random
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.components import Body, Effect, Effects, Marked
-from game.stacktors.values.options import Options
-from game.stacktors.values.pieces import POSITIONS
-from tests.stacktors.scene import Scene, scene
+from game.books.stacktors.components import Body, Effect, Effects, Marked
+from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.pieces import POSITIONS
+from tests.books.stacktors.scene import Scene, scene
 
 GUTS = ("C", "R", "O", "B", "G", "Y", "P", "Pk")
 BRAINS = ("R", "G", "P", "O", "Y", "B", "Pk", "Cy")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.ahead.helped_answers import HelpedAnswers
-from game.stacktors.play.movement.reach import reach
+from game.books.stacktors.ahead.helped_answers import HelpedAnswers
+from game.books.stacktors.play.movement.reach import reach
 from tests.promises import walks
 from tests.promises.__main__ import main
 from tests.promises.counting import faults

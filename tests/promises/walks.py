@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.stacktors.ahead import defaults, foresight
-from game.stacktors.components import Moving
-from game.stacktors.intents import Go, Intent, Move, Nothing
-from game.stacktors.play.flow.frames import FLOW
-from game.stacktors.play.movement.reach import Arrival, reach
-from game.stacktors.play.people import people
+from game.books.stacktors.ahead import defaults, foresight
+from game.books.stacktors.components import Moving
+from game.books.stacktors.intents import Go, Intent, Move, Nothing
+from game.books.stacktors.play.flow.frames import FLOW
+from game.books.stacktors.play.movement.reach import Arrival, reach
+from game.books.stacktors.play.people import people
 from game.table.world import ask, capture, restore
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import lzma
 from pathlib import Path
 
-from game.stacktors.game_book import Stacktors
+from game.books.stacktors.game_book import Stacktors
 from game.table import log
 
 FOLDER = Path(__file__).parent

@@ -9,9 +9,9 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game import library, opening, party
+from game.books.stacktors.intents import Travel
+from game.books.stacktors.values.options import EDITIONS
 from game.campaign.check import open_campaign
-from game.stacktors.intents import Travel
-from game.stacktors.values.options import EDITIONS
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.match import Match

@@ -7,8 +7,8 @@ from collections.abc import Callable
 import pytest
 
 from game import library, opening
-from game.stacktors.components import Clock
-from game.stacktors.play.people import people
+from game.books.stacktors.components import Clock
+from game.books.stacktors.play.people import people
 from game.table import saves, world
 from game.table.book import GM
 from game.table.bots import GreedyBot

@@ -18,7 +18,7 @@ from game.table.match import Refused
 from game.table.saves import Keeper
 from game.table.seats import Table
 from tests import digests
-from tests.books import BOOKS
+from tests.cases import BOOKS
 from tests.table.play import decisions, played, run, states, with_bots
 
 ROOT = Path(__file__).parents[2]

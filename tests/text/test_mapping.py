@@ -7,7 +7,7 @@ import pytest
 from game.board.board import Area, Kind
 from game.board.grid import GRIDS, Cell
 from game.text.mapping import mapped
-from tests.stacktors.scene import scene
+from tests.books.stacktors.scene import scene
 from tests.text.test_session import Typed
 
 ROWS = ["A..#", ".b..", "~..."]

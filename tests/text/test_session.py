@@ -6,15 +6,15 @@ from collections.abc import Iterator
 
 import pytest
 
-from game.stacktors.components import Marked
-from game.stacktors.intents import Attack, EndTurn, GoOn, Nothing
+from game.books.stacktors.components import Marked
+from game.books.stacktors.intents import Attack, EndTurn, GoOn, Nothing
 from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Search, Settled, Table, View
 from game.text.session import TextSession
 from game.text.story import story
-from tests.stacktors.play.situation.test_camp import SPENT, camp
-from tests.stacktors.scene import Scene, scene
+from tests.books.stacktors.play.situation.test_camp import SPENT, camp
+from tests.books.stacktors.scene import Scene, scene
 
 FIGHT = """
     ........

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game import staging
+from game.books.stacktors.gm.seat import present
 from game.problem import Faulty
-from game.stacktors.gm.seat import present
 from game.tiled.check import check
 from game.tiled.sounds import beside
 from tests.campaign.folder import Folder

@@ -8,9 +8,9 @@ from contextlib import contextmanager
 from msgspec.structs import replace
 
 from game import opening, party, registry
+from game.books.stacktors.shelved import whole
 from game.gm.outset import Outset
 from game.opening import Game
-from game.stacktors.shelved import whole
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.match import Match

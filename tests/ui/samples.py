@@ -7,11 +7,20 @@ from random import Random
 
 from msgspec.structs import replace
 
+from game.books.stacktors.face import keys
+from game.books.stacktors.face.around.picker import Picker
+from game.books.stacktors.face.around.rules import TableRules
+from game.books.stacktors.face.builder import Builder, Together
+from game.books.stacktors.face.pages.aftermath import Aftermath, AftermathText, Toll
+from game.books.stacktors.face.pages.briefing import Briefing, BriefingText
+from game.books.stacktors.face.pages.ending import EndingSheet, EndingText, HeroDeeds
+from game.books.stacktors.face.pages.mourning import Mourning, MourningText
+from game.books.stacktors.face.rulebook import RulesScreen
+from game.books.stacktors.values.options import Options
 from game.campaign.beginning import StartingHero, StartSummary
 from game.paths import MAPS
 from game.players import MARKS
 from game.problem import Problem
-from game.stacktors.values.options import Options
 from game.table.lines import Line
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
@@ -31,15 +40,6 @@ from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import Doors, Title, TitleLine
 from game.ui.shell.told_story import ToldStory
-from game.ui.stacktors import keys
-from game.ui.stacktors.around.picker import Picker
-from game.ui.stacktors.around.rules import TableRules
-from game.ui.stacktors.builder import Builder, Together
-from game.ui.stacktors.pages.aftermath import Aftermath, AftermathText, Toll
-from game.ui.stacktors.pages.briefing import Briefing, BriefingText
-from game.ui.stacktors.pages.ending import EndingSheet, EndingText, HeroDeeds
-from game.ui.stacktors.pages.mourning import Mourning, MourningText
-from game.ui.stacktors.rulebook import RulesScreen
 
 WHY = (
     (

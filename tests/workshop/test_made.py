@@ -7,10 +7,10 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
+from game.books.stacktors.maps.party_sizes import FROM, TO
+from game.books.stacktors.values.situation import SIDES
+from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.paths import MAPS
-from game.stacktors.maps.party_sizes import FROM, TO
-from game.stacktors.values.situation import SIDES
-from game.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.tiled import schema
 from game.tiled.problems import FilePlace
 from game.tiled.properties import as_text
@@ -52,7 +52,7 @@ def test_the_rulebook_takes_what_the_classes_have():
 
 
 def test_the_examples_are_notation():
-    from game.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
+    from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 
     character = schema.whole_schema().of("character")
     assert Stack.parse(character.member("notation").example)

@@ -9,7 +9,7 @@ import pytest
 
 from game import library, opening, party
 from game.__main__ import main
-from game.stacktors.values.options import Options
+from game.books.stacktors.values.options import Options
 from game.tiled import schema
 from game.tiled.properties import USED
 from game.workshop import folder

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game.stacktors.gm.draft import Guests
-from game.stacktors.lab import chance_stacks
-from game.stacktors.values import bank
-from game.stacktors.values.options import Options
-from game.stacktors.values.stack import Gear
+from game.books.stacktors.gm.draft import Guests
+from game.books.stacktors.lab import chance_stacks
+from game.books.stacktors.values import bank
+from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.stack import Gear
 
 
 def party(number: int, key: str = "") -> Guests:

@@ -8,13 +8,13 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.stacktors.gm.compose import chance
-from game.stacktors.gm.compose.balance import NEAR, balanced
-from game.stacktors.gm.compose.chance import TrialGame
-from game.stacktors.gm.compose.wish import Wish
-from game.stacktors.gm.proofs.aims import Aim
-from game.stacktors.gm.proofs.witness import Witness
-from game.stacktors.values.situation import SUCCESS, Situation
+from game.books.stacktors.gm.compose import chance
+from game.books.stacktors.gm.compose.balance import NEAR, balanced
+from game.books.stacktors.gm.compose.chance import TrialGame
+from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.gm.proofs.aims import Aim
+from game.books.stacktors.gm.proofs.witness import Witness
+from game.books.stacktors.values.situation import SUCCESS, Situation
 from tests.gm.compose.parties import party
 
 WON = Witness(Aim((SUCCESS,)), ())

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.gm.bands import bands
-from game.stacktors.gm.compose import fights, power
-from game.stacktors.gm.compose.wish import Wish
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS
+from game.books.stacktors.gm.bands import bands
+from game.books.stacktors.gm.compose import fights, power
+from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS
 from tests.gm.compose.parties import party
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.board import shelf
+from game.books.stacktors.gm.compose.ground import MadeGround, made_for
+from game.books.stacktors.gm.compose.wish import Wish
 from game.mapmaker.kinds import KINDS
-from game.stacktors.gm.compose.ground import MadeGround, made_for
-from game.stacktors.gm.compose.wish import Wish
 from tests.gm.compose.parties import party
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.ahead.errands.overcoming import POSITIONS, rounds, routes
-from game.stacktors.gm.compose import locks
-from game.stacktors.gm.compose.wish import Wish
-from game.stacktors.gm.composer import WITHIN
-from game.stacktors.gm.settings import setting
-from game.stacktors.values.stack import ChallengeStack
+from game.books.stacktors.ahead.errands.overcoming import POSITIONS, rounds, routes
+from game.books.stacktors.gm.compose import locks
+from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.gm.composer import WITHIN
+from game.books.stacktors.gm.settings import setting
+from game.books.stacktors.values.stack import ChallengeStack
 from tests.gm.compose.parties import party
 
 

@@ -11,21 +11,21 @@ import pytest
 from msgspec.structs import replace
 
 from game.board import shelf
-from game.stacktors.ahead.errands.aim import Aim
-from game.stacktors.gm.adventure import cast
-from game.stacktors.gm.compose import clues, fights, scenes, talks, ways
-from game.stacktors.gm.compose.composer import MAKERS
-from game.stacktors.gm.compose.plots import plots, sentences
-from game.stacktors.gm.compose.scene_trials import SceneStage, SceneTrials
-from game.stacktors.gm.compose.tale import Tale
-from game.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.stacktors.gm.proofs.proving import prove
-from game.stacktors.gm.settings import setting, settings
-from game.stacktors.values import bank
-from game.stacktors.values.party_access import Access, WayIn, gait
-from game.stacktors.values.pieces import Colour
-from game.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS
-from game.stacktors.values.stack import Cache, Gear, Stack
+from game.books.stacktors.ahead.errands.aim import Aim
+from game.books.stacktors.gm.adventure import cast
+from game.books.stacktors.gm.compose import clues, fights, scenes, talks, ways
+from game.books.stacktors.gm.compose.composer import MAKERS
+from game.books.stacktors.gm.compose.plots import plots, sentences
+from game.books.stacktors.gm.compose.scene_trials import SceneStage, SceneTrials
+from game.books.stacktors.gm.compose.tale import Tale
+from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.books.stacktors.gm.proofs.proving import prove
+from game.books.stacktors.gm.settings import setting, settings
+from game.books.stacktors.values import bank
+from game.books.stacktors.values.party_access import Access, WayIn, gait
+from game.books.stacktors.values.pieces import Colour
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS
+from game.books.stacktors.values.stack import Cache, Gear, Stack
 from tests.gm.compose.parties import party
 
 QUIET = ("scene", "talk", "clue", "market", "rest")

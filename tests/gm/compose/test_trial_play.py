@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from game.stacktors.gm.compose import fights
-from game.stacktors.gm.compose.trial_play import played
-from game.stacktors.gm.compose.wish import Wish
-from game.stacktors.mind.skirmisher import Skirmisher
+from game.books.stacktors.gm.compose import fights
+from game.books.stacktors.gm.compose.trial_play import played
+from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.mind.skirmisher import Skirmisher
 from tests.gm.compose.parties import party
 
 

@@ -8,14 +8,14 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board
 from game.board.grid import Cell
-from game.stacktors.gm.adventure.cast import SORTS
-from game.stacktors.gm.compose import proven
-from game.stacktors.gm.compose.composer import MAKERS
-from game.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.stacktors.gm.proofs.proving import Proof
-from game.stacktors.gm.proofs.witness import replayed
-from game.stacktors.values.situation import Goal, Situation
-from game.stacktors.values.situation_parts import Trial
+from game.books.stacktors.gm.adventure.cast import SORTS
+from game.books.stacktors.gm.compose import proven
+from game.books.stacktors.gm.compose.composer import MAKERS
+from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.books.stacktors.gm.proofs.proving import Proof
+from game.books.stacktors.gm.proofs.witness import replayed
+from game.books.stacktors.values.situation import Goal, Situation
+from game.books.stacktors.values.situation_parts import Trial
 from tests.gm.grounds import guests
 
 WISH = Wish("lock", guests(3), 0.6, "easy", "marches", "ford")

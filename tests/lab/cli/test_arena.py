@@ -9,8 +9,8 @@ import pytest
 
 from game import __main__ as game
 from game import paths
+from game.books.stacktors.lab.review.manners import MANNERS
 from game.lab.__main__ import main
-from game.stacktors.lab.review.manners import MANNERS
 from tests.tictactoe_arena import ARENA as SMALL
 from tests.tictactoe_shelf import put_on_the_shelf
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.books.stacktors.face import keys
 from game.ui.kit import devices, prompts
 from game.ui.kit.bindings import BINDINGS as SHARED
 from game.ui.kit.bindings import (
@@ -20,7 +21,6 @@ from game.ui.kit.bindings import (
 )
 from game.ui.kit.settings import Settings
 from game.ui.kit.strokes import name_of, stroke
-from game.ui.stacktors import keys
 
 BINDINGS = [one for one in (*SHARED, *keys.BINDINGS) if not one.stays]
 

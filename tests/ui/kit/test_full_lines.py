@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pygame
 
+from game.books.stacktors.face.rulebook import RulesScreen
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Passage
 from game.ui.kit.widgets.desk import Desk
 from game.ui.shell.drive import Driver
-from game.ui.stacktors.rulebook import RulesScreen
 
 HTML = "and has practised saying no.<br>There is washing on the line."
 

@@ -6,7 +6,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.stacktors.intents import Say
+from game.books.stacktors.intents import Say
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.letters import Letters
 from game.ui.kit.settings import Settings

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import library, opening, party, paths
+from game.books.stacktors.face.pages.briefing import Briefing
 from game.table.book import GM
 from game.ui.kit.loading import Loading
 from game.ui.kit.screen import Load, Pop, Push, Reset
@@ -17,7 +18,6 @@ from game.ui.shell import session
 from game.ui.shell.app import App
 from game.ui.shell.at_length import led, seated
 from game.ui.shell.house import House
-from game.ui.stacktors.pages.briefing import Briefing
 from tests.ui.samples import make
 
 pytestmark = pytest.mark.usefixtures("unrendered")

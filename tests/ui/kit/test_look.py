@@ -10,6 +10,7 @@ import pytest
 from pygame_gui.core.text import TextBoxLayout
 from pygame_gui.elements import UIPanel, UITextBox
 
+from game.books.stacktors.face.rulebook import RulesScreen
 from game.ui.kit import theme
 from game.ui.kit.brush import Brush
 from game.ui.kit.screen import Pop, Push
@@ -18,7 +19,6 @@ from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Panel, Passage
 from game.ui.kit.widgets.desk import Desk
 from game.ui.shell.drive import Driver
-from game.ui.stacktors.rulebook import RulesScreen
 from tests.ui.play.play import Idle
 
 pytestmark = pytest.mark.usefixtures("unrendered")

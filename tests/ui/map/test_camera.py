@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.books.stacktors.face.table import room
 from game.ui.map.camera import Camera
-from game.ui.stacktors.table import room
 from tests.ui.play.play import Idle
 
 WIDE = "\n".join(["A" + "." * 29] + ["." * 30] * 18 + ["." * 26 + "cB.."])

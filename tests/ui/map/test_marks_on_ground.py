@@ -8,6 +8,11 @@ import pygame
 import pytest
 
 from game.board.grid import Cell
+from game.books.stacktors.face.map import hints, overlay, signs
+from game.books.stacktors.face.map.hints import Tag, TagPart
+from game.books.stacktors.face.sprites import names
+from game.books.stacktors.face.sprites.parts import atlas
+from game.books.stacktors.face.stage.tweens import Words
 from game.ui.kit import marks
 from game.ui.kit.brush import Brush
 from game.ui.kit.settings import Settings
@@ -16,11 +21,6 @@ from game.ui.map import stamps
 from game.ui.map.camera import Camera
 from game.ui.sprites.palette import SIDES, TERRAIN, Rgb
 from game.ui.sprites.tileset import tileset
-from game.ui.stacktors.map import hints, overlay, signs
-from game.ui.stacktors.map.hints import Tag, TagPart
-from game.ui.stacktors.sprites import names
-from game.ui.stacktors.sprites.parts import atlas
-from game.ui.stacktors.stage.tweens import Words
 from tests.ui.legible import contrast
 
 LEAST = 3.0

@@ -8,9 +8,9 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.stacktors.values.situation import Mood
+from game.books.stacktors.face.sprites.palette import PIECES
+from game.books.stacktors.values.situation import Mood
 from game.ui.map.moods import TINTS, tint
-from game.ui.stacktors.sprites.palette import PIECES
 
 LIGHTS = [mood for mood in get_args(Mood) if mood in TINTS]
 

@@ -9,6 +9,7 @@ from msgspec.structs import replace
 from game.board.board import Area, Board, Kind
 from game.board.grid import Cell
 from game.board.layout import units
+from game.books.stacktors.face.map.picture import map_picture
 from game.campaign.scenery import Scenery
 from game.tiled.load import load
 from game.ui.map.camera import STEPS, Camera
@@ -16,7 +17,6 @@ from game.ui.map.ground import GroundView, painter
 from game.ui.map.repainted import Repainted
 from game.ui.sprites import Mat
 from game.ui.sprites.cuts import Cuts, opened
-from game.ui.stacktors.map.picture import map_picture
 from tests.ui.sketch import apart
 
 pytestmark = pytest.mark.usefixtures("unrendered")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 
 from game.board.grid import Cell
-from game.stacktors.ahead.orders import Standing
-from game.stacktors.intents import Nothing
+from game.books.stacktors.ahead.orders import Standing
+from game.books.stacktors.intents import Nothing
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Search, Settled, Table, View
@@ -14,7 +14,7 @@ from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
-from tests.stacktors.scene import IDLE, Scene, scene
+from tests.books.stacktors.scene import IDLE, Scene, scene
 
 
 class Idle:

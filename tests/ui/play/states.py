@@ -7,17 +7,17 @@ from collections.abc import Callable
 import pygame
 from msgspec.structs import replace
 
-from game.stacktors.components import Name
-from game.stacktors.components import Scene as Told
-from game.stacktors.intents import Attack, Travel
-from game.stacktors.prose import Line
-from game.stacktors.prose.recap import RecapLine
-from game.stacktors.values.options import Options
-from game.stacktors.values.situation import Goal
-from game.stacktors.values.situation_parts import TalkChoice
-from game.ui.stacktors.pages.story_log import StoryLine
-from tests.stacktors.play.situation.test_market import fair
-from tests.stacktors.scene import More, Scene, cells, scene
+from game.books.stacktors.components import Name
+from game.books.stacktors.components import Scene as Told
+from game.books.stacktors.face.pages.story_log import StoryLine
+from game.books.stacktors.intents import Attack, Travel
+from game.books.stacktors.prose import Line
+from game.books.stacktors.prose.recap import RecapLine
+from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.situation import Goal
+from game.books.stacktors.values.situation_parts import TalkChoice
+from tests.books.stacktors.play.situation.test_market import fair
+from tests.books.stacktors.scene import More, Scene, cells, scene
 from tests.ui.play.play import Idle, Play
 
 FIELD = """
@@ -68,7 +68,7 @@ def _keys(s: Scene) -> set[str]:
 
 
 def _looks(s: Scene):
-    from game.ui.stacktors.reader import Reader
+    from game.books.stacktors.face.reader import Reader
 
     return Reader(s.match).looks()
 

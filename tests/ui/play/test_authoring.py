@@ -9,8 +9,9 @@ import pytest
 
 from game import library, opening, party
 from game.board.grid import Cell
-from game.stacktors.intents import Remake
-from game.stacktors.play.live_map import map_change
+from game.books.stacktors.face.pointing.click_meanings import Strike
+from game.books.stacktors.intents import Remake
+from game.books.stacktors.play.live_map import map_change
 from game.table import saves
 from game.table.replay import differences
 from game.ui.kit.screen import Pop
@@ -20,7 +21,6 @@ from game.ui.play.boxes import RefusedMap
 from game.ui.shell import session
 from game.ui.shell.checking import CheckScreen
 from game.ui.shell.drive import Driver
-from game.ui.stacktors.pointing.click_meanings import Strike
 from game.watch import PERIOD
 from tests.campaign.folder import ROWS, THINGS, Folder
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import Move
+from game.books.stacktors.intents import Move
 from tests.ui.play.play import Idle
 
 FIELD = """

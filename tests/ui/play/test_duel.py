@@ -6,8 +6,11 @@ import pygame
 import pytest
 
 from game import library, paths
-from game.stacktors.intents import EndTurn
-from game.stacktors.values.options import Options
+from game.books.stacktors.face.pages.ending import EndingSheet
+from game.books.stacktors.face.side.panel_rows import SideHeading
+from game.books.stacktors.face.table.turn_cards import TurnCard
+from game.books.stacktors.intents import EndTurn
+from game.books.stacktors.values.options import Options
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.party.cards import HeroCard, SeatCard
@@ -16,9 +19,6 @@ from game.ui.play.hand_over import HANDOVER
 from game.ui.shell import session
 from game.ui.shell.cards import CampaignCard, NewGame, TableCard
 from game.ui.shell.drive import Driver
-from game.ui.stacktors.pages.ending import EndingSheet
-from game.ui.stacktors.side.panel_rows import SideHeading
-from game.ui.stacktors.table.turn_cards import TurnCard
 
 
 @pytest.fixture

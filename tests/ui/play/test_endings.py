@@ -8,17 +8,17 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.components import Points
-from game.stacktors.intents import Identify, Onward, Talk, Travel
-from game.stacktors.values.situation import Goal, Watch
-from game.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.components import Points
+from game.books.stacktors.face.pages.sheet import Sheet
+from game.books.stacktors.intents import Identify, Onward, Talk, Travel
+from game.books.stacktors.values.situation import Goal, Watch
+from game.books.stacktors.values.situation_parts import TalkChoice
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.widgets import Paragraph
 from game.ui.play.agreement import Agreement
-from game.ui.stacktors.pages.sheet import Sheet
-from tests.stacktors.play.situation.test_camp import SPENT, camp
-from tests.stacktors.scene import More, scene
+from tests.books.stacktors.play.situation.test_camp import SPENT, camp
+from tests.books.stacktors.scene import More, scene
 
 HERO = "G1O2-R3O2C1-R1"
 LEAVE = More(goals=(Goal("reach", "gate"),))

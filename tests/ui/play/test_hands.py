@@ -8,12 +8,12 @@ import pygame
 import pytest
 
 from game.board.grid import Cell
-from game.stacktors.intents import Attack, Defend, EndTurn, Move, Pass
+from game.books.stacktors.face import keys
+from game.books.stacktors.intents import Attack, Defend, EndTurn, Move, Pass
 from game.ui.kit.bindings import BINDINGS as SHARED
 from game.ui.kit.bindings import Binding
 from game.ui.kit.pads import BOTH, pad_event
 from game.ui.kit.strokes import stroke
-from game.ui.stacktors import keys
 from tests.ui.legible import lines
 from tests.ui.play.hands import HANDS, Hand
 from tests.ui.play.play import Play

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.prose import Line
+from game.books.stacktors.face.pages.story_log import StoryLine
+from game.books.stacktors.face.table.boxes import StoryBox
+from game.books.stacktors.prose import Line
 from game.ui.play.logbox import LogBox
-from game.ui.stacktors.pages.story_log import StoryLine
-from game.ui.stacktors.table.boxes import StoryBox
 from tests.ui.play.play import Idle
 
 WIDE, HIGH = 30, 22

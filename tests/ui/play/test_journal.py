@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.components import Chronicle
-from game.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.components import Chronicle
+from game.books.stacktors.values.situation_parts import TalkChoice
 from game.ui.kit.dialog import Dialog
-from tests.stacktors.scene import More, scene
+from tests.books.stacktors.scene import More, scene
 
 TALK = (TalkChoice("What do you guard?", "Tick.", fact="it_ticks"), TalkChoice("Tick.", "Tock.", outcome="left"))
 

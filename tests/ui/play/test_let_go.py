@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from tests.stacktors.scene import scene
+from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
 HERO = "G1O2-R3O2C1-R1"

@@ -11,15 +11,15 @@ from msgspec.structs import replace
 
 from game import paths
 from game.board.grid import Cell
-from game.stacktors.components import Name, Place
-from game.stacktors.prose import Line
-from game.stacktors.rulebook import rulebook
+from game.books.stacktors.components import Name, Place
+from game.books.stacktors.face.rulebook import RulesScreen
+from game.books.stacktors.prose import Line
+from game.books.stacktors.rulebook import rulebook
 from game.table import world
 from game.ui.kit.theme import PALETTE, Look
 from game.ui.play.logbox import ROWS, LinePart, LogBox, LogLine, broken, coloured
 from game.ui.play.logpage import LogPage
 from game.ui.shell import player_files
-from game.ui.stacktors.rulebook import RulesScreen
 from tests.ui.play.play import Idle
 
 

@@ -5,14 +5,14 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import EndTurn, Move
+from game.books.stacktors.face.stage.show import PyramidShow
+from game.books.stacktors.intents import EndTurn, Move
 from game.ui.kit.guard import GUARDED
 from game.ui.play import recap
 from game.ui.play.film import FilmScreen
 from game.ui.play.hand_over import HANDOVER
 from game.ui.play.recap import RecapRow
-from game.ui.stacktors.stage.show import PyramidShow
-from tests.stacktors.scene import cells
+from tests.books.stacktors.scene import cells
 from tests.ui.play.play import Idle
 
 FIELD = """

@@ -5,10 +5,10 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import Attack, Travel
+from game.books.stacktors.intents import Attack, Travel
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.drive import Driver
-from tests.stacktors.scene import scene
+from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 from tests.ui.samples import CAMPAIGNS, HEROES, listed, nothing
 

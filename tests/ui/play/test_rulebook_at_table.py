@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from game.board.grid import Cell
-from game.stacktors.intents import Move
-from game.stacktors.rulebook import cited, rulebook
-from game.stacktors.values.abilities import named
+from game.books.stacktors.face.rulebook import RulesScreen
+from game.books.stacktors.intents import Move
+from game.books.stacktors.rulebook import cited, rulebook
+from game.books.stacktors.values.abilities import named
 from game.ui.kit.widgets import Paragraph
 from game.ui.play.screen import TableScreen
-from game.ui.stacktors.rulebook import RulesScreen
-from tests.stacktors.play.situation.test_camp import camp
-from tests.stacktors.scene import scene
+from tests.books.stacktors.play.situation.test_camp import camp
+from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
 GROUND = """

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.board.grid import Cell
-from game.stacktors.intents import Attack, EndTurn, Move
-from game.stacktors.values.situation import Goal
+from game.books.stacktors.intents import Attack, EndTurn, Move
+from game.books.stacktors.values.situation import Goal
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.seats import Table
@@ -16,9 +16,9 @@ from game.ui.kit.settings import Settings
 from game.ui.play.hand_over import HOLD
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
-from tests.stacktors.scene import scene
+from tests.books.stacktors.face.stage.test_stage import looks
+from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
-from tests.ui.stacktors.stage.test_stage import looks
 
 FIELD = """
     A.B.......

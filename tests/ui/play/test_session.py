@@ -10,9 +10,11 @@ import pytest
 from msgspec.structs import replace
 
 from game import last_seen, paths
+from game.books.stacktors.face.pages.ending import EndingSheet
+from game.books.stacktors.face.table.layout import acts
+from game.books.stacktors.intents import EndCampaign
+from game.books.stacktors.values.options import Options
 from game.problem import Faulty
-from game.stacktors.intents import EndCampaign
-from game.stacktors.values.options import Options
 from game.table import saves
 from game.table.book import GM
 from game.ui.kit.early_enter import SETTLES
@@ -28,8 +30,6 @@ from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import Title
-from game.ui.stacktors.pages.ending import EndingSheet
-from game.ui.stacktors.table.layout import acts
 from tests.ui.loaded import worked
 
 TOLL_HOUSE = paths.MAPS / "drowned_toll_house.toml"

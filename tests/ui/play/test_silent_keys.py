@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.rulebook import ID, rulebook
+from game.books.stacktors.rulebook import ID, rulebook
 from tests.ui.play.states import STATES
 
 KEYS = (pygame.K_e, pygame.K_p, pygame.K_g)

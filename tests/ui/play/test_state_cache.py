@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.stacktors.components import Body
-from game.stacktors.intents import EndTurn
+from game.books.stacktors.components import Body
+from game.books.stacktors.intents import EndTurn
 from game.table.world import each
 from game.ui.play.state_cache import StateCache
-from tests.stacktors.scene import scene
+from tests.books.stacktors.scene import scene
 
 
 @pytest.fixture

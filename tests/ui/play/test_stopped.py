@@ -5,9 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.intents import Attack
+from game.books.stacktors.face.table.boxes import FoldedBox, StoryBox
+from game.books.stacktors.intents import Attack
 from game.ui.play.logbox import LogBox
-from game.ui.stacktors.table.boxes import FoldedBox, StoryBox
 from tests.ui.play.play import Idle
 
 BESIDE = """

@@ -5,20 +5,20 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.components import Party
-from game.stacktors.intents import EndTurn
-from game.stacktors.values.seat_info import SeatInfo
-from game.stacktors.values.situation import Goal
+from game.books.stacktors.components import Party
+from game.books.stacktors.face.camp.page import MemberCard
+from game.books.stacktors.face.side.panel_rows import NeckRow, SideHeading
+from game.books.stacktors.face.table.turn_cards import TurnCard
+from game.books.stacktors.intents import EndTurn
+from game.books.stacktors.values.seat_info import SeatInfo
+from game.books.stacktors.values.situation import Goal
 from game.ui.kit.guard import GUARDED
 from game.ui.play import logs
 from game.ui.play.agreement import Agreement
 from game.ui.play.boxes import Banner
 from game.ui.play.hand_over import HOLD
-from game.ui.stacktors.camp.page import MemberCard
-from game.ui.stacktors.side.panel_rows import NeckRow, SideHeading
-from game.ui.stacktors.table.turn_cards import TurnCard
-from tests.stacktors.play.situation.test_market import fair
-from tests.stacktors.scene import More, scene
+from tests.books.stacktors.play.situation.test_market import fair
+from tests.books.stacktors.scene import More, scene
 from tests.ui.play.play import Idle, Play
 from tests.ui.play.test_hand_over import PEOPLE
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.stacktors.table.turn_cards import TurnCard, UpMark
+from game.books.stacktors.face.table.turn_cards import TurnCard, UpMark
 from tests.ui.play.play import Idle
 
 FIELD = """

@@ -5,12 +5,12 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.stacktors.components import Party, SeatInfo
-from game.stacktors.intents import Attack, Move
+from game.books.stacktors.components import Party, SeatInfo
+from game.books.stacktors.intents import Attack, Move
 from game.ui.play.agreement import Agreement
-from tests.stacktors.scene import scene
+from tests.books.stacktors.face.stage.test_stage import looks
+from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
-from tests.ui.stacktors.stage.test_stage import looks
 
 FIELD = """
     .........

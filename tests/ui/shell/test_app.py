@@ -139,7 +139,7 @@ def test_the_title_loads_neither_maps_nor_rules_nor_pygame_gui():
         "import os; os.environ['SDL_VIDEODRIVER'] = 'dummy'\n"
         "import sys; from game.ui.shell.drive import Driver; from game.ui.scenes.title import SCENES\n"
         "Driver(SCENES['title']()).wait(500); assert not sys.modules.keys() & {'pygame_gui', "
-        "'numpy', 'pytmx', 'game.stacktors.play', 'game.campaign'}\n"
+        "'numpy', 'pytmx', 'game.books.stacktors.play', 'game.campaign'}\n"
     )
     subprocess.run([sys.executable, "-c", code], check=True, timeout=60)
 

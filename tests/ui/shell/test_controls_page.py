@@ -5,13 +5,13 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.books.stacktors.face import keys
 from game.ui.kit.bindings import BINDINGS as SHARED
 from game.ui.kit.bindings import groups
 from game.ui.kit.settings import Settings
 from game.ui.kit.strokes import Stroke, stroke
 from game.ui.shell.controls_page import WAIT, ControlsPage
 from game.ui.shell.drive import Driver
-from game.ui.stacktors import keys
 from tests.ui.play.states import STATES
 from tests.ui.samples import SCREENS, make
 

@@ -10,8 +10,8 @@ import pygame
 import pytest
 
 from game import last_seen, paths
+from game.books.stacktors.values.options import Options
 from game.plain import plain
-from game.stacktors.values.options import Options
 from game.table import log
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Pop

@@ -8,6 +8,7 @@ import pygame
 import pytest
 
 from game import opening, party
+from game.books.stacktors.face.pages.briefing import Briefing
 from game.problem import Faulty, Problem
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.loading import Loading
@@ -17,7 +18,6 @@ from game.ui.shell.app import App
 from game.ui.shell.drive import STEP
 from game.ui.shell.pace import Pace
 from game.ui.shell.title import Title
-from game.ui.stacktors.pages.briefing import Briefing
 
 BY_HAND = "SDL_FRAMEBUFFER_ACCELERATION"
 

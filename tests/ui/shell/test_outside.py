@@ -5,6 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.books.stacktors.face.around.picker import Picker
+from game.books.stacktors.face.builder import Builder
 from game.ui.kit.early_enter import SETTLES
 from game.ui.kit.screen import Pop, Push, Quit
 from game.ui.kit.settings import Settings
@@ -14,8 +16,6 @@ from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import Title, TitleLine
-from game.ui.stacktors.around.picker import Picker
-from game.ui.stacktors.builder import Builder
 from tests.ui.samples import CAMPAIGNS, HEROES, SAVES, briefing, doors, listed, nothing
 
 

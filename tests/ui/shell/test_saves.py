@@ -9,9 +9,10 @@ import pygame
 import pytest
 
 from game import last_seen, library, paths
+from game.books.stacktors.face.around.picker import Picker
+from game.books.stacktors.intents import Rename, TakeMark
+from game.books.stacktors.values.options import Options
 from game.last_seen import Glimpse
-from game.stacktors.intents import Rename, TakeMark
-from game.stacktors.values.options import Options
 from game.table import disk, saves
 from game.table.book import Intent
 from game.ui.kit.screen import Pop
@@ -22,7 +23,6 @@ from game.ui.shell import glimpses, house, save_cards, saves_bin, session
 from game.ui.shell.cards import NewGame, SaveCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.saves import Saves
-from game.ui.stacktors.around.picker import Picker
 from tests.ui import by_pad
 from tests.ui.legible import lines
 from tests.ui.samples import HEROES

@@ -9,6 +9,8 @@ import pygame
 import pytest
 
 from game import paths
+from game.books.stacktors.face.builder import Builder
+from game.books.stacktors.face.rulebook import RulesScreen
 from game.ui.kit.screen import Push
 from game.ui.kit.settings import Settings
 from game.ui.plain.face import PlainRules
@@ -18,8 +20,6 @@ from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 from game.ui.shell.title import Title
-from game.ui.stacktors.builder import Builder
-from game.ui.stacktors.rulebook import RulesScreen
 from tests.tictactoe_shelf import put_on_the_shelf
 
 MAP = """<?xml version="1.0" encoding="UTF-8"?>
@@ -159,7 +159,7 @@ driver = Driver(Adventure(CampaignList(house.stock, house.check), ways.shelf(), 
 driver.press("begin")
 driver.press("begin")
 assert begun[0].campaign.book == "tictactoe" and len(begun[0].seats) == 2, begun
-parts = ("game.stacktors", "game.ui.stacktors", "game.text.stacktors")
+parts = ("game.books.stacktors", "game.books.stacktors.face", "game.books.stacktors.voice")
 assert not [name for name in sys.modules if name.startswith(parts)]
 """
 

@@ -1,0 +1,1 @@
+"""The rulebooks, a folder each; `game.registry` finds them by name."""

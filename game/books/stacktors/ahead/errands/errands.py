@@ -1,0 +1,194 @@
+"""What a party in free play does for its goals: it goes to places, says what is to be said, opens what is shut."""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Iterator
+from itertools import chain
+from typing import Literal, NamedTuple
+
+from game.books.stacktors.ahead.errands.aim import Aim
+from game.books.stacktors.ahead.errands.gathering import approach, walk_to
+from game.books.stacktors.ahead.errands.keys import new_keys
+from game.books.stacktors.ahead.errands.siege import certain_attack, siege
+from game.books.stacktors.ahead.errands.trapdoors import let_down
+from game.books.stacktors.components import Challenge, Chronicle, Reluctant, Scene
+from game.books.stacktors.intents import Heal, Talk
+from game.books.stacktors.play.attack import attack_choices
+from game.books.stacktors.play.people import healing, objects, people, stacks
+from game.books.stacktors.play.situation import goals, talks
+from game.books.stacktors.values.abilities import called
+from game.books.stacktors.values.situation import SUCCESS, Goal
+from game.books.stacktors.values.situation_parts import TalkChoice
+from game.table.book import Intent
+from game.table.world import TABLE, each, get, has
+
+HeardLines = Collection[tuple[int, int]]
+"""The figures to which something was said, each with the index of the line."""
+SpokenLine = tuple[int, int, TalkChoice]
+"""What can be said to a figure, with its index."""
+
+
+class Errand(NamedTuple):
+    """What may be done next and what for.
+
+    It is to learn or find something, to heal somebody, for a goal, to open what is shut, to win help, or to come by a
+    colour that is a key. Without a deed the search for one has found nothing; one may stop there for a while. Where all
+    have their `places`, nobody else walks along.
+    """
+
+    purpose: Literal["learn", "heal", "find", "goal", "open", "help", "key"]
+    deed: Intent | None
+    places: bool = False
+
+
+def errands(aim: Aim) -> Iterator[Intent | None]:
+    """What may be done next for the aim, the most promising first, as far as the party knows anything.
+
+    None between them means that a search has found nothing; one may stop there for a while.
+    """
+    yield from (one.deed for one in chain(_straight(aim), _care()))
+
+
+def thorough(aim: Aim, said: HeardLines) -> Iterator[Errand]:
+    """The same for a party that leaves nothing undone on its way, as long as no time presses (SIT-6)."""
+    presses = get(TABLE, Scene).situation.presses
+    if not presses:
+        yield from _heard(said)
+        yield from _care()
+    yield from _straight(aim)
+    if presses:
+        yield from _care()
+
+
+def _straight(aim: Aim) -> Iterator[Errand]:
+    """What leads to the aim, or opens what is shut."""
+    for goal in get(TABLE, Scene).situation.goals:
+        if _serves(goal, aim):
+            yield Errand("goal", _for_goal(goal), goal.kind == "overcome")
+    yield Errand("goal", _said(aim))
+    shut = _to_open(aim)
+    yield from (Errand("open", let_down(who) or siege(who), places=True) for who in shut)
+    yield from (Errand("open", certain_attack(who), places=True) for who in shut)
+    yield from (Errand("help", _attacked(who)) for who, _ in each(Reluctant) if people.in_play(who))
+    yield from (Errand("key", one) for one in new_keys())
+
+
+def _serves(goal: Goal, aim: Aim) -> bool:
+    return not goal.bad and (goal.outcome in aim.outcomes or goal.what == aim.challenge)
+
+
+def _to_open(aim: Aim) -> list[int]:
+    """The challenges of which none, once it is overcome, ends the situation otherwise than for the aim."""
+    other = [goal for goal in get(TABLE, Scene).situation.goals if goal.kind == "overcome" and not _serves(goal, aim)]
+    ending = {goals.entity_of_key(goal.what) for goal in other}
+    return [who for who, _ in each(Challenge) if who not in ending]
+
+
+def _for_goal(goal: Goal) -> Intent | None:
+    if goal.kind in {"reach", "gather"}:
+        return _entered(goal)
+    if goal.kind == "defeat":
+        foes = (who for who in people.characters() if people.side(who) == goal.what)
+        return next(filter(None, (_attacked(foe) for foe in foes)), None)
+    who = goals.entity_of_key(goal.what)
+    if who is None or not people.in_play(who):
+        return None
+    if goal.kind == "overcome":
+        return siege(who) if has(who, Challenge) else None
+    return _attacked(who) if goal.kind == "fall" or (goal.kind == "join" and has(who, Reluctant)) else None
+
+
+def wanted() -> frozenset[int]:
+    """Those whose fall or defeat is a goal of the party."""
+    goals_now = [one for one in get(TABLE, Scene).situation.goals if not one.bad]
+    felled = (goals.entity_of_key(one.what) for one in goals_now if one.kind == "fall")
+    sides = {one.what for one in goals_now if one.kind == "defeat"}
+    return frozenset((*filter(None, felled), *(who for who in people.characters() if people.side(who) in sides)))
+
+
+def _attacked(whom: int) -> Intent | None:
+    """The strongest attack on the character, by persuasion on whoever is reluctant; or the walk to it."""
+    joins = has(whom, Reluctant)
+    for who in people.leaders():
+        blows = [
+            one for one in attack_choices.attacks(who, (whom,)) if (called(one.active).deals == "joining") is joins
+        ]
+        if blows:
+            return max(blows, key=lambda one: stacks.value(who, one.pieces))
+    return approach(whom, [who for who in people.leaders() if not joins or _persuades(who)])
+
+
+def _persuades(who: int) -> bool:
+    return any(gift.deals == "joining" for gift in stacks.gifts(stacks.held(who), "social", defence=False))
+
+
+def _entered(goal: Goal) -> Intent | None:
+    """A walk by somebody who is not in the region to a cell of it on which no friend stands."""
+    cells = set(people.board().region(goal.what))
+    away = [who for who in people.party() if people.cell(who) not in cells]
+    free = cells.difference(people.cell(who) for who in people.party())
+    return next(filter(None, (walk_to(who, free) for who in away)), None)
+
+
+def _said(aim: Aim) -> Intent | None:
+    """What is said next, or the walk to whom it is said to: what ends well first, then what brings something to know.
+
+    Nothing is said that begins a fight or ends the situation otherwise.
+    """
+    lines = [line for line in _lines() if _useful(line[2], aim)]
+    said = (spoken(who, number) for who, number, _ in sorted(lines, key=_rank))
+    return next(filter(None, said), None)
+
+
+def _heard(said: HeardLines) -> Iterator[Errand]:
+    """What brings something to know; then a line to each figure to which nothing was said yet. Both end nothing."""
+    met, facts = {who for who, _ in said}, get(TABLE, Chronicle).facts
+    lines = [line for line in _lines() if _asks(line[2]) and line[:2] not in said]
+    for who, number, choice in sorted(lines, key=lambda line: not line[2].fact):
+        if choice.fact not in facts if choice.fact else who not in met:
+            yield Errand("learn", spoken(who, number))
+
+
+def _lines() -> Iterator[SpokenLine]:
+    """All that can be said now."""
+    for figure in get(TABLE, Scene).situation.figures:
+        who = goals.entity_of_key(figure.key)
+        if who is not None and people.in_play(who):
+            yield from ((who, number, choice) for number, choice in talks.choices(who))
+
+
+def _asks(choice: TalkChoice) -> bool:
+    return not (choice.outcome or choice.clash or choice.join)
+
+
+def _rank(line: SpokenLine) -> tuple[bool, bool]:
+    """A sort key: what is a success by its name comes first, then what ends or changes anything."""
+    *_, choice = line
+    return choice.outcome != SUCCESS, not (choice.outcome or choice.join)
+
+
+def _useful(choice: TalkChoice, aim: Aim) -> bool:
+    fresh = bool(choice.fact) and choice.fact not in get(TABLE, Chronicle).facts
+    ends = choice.outcome in aim.outcomes
+    return not choice.clash and (ends or (not choice.outcome and (fresh or choice.join)))
+
+
+def spoken(to: int, number: int) -> Intent | None:
+    """The line said to that figure, or the walk to where it can hear it; None where there is none."""
+    ground, spot = people.board(), people.cell(to)
+    for who in people.leaders():
+        if ground.distance(people.cell(who), spot) <= talks.EARSHOT:
+            return Talk(who, to, number)
+    near = frozenset(ground.around(spot, talks.EARSHOT))
+    return next(filter(None, (walk_to(who, near) for who in people.leaders())), None)
+
+
+def _care() -> Iterator[Errand]:
+    """What helps the party on: its wounded are healed, what lies about is taken and looked at."""
+    for who in people.leaders():
+        yield from (Errand("heal", Heal(who, patient)) for patient in healing.needy(who))
+        yield from (Errand("find", one) for one in objects.pick_ups(who))
+        yield from (Errand("find", one) for one in objects.identifies(who))
+    fallen = (who for who in healing.fallen() if people.side(who) == "party")
+    yield from (Errand("heal", approach(who)) for who in fallen)
+    yield from (Errand("find", approach(what)) for what in objects.lying())

@@ -1,0 +1,187 @@
+"""A cheap sensible answer for every decision. Searches play on with these answers."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from itertools import islice
+
+from game.books.stacktors import intents as asked
+from game.books.stacktors.ahead import defaults
+from game.books.stacktors.ahead.advice import expected
+from game.books.stacktors.ahead.blows import pending_blow
+from game.books.stacktors.ahead.healing_advice import best_healing
+from game.books.stacktors.ahead.preferences import exchange_of, named_victim, remould_of
+from game.books.stacktors.ahead.preview import answers
+from game.books.stacktors.changes import hamper_changes
+from game.books.stacktors.play.flow.frames import (
+    FLOW,
+    Attempt,
+    Care,
+    Hampering,
+    Morphing,
+    Naming,
+    Remoulding,
+    Slipping,
+    Trade,
+)
+from game.books.stacktors.play.flow.frames import Attack as AttackFrame
+from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.play.situation import abstract_challenges
+from game.books.stacktors.values.pieces import Colour
+from game.table.book import Decision, Intent
+from game.table.pending import find, frames
+
+LOOKS = 60
+"""How many answers a quick answer weighs at most."""
+
+
+def answer(decision: Decision) -> Intent:
+    """The quick answer to the decision that is pending."""
+    if decision.kind == "defend":
+        return _defend()
+    if decision.kind in _NESTED:
+        return _NESTED[decision.kind]()
+    f = find(AttackFrame)
+    if f and decision.kind in _WEIGHED:
+        return _WEIGHED[decision.kind](f)
+    question = FLOW.question()
+    assert question is not None, f"nothing is asked: {frames()}"
+    choose = _BY_KIND.get(decision.kind)
+    options = list(islice(question.answers(), LOOKS))
+    return choose(options) if choose else options[0]
+
+
+def _defend() -> Intent:
+    """The suggested defence."""
+    f = find(AttackFrame)
+    assert f is not None
+    chosen = expected(answers(pending_blow(f))).defence
+    return chosen if FLOW.refusal(chosen) is None else asked.Defend()
+
+
+def _named() -> Intent:
+    """The best victim for a compelled character."""
+    f = find(Naming)
+    assert f is not None
+    return named_victim(f)
+
+
+def _traded() -> Intent:
+    """The exchange that brings most."""
+    f = find(Trade)
+    assert f is not None
+    return exchange_of(f)
+
+
+def _remoulded() -> Intent:
+    """The best change of the other character by Morph Other."""
+    f = find(Remoulding)
+    assert f is not None
+    return remould_of(f)
+
+
+def _mend() -> Intent:
+    """The healing that brings back most; nothing where it would only make a piece smaller."""
+    f = find(Care)
+    assert f is not None
+    return best_healing(f.patients[0])
+
+
+_NESTED = {"compel": _named, "trade": _traded, "remould": _remoulded, "mend": _mend}
+"""Decisions that have a frame of their own, which says what they are about."""
+
+
+def _strike(options: list[Intent]) -> Intent:
+    """The strongest attack that is offered."""
+    attacks = [one for one in options if isinstance(one, asked.Attack) and one.pieces]
+    return max(attacks, key=lambda a: (stacks.value(a.who, a.pieces), a.active == "", a.pieces), default=options[0])
+
+
+def _perfect(options: list[Intent]) -> Intent:
+    return next((one for one in options if isinstance(one, asked.Nothing | asked.Perfect)), options[0])
+
+
+def _hamper(options: list[Intent]) -> Intent:
+    """The change of feet after which friends move best, and others worst."""
+    f = find(Hampering)
+    assert f is not None
+    stack, kind = people.stack(f.who), f.by == f.who or people.allies(f.by, f.who)
+    ways = [
+        (hamper_changes.mobility(hamper_changes.hampered(stack, one.foot, more=one.more)), one)
+        for one in options
+        if isinstance(one, asked.Hamper)
+    ]
+    best = (max if kind else min)(mobility for mobility, _ in ways)
+    return next(one for mobility, one in ways if mobility == best)
+
+
+def _slip(options: list[Intent]) -> Intent:
+    """The move away, if an enemy is adjacent and there is a free cell."""
+    f = find(Slipping)
+    assert f is not None
+    return options[1] if len(options) > 1 and people.foes_beside(f.who) else options[0]
+
+
+def _morph(options: list[Intent]) -> Intent:
+    """A spent piece rather than a free one, no foot, and a colour that is new there and does not wear."""
+    f = find(Morphing)
+    assert f is not None
+    stack = people.stack(f.who)
+
+    def price(one: asked.Morph) -> tuple[bool, ...]:
+        place = stack.place(one.piece) or "feet"
+        piece = next(piece for piece in stack.at(place) if piece.id == one.piece)
+        known = any(other.colour is one.colour for other in stack.at(place))
+        return place == "feet", not piece.spent, one.colour is Colour.CLEAR, known
+
+    return min((one for one in options if isinstance(one, asked.Morph)), key=price)
+
+
+def _aid(options: list[Intent]) -> Intent:
+    """The cheapest help that overcomes the stage (see `abstract_challenges.price`).
+
+    Where none does, it is the most possible help if another helper may add the rest, and else nothing.
+    """
+    f, shown = find(Attempt), abstract_challenges.task()
+    assert f is not None
+    assert shown is not None
+    given = {one: stacks.value(f.queue[0], one.pieces) for one in options if isinstance(one, asked.Help)}
+    enough = [one for one in given if abstract_challenges.value(f) + given[one] > shown.total]
+    if enough:
+        helper = f.queue[0]
+        return min(enough, key=lambda one: abstract_challenges.price(stacks.chosen(helper, one.pieces)))
+    return max(given, key=lambda one: given[one]) if len(f.queue) > 1 else asked.Help()
+
+
+def _first_of(kind: type[Intent]) -> Callable[[list[Intent]], Intent]:
+    return lambda options: next((one for one in options if isinstance(one, kind)), options[0])
+
+
+def _help(f: AttackFrame) -> asked.Help:
+    """Help against a challenge; against characters none, which keeps searches cheap."""
+    return defaults.siege_help(f, f.queue[0]) if people.is_challenge(f.targets[0]) else asked.Help()
+
+
+_WEIGHED: dict[str, Callable[[AttackFrame], Intent]] = {
+    "help_a": _help,
+    "commit": defaults.commitment,
+    "persist": defaults.another_try,
+    "buy_off": defaults.buy_off,
+}
+"""Answers that are chosen by their results."""
+_BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
+    "shoot": _strike,
+    "hamper": _hamper,
+    "slip": _slip,
+    "morph": _morph,
+    "aid": _aid,
+    "wear": _first_of(asked.Perfect),
+    "miss": _perfect,
+    "hit": _perfect,
+    "help_d": _first_of(asked.Help),
+    "lose": _first_of(asked.Lose),
+    "act": _first_of(asked.EndTurn),
+    "camp": _first_of(asked.Onward),
+    "moment": _first_of(asked.GoOn),
+    "strike": lambda options: options[-1],
+}

@@ -1,0 +1,250 @@
+"""The players one below the other: mark, name, device, characters, orders, and whether they sit at the table."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator
+from functools import partial
+
+from game.books.stacktors.face.around.marks_offered import MarksOffered
+from game.books.stacktors.face.around.orders_of import OrdersOf
+from game.books.stacktors.face.around.stand_in import StandIn
+from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.intents import Join, Rename, Reseat
+from game.books.stacktors.values.seat_info import SeatInfo
+from game.players import MOST_LETTERS, MOST_PLAYERS
+from game.table.book import Intent, Seat, computer
+from game.ui.kit.brush import Brush
+from game.ui.kit.devices import Device
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Control, ControlState, EntryField, Label, Widget
+from game.ui.play.topbar import IconButton
+
+_ROW = 58.0
+_LEAD = 1.2
+"""The distance of the lines of a name, in sizes of text."""
+
+
+_DEVICES: dict[Device, str] = {"mouse": "Mouse", "keys": "Keys", "pad": "Pad"}
+"""How the column names the devices."""
+_NAME, _DEVICE, _HEROES = 50, 224, 288
+"""How far from a row's left edge these columns begin."""
+_ENDS = 176
+"""How much of a row's right end its buttons take."""
+
+
+class PlayerRow(Widget, frozen=True, kw_only=True):
+    """The background of a player's row, with a mark if nobody can choose another one there."""
+
+    mark: str = ""
+    away: bool = False
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        del state
+        brush.box(self.rect, (42, 39, 64), (32, 30, 46) if self.away else (42, 39, 64), 7)
+        if self.mark:
+            brush.mark(self.mark, (self.rect.x + 25, self.rect.centre[1]), 11)
+
+
+class OwnMark(Control, frozen=True, kw_only=True):
+    """A player's mark, in the place where another one is chosen."""
+
+    mark: str
+    away: bool
+    on: bool
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        lit = state.hover or state.focus
+        brush.box(self.rect, "move" if self.on else "brass" if lit else "line", "hover" if lit else "row", 6, 1.2)
+        brush.mark(self.mark, self.rect.centre, 11, "faint" if self.away else None)
+
+
+class LedHero(Control, frozen=True, kw_only=True):
+    """A character that somebody plays; its mark is hollow where a computer plays it for the player."""
+
+    mark: str
+    hollow: bool
+    on: bool
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        brush.plate(self.rect, "on" if self.on else "hover" if state.hover or state.focus else "normal")
+        look, (x, y, w, h) = brush.look, self.rect
+        brush.owner(self.mark, (x + 15, y + h / 2), 6, hollow=self.hollow)
+        size = look.fitting_lines(self.caption, "bold", 13, w - 34, h - 4, _LEAD)
+        lines, step = look.wrapped(self.caption, "bold", size, w - 34), size * _LEAD * look.settings.text / 100
+        for n, line in enumerate(lines):
+            top = y + h / 2 + (n - len(lines) / 2) * step
+            brush.text(line, (x + 28, top), "bold", size, width=w - 32)
+
+
+def _plays(box: Rect) -> Rect:
+    """Where the characters of a row stand."""
+    return Rect(box.x + _HEROES, box.y + 3, box.w - _HEROES - _ENDS - 6, box.h - 6)
+
+
+class PlayerList:
+    """Shows the players; `do` plays an intent as a seat.
+
+    Beside it are who plays in somebody's stead, the marks on offer and the orders, of which at most one is open.
+    """
+
+    def __init__(self, flow: PyramidFlow, do: Callable[[Seat, Intent], None]) -> None:
+        self._flow, self._reader, self._do = flow, flow.show.reader, do
+        self.stand_in = StandIn(flow, do)
+        self._marks, self._orders = MarksOffered(self._reader, do), OrdersOf(flow)
+        self._names: dict[Seat, str] = {}
+        """The names as they are being written."""
+
+    def forget(self) -> None:
+        """Forget what was written, since the names are as they should be."""
+        self._names.clear()
+
+    def close(self) -> None:
+        """Close what is open beside the list."""
+        self.stand_in.close()
+        self._marks.seat = self._orders.seat = ""
+
+    def beside(self, area: Rect) -> Iterator[Widget]:
+        """What is open beside the list."""
+        opened = self._marks if self._marks.seat else self._orders if self._orders.seat else self.stand_in
+        return opened.widgets(area)
+
+    def _opened(self, what: Callable[[], None]) -> None:
+        """Open that beside the list, in the place of anything else."""
+        self.close()
+        what()
+
+    def widgets(self, area: Rect) -> Iterator[Widget]:
+        """Headings, a row for each player, and one for the characters that a computer plays for nobody."""
+        known = self._reader.seats.known()
+        for text, left in (
+            ("MARK, NAME", 0),
+            ("DEVICE", _DEVICE),
+            ("PLAYS", _HEROES),
+            ("ORDERS, PLACE", area.w - _ENDS),
+        ):
+            place = Rect(area.x + left, area.y - 18, 150, 16)
+            yield Label(rect=place, text=text, kind="bold", size=11, ink="brass", anchor="midleft")
+        boxes = [Rect(area.x, area.y + n * _ROW, area.w, _ROW - 6) for n in range(len(known) + 1)]
+        for n, info in enumerate(known):
+            yield from self._row(n, info, boxes[n])
+        if len(known) < MOST_PLAYERS:
+            yield from self._alone(boxes[-1])
+
+    def _row(self, number: int, info: SeatInfo, box: Rect) -> Iterator[Widget]:
+        yield PlayerRow(rect=box, away=info.away)
+        yield self._mark(info, Rect(box.x + 6, box.y + 7, 38, 38))
+        yield EntryField(
+            key=f"name {info.seat}",
+            caption=f"Name of {info.name}",
+            text=self._names.get(info.seat, info.name),
+            hint=info.name,
+            most=MOST_LETTERS,
+            rect=Rect(box.x + _NAME, box.y + 9, 166, 34),
+            changed=partial(self._write, info.seat),
+            entered=partial(self._rename, info.seat),
+        )
+        yield self._device(info, Rect(box.x + _DEVICE, box.y, 58, box.h))
+        yield from self._heroes(self._played(info.seat), self._reader.seats.shape(info.seat), _plays(box))
+        yield from self._moves(number, info, Rect(box.right - _ENDS, box.y + 9, _ENDS - 6, 34))
+
+    def _mark(self, info: SeatInfo, rect: Rect) -> OwnMark:
+        return OwnMark(
+            key=f"mark of {info.seat}",
+            caption=f"Mark of {info.name}",
+            mark=self._reader.seats.shape(info.seat),
+            away=info.away,
+            on=self._marks.seat == info.seat,
+            rect=rect,
+            reason=f"{info.name} is away." if info.away else "",
+            press=partial(self._opened, partial(setattr, self._marks, "seat", info.seat)),
+            tip="Choose another mark, a shape with its colour.",
+        )
+
+    def _device(self, info: SeatInfo, rect: Rect) -> Label:
+        """With which device the player decided last, or that the player is away."""
+        used = self._flow.devices.get(info.seat)
+        text = "away" if info.away else _DEVICES[used] if used else "\N{EN DASH}"
+        return Label(rect=rect, text=text, size=13, ink="muted", anchor="midleft")
+
+    def _played(self, seat: Seat) -> list[int]:
+        """The characters that the seat plays, or that a computer plays for it."""
+        seats, reader = self._reader.seats, self._reader
+        everybody = dict.fromkeys((*reader.party.members(), *reader.party.in_play()))
+        return [
+            who for who in everybody if seats.of(who) == seat or (computer(seats.of(who)) and seats.lender(who) == seat)
+        ]
+
+    def _heroes(self, led: list[int], mark: str, area: Rect) -> Iterator[Widget]:
+        wide = min(150.0, area.w / max(1, len(led)))
+        for n, who in enumerate(led):
+            seat = self._reader.seats.of(who)
+            yield LedHero(
+                key=f"hero {who}",
+                caption=self._reader.name(who),
+                mark=mark,
+                hollow=computer(seat),
+                on=self.stand_in.whom == who,
+                rect=Rect(area.x + n * wide, area.y, wide - 4, area.h),
+                press=partial(self._opened, partial(self.stand_in.ask, who)),
+                tip=f"{self._reader.name(who)} is played by {self._reader.seats.player(seat)}. Press to change that.",
+            )
+
+    def _moves(self, number: int, info: SeatInfo, area: Rect) -> Iterator[Widget]:
+        """The buttons at the end of a row: the orders, sit higher, and leave or come back."""
+        away, orders = f"{info.name} is away." if info.away else "", self._orders
+        yield IconButton(
+            key=f"orders of {info.seat}",
+            caption=f"Standing orders of {info.name}",
+            icon="shield",
+            on=orders.seat == info.seat,
+            rect=Rect(area.x, area.y, 34, area.h),
+            reason=away or orders.why_not(info.seat),
+            press=partial(self._opened, partial(setattr, orders, "seat", info.seat)),
+            tip="Standing orders: what these heroes answer without asking.",
+        )
+        yield IconButton(
+            key=f"up {info.seat}",
+            caption=f"{info.name} sits higher",
+            icon="up",
+            rect=Rect(area.x + 40, area.y, 34, area.h),
+            reason="" if number else "This player sits first already.",
+            press=partial(self._up, number),
+            tip="Sit one place higher.",
+        )
+        yield self._going(info, Rect(area.x + 80, area.y, area.w - 80, area.h))
+
+    def _going(self, info: SeatInfo, rect: Rect) -> Button:
+        """The button with which a player leaves or comes back."""
+        key, here = f"go {info.seat}", len(self._reader.seats.players())
+        if info.away:
+            return Button(key=key, caption="Come back", rect=rect, press=partial(self._do, info.seat, Join(info.name)))
+        leave = partial(self._opened, partial(self.stand_in.leave, info.seat))
+        why = "" if here > 1 else "Somebody must stay at the table."
+        return Button(key=key, caption="Leave", reason=why, rect=rect, press=leave)
+
+    def _alone(self, box: Rect) -> Iterator[Widget]:
+        """The row of the characters that a computer plays for nobody."""
+        reader = self._reader
+        led = [who for who in reader.party.members() if computer(reader.seats.of(who)) and not reader.seats.lender(who)]
+        if led:
+            yield PlayerRow(rect=box, mark="crown", away=False)
+            yield Label(rect=Rect(box.x + _NAME, box.y, 166, box.h), text="The computer", kind="bold", anchor="midleft")
+            yield from self._heroes(led, "crown", _plays(box))
+
+    def _write(self, seat: Seat, text: str) -> None:
+        self._names[seat] = text
+
+    def _rename(self, seat: Seat, text: str) -> None:
+        name = " ".join(text.split())
+        known = {info.seat: info for info in self._reader.seats.known()}
+        if name == known[seat].name:
+            self._names.pop(seat, None)
+        elif known[seat].away:
+            self._do(seat, Join(name))
+        else:
+            self._do(seat, Rename(name))
+
+    def _up(self, number: int) -> None:
+        seats = [info.seat for info in self._reader.seats.known()]
+        seats[number - 1], seats[number] = seats[number], seats[number - 1]
+        self._do(self._reader.seats.players()[0], Reseat(tuple(seats)))

@@ -1,0 +1,185 @@
+"""The draft: heroes that are made together, one piece each in turn, from what the table shares (CRE-4, CRE-5)."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from functools import partial
+
+import pygame
+from msgspec.structs import replace
+
+from game.books.stacktors.face.builder.bench import HERO, Bench
+from game.books.stacktors.face.builder.common import back_button, name_entry, purse, undo_button
+from game.books.stacktors.face.builder.draft import facts
+from game.books.stacktors.face.builder.drafters import Drafters
+from game.books.stacktors.face.builder.parts import NameTag
+from game.books.stacktors.face.builder.party import PartyCell, cells, stack_so_far
+from game.books.stacktors.prose import gifts, hero_making
+from game.books.stacktors.values.abilities import ability
+from game.books.stacktors.values.options import Options
+from game.ui.kit.brush import Brush
+from game.ui.kit.controls import ControlScreen
+from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.screen import Pop, Push, Transition
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Label, Panel, Tab, Widget, enter_button
+from game.ui.party.cards import SeatCard
+
+_BANNER = Rect(424, 72, 432, 34)
+_TITLED = 6
+"""The board of a party with more heroes than this has no room for a title."""
+_WAYS = (
+    (False, "Group draft", "All draw from one bank, one piece each in turn. (CRE-4)"),
+    (True, "Unique set", "All draw from 24 pieces: one small, medium and large one of eight colours, no pink. (CRE-5)"),
+)
+
+
+class Together(ControlScreen):
+    """The screen on which each seat makes as many heroes as it has now; it pops with Drafted, or with None."""
+
+    def __init__(self, options: Options, seats: Sequence[SeatCard], *, unique: bool = False) -> None:
+        super().__init__()
+        self.drafters = Drafters(options, seats, unique=unique)
+        self.bench = Bench(self, self.drafters, self._tag)
+
+    def _tag(self, tag: NameTag) -> NameTag:
+        gift = tag.place and ability(tag.place, tag.piece[0])
+        return replace(tag, tip=gifts.tip(gift, tag.piece[1], self.drafters.options)) if gift else tag
+
+    # ---- what is seen
+    def widgets(self) -> tuple[Widget, ...]:
+        return (
+            *self._ways(),
+            Panel(key="party", rect=HERO, title="The party" if self.drafters.number <= _TITLED else ""),
+            purse(self.drafters.stack, self.drafters.options),
+            *self.bench.widgets(),
+            *self._lines(),
+            *self._party(),
+            *self._buttons(),
+        )
+
+    def _ways(self) -> list[Widget]:
+        return [
+            Tab(
+                key=f"way {word}",
+                caption=word,
+                tip=tip,
+                on=self.drafters.drafting.unique is unique,
+                rect=Rect(270 + 124 * unique, 14, 116, 32),
+                reason=self.drafters.fixed(unique=unique),
+                press=partial(self.bench.emptied, partial(self.drafters.begin, unique=unique)),
+            )
+            for unique, word, tip in _WAYS
+        ]
+
+    def _lines(self) -> list[Widget]:
+        """What the hero amounts to, and its name."""
+        drafters = self.drafters
+        known = facts(drafters.stack)
+        amounts = f"Movement {known.movement}   Turn order {known.turn}   Guts {known.guts}   Brains {known.brains}"
+        written = f"{drafters.stack}   " if drafters.stack.pieces else ""
+        below = Rect(_BANNER.x, _BANNER.bottom + 4, _BANNER.w, 18)
+        return [
+            Label(rect=below, text=written + amounts, size=13, ink="muted", anchor="midtop"),
+            name_entry(f"name {drafters.front}", drafters.called, drafters.name(drafters.front), self.drafters.rename),
+        ]
+
+    def _party(self) -> list[Widget]:
+        number = self.drafters.number
+        head = 40 if number <= _TITLED else 12
+        area = Rect(HERO.x + 14, HERO.y + head, HERO.w - 22, HERO.h - head - 6)
+        return [self._cell(hero, rect) for hero, rect in enumerate(cells(area, number))]
+
+    def _cell(self, hero: int, rect: Rect) -> PartyCell:
+        drafters, drafting = self.drafters, self.drafters.drafting
+        stack, note = drafting.stacks[hero], hero_making.points(drafting.spare(hero), out=drafting.out(hero))
+        return PartyCell(
+            key=f"hero {hero}",
+            caption=drafters.name(hero),
+            rect=rect,
+            shape=drafters.seat(hero).shape,
+            stack=stack,
+            note=note,
+            on=hero == drafters.front,
+            turn=hero == drafting.turn,
+            tip=f"{drafters.name(hero)}, {note}\n{stack_so_far(stack)}",
+            press=partial(self.bench.emptied, partial(drafters.look, hero)),
+        )
+
+    def _buttons(self) -> list[Widget]:
+        undo = "" if self.drafters.drafting.before else "Nothing to take back yet."
+        return [
+            undo_button(self._undo, undo),
+            Button(
+                key="stop",
+                caption="Stop here",
+                cap="S",
+                rect=Rect(998, 630, 266, 34),
+                press=partial(self.bench.emptied, self.drafters.stop),
+                letter=pygame.K_s,
+                reason=self.drafters.going_on,
+                tip="Take no more pieces for this hero; the points left are kept. (CRE-4)",
+            ),
+            back_button(self.back),
+            enter_button("take", "Take them along", Rect(998, 670, 266, 34), self._take, self.drafters.unready),
+        ]
+
+    def backdrop(self, brush: Brush) -> None:
+        self.bench.backdrop(brush, "Unique creation" if self.drafters.drafting.unique else "Group creation")
+
+    def front(self, brush: Brush) -> None:
+        self.bench.front(brush)
+        self._banner(brush)
+
+    def _banner(self, brush: Brush) -> None:
+        """Paint whose turn it is, with the player's mark."""
+        x, y = _BANNER.centre
+        brush.box(_BANNER, "line" if self.drafters.elsewhere else "focus", (30, 26, 44), 9)
+        wide, high = _BANNER.w - 60, _BANNER.h - 4
+        said = brush.text(
+            self.drafters.said, (x + 12, y), "heading", 19, "brass_light", "center", width=wide, height=high
+        )
+        brush.mark(self.drafters.seat(self.drafters.front).shape, (said.x - 18, y), 9)
+
+    # ---- what is done
+    def handle(self, event: pygame.Event) -> Transition | None:
+        return None if self.bench.takes(event) else super().handle(event)
+
+    def other(self, event: pygame.Event) -> Transition | None:
+        return self.bench.struck(event)
+
+    def back(self) -> Transition | None:
+        """Esc lets go of the piece in hand; without one the screen asks before it gives up what was picked."""
+        if self.bench.lets_go():
+            return None
+        if not self.drafters.drafting.before:
+            return Pop(None)
+        return Push(
+            Dialog(
+                "Leave the draft?",
+                "The heroes that are half made are given up.",
+                (DialogAnswer("stay", "Go on"), DialogAnswer("leave", "Leave")),
+            )
+        )
+
+    def resume(self, result: object) -> Transition | None:
+        if result == "undo":
+            self.bench.emptied(self.drafters.undo)
+        return Pop(None) if result == "leave" else super().resume(result)
+
+    def _undo(self) -> Transition | None:
+        """Take back the last choice; another player, whose choice it was, is asked."""
+        whose = self.drafters.others
+        if not whose:
+            self.bench.emptied(self.drafters.undo)
+            return None
+        return Push(
+            Dialog(
+                f"{whose}: take it back?",
+                f"The last choice was made by {whose}.",
+                (DialogAnswer("keep", "Keep it"), DialogAnswer("undo", "Take it back")),
+            )
+        )
+
+    def _take(self) -> Transition:
+        return Pop(self.drafters.made())

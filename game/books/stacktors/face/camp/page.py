@@ -1,0 +1,345 @@
+"""The camp: what points buy, what is identified and handed over, who takes a dead character's place, and the way on."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
+
+import pygame
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.books.stacktors.face import sprites as pyramids
+from game.books.stacktors.face.around.figures import portrait
+from game.books.stacktors.face.builder.screen import Builder
+from game.books.stacktors.face.camp.growth import offered
+from game.books.stacktors.face.camp.offers import Offered
+from game.books.stacktors.face.camp.still_to_do import StillToDo
+from game.books.stacktors.face.docks.parts import tag
+from game.books.stacktors.face.reading.seats import Owner
+from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.intents import Give, Identify, Onward, Pay, Recruit
+from game.books.stacktors.mind import suggested_camp
+from game.books.stacktors.play.people import successors
+from game.books.stacktors.prose.spelled import spelled
+from game.books.stacktors.prose.words import capital
+from game.books.stacktors.values.notation import NotationError
+from game.books.stacktors.values.stack import Stack
+from game.table.book import Intent
+from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Push, Transition
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Card, Control, ControlState, Label, Panel, Paragraph, Tab, Widget, enter_button
+from game.ui.party.cards import HeroCard
+from game.ui.play.asked import Asked
+
+_COVERED = "Only clear brains take the cover off a thing (Identify); nobody here has any. (OBJ-2)"
+_SHOWN, _ROW, _HIGHEST = 8, 40, 50
+"""The most offers that are shown at once, and the height of each in design pixels."""
+_LOW = 66
+"""A row of the party that is lower than this shows fewer lines, in design pixels."""
+FOOT = 54
+"""The height of the page's foot, with its sentence and its buttons, in design pixels."""
+Choose = Callable[[Intent], Transition | None]
+
+
+def column(area: Rect) -> float:
+    """The width of the party's column on a page in that area, in design pixels."""
+    return min(270.0, area.w * 0.31)
+
+
+class Camp(Struct):
+    """What the camp's page shows: which character's things, which tab, and which page of the tab."""
+
+    flow: PyramidFlow
+    who: int = 0
+    tab: str = "train"
+    page: int = 0
+    left: str = ""
+    """The key of the control to which the focus comes back after the last deed; empty for none."""
+    sought: int | None = None
+    """The number of the offer whose page is to be opened next; None for none."""
+
+    # --- what can be done
+
+    def offers(self, asked: Asked) -> list[Intent]:
+        """The offers on this tab that may be played."""
+        makers = {"train": self._growth, "gear": self._goods, "buy": self._wares, "recruit": self._places}
+        made = makers[self.tab](asked)
+        return [one for one in made if not self.flow.refusal(one)]
+
+    def _growth(self, asked: Asked) -> Iterable[Intent]:
+        return offered(self.flow.show.reader, asked, self.who)
+
+    def _goods(self, asked: Asked) -> Iterator[Intent]:
+        yield from (one for one in asked.of(Identify) if isinstance(one, Identify) and one.who == self.who)
+        reader = self.flow.show.reader
+        pieces = [row.piece.id for row in reader.character.rows(self.who) if row.gear]
+        for to in reader.party.members():
+            if to != self.who:
+                yield from (Give(self.who, to, pieces=(piece,)) for piece in pieces)
+                yield from (Give(self.who, to, things=(thing,)) for thing in reader.things.carried(self.who))
+
+    def _wares(self, asked: Asked) -> Iterator[Intent]:
+        yield from (one for one in asked.of(Pay) if isinstance(one, Pay) and one.who == self.who)
+
+    def _places(self, asked: Asked) -> Iterator[Intent]:
+        yield from (one for one in asked.of(Recruit) if isinstance(one, Recruit) and one.who == self.who)
+
+    # --- where the focus is
+
+    def leave(self, intent: Intent, focus: str | None) -> None:
+        """Note where the focus was as that was done; it stays in camp, and with who came in a dead one's place.
+
+        The next camp begins with what can be learnt.
+        """
+        if isinstance(intent, Onward):
+            self.tab, self.page = "train", 0
+        stays = focus is not None and not isinstance(intent, Onward)
+        self.left = "" if not stays else f"member {self.who}" if isinstance(intent, Recruit) else focus or ""
+
+    def back(self, keys: Sequence[str]) -> str | None:
+        """Where the focus comes back to, of those controls: the same, else the last of its kind, else its character."""
+        left, self.left = self.left, ""
+        kind = left.partition(" ")[0]
+        alike = [key for key in keys if left and key.partition(" ")[0] == kind]
+        return left if left in alike else alike[-1] if alike else f"member {self.who}" if left else None
+
+    # --- what is seen
+
+    def widgets(
+        self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None], hint: Rect | None = None
+    ) -> Iterator[Widget]:
+        """All widgets of the page; the party keeps clear of a hint that lies below it."""
+        members = self.flow.show.reader.party.members()
+        todo = StillToDo(self.flow.show.reader, asked)
+        if self.who not in members:
+            self.who = members[0]
+        wide, low = column(area), hint.y - 2 if hint else area.bottom - 10
+        high = min(78, (low - area.y - 46) / len(members))
+        yield Panel(key="camp", rect=area)
+        yield CampHead(rect=Rect(area.x + 16, area.y + 9, area.w - 32, 27), open_ends=todo.told)
+        for n, who in enumerate(members):
+            yield self._member(who, todo, Rect(area.x + 16, area.y + 46 + n * high, wide, high - 6), again)
+        right = Rect(area.x + wide + 30, area.y + 46, area.w - wide - 46, area.h - 110)
+        for n, tab in enumerate(self._tabs()):
+            yield Tab(
+                key=f"tab {tab}",
+                caption=tab.capitalize(),
+                rect=Rect(right.x + n * 128, right.y, 120, 32),
+                on=self.tab == tab,
+                press=partial(self._turn, tab, again),
+            )
+        yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose, again)
+        yield from self._foot(asked, area, right.x, choose)
+
+    def _foot(self, asked: Asked, area: Rect, left: float, choose: Choose) -> Iterator[Widget]:
+        """What the last deed led to, and two buttons: to make somebody new, and to break camp."""
+        builds, low = self.tab == "recruit", area.bottom - 52
+        told = Rect(area.x + 20, area.bottom - FOOT, left - area.x - 32 if builds else area.w - 266, 44)
+        yield Paragraph(rect=told, text=self._told(), size=14)
+        if builds:
+            rect = Rect(left, low, 210, 38)
+            yield Button(key="build", caption="Make your own", letter=pygame.K_m, cap="M", rect=rect, press=self._build)
+        rect, usual = Rect(area.right - 226, low, 210, 38), suggested_camp.usual(asked.legal)
+        caption = f"Welcome {usual.name}" if isinstance(usual, Recruit) else "Break camp"
+        yield enter_button("onward", caption, rect, partial(choose, usual))
+
+    def _tabs(self) -> tuple[str, ...]:
+        """The tabs that there are now, one of which is open."""
+        reader = self.flow.show.reader
+        usual = ("train", "gear", *(("buy",) if reader.party.trade() else ()))
+        tabs = ("recruit",) if reader.character.out(self.who) == "dead" else usual
+        self.tab = self.tab if self.tab in tabs else tabs[0]
+        return tabs
+
+    def _member(self, who: int, todo: StillToDo, rect: Rect, again: Callable[[], None]) -> Widget:
+        reader = self.flow.show.reader
+        out, owner = reader.character.out(who), reader.seats.owner(who)
+        led = f"{capital(owner.name)}: " if owner else ""
+        lines = (todo.sums(who), led + (out or todo.of(who) or "nothing left to do"))
+        return MemberCard(
+            owner=owner,
+            key=f"member {who}",
+            caption=capital(reader.name(who)),
+            rect=rect,
+            lines=lines,
+            chosen=who == self.who,
+            warning=bool(out),
+            first=who == todo.first,
+            picture=partial(_picture, reader.character.notation(who)),
+            press=partial(self._look, who, again),
+        )
+
+    def _build(self) -> Transition:
+        """Open the builder for a successor, with the points that the table grants (DIE-4)."""
+        reader = self.flow.show.reader
+        with reader.inside():
+            points = successors.budget(self.who)
+        return Push(Builder(replace(reader.table.options, points=points)))
+
+    def welcome(self, made: HeroCard) -> Recruit:
+        """The intent that puts the hero made in the builder in the place of the dead one."""
+        return Recruit(self.who, made.name, made.notation)
+
+    def _look(self, who: int, again: Callable[[], None]) -> None:
+        self.who, self.page = who, 0
+        again()
+
+    def _turn(self, tab: str, again: Callable[[], None]) -> None:
+        self.tab, self.page = tab, 0
+        again()
+
+    def _leaf(self, page: int, again: Callable[[], None]) -> None:
+        self.page = page
+        again()
+
+    def _offers(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
+        found = self.offers(asked)
+        if not found:
+            yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=self._nothing(), ink="muted")
+            return
+        shown = min(_SHOWN, int((area.h - _ROW) // _ROW))
+        step = min(_HIGHEST, (area.h - _ROW) / shown)
+        last = (len(found) - 1) // shown
+        self.page, self.sought = min(self.page if self.sought is None else self.sought // shown, last), None
+        for n, intent in enumerate(found[self.page * shown : (self.page + 1) * shown]):
+            yield self._offer(
+                n, self.page * shown + n, intent, Rect(area.x, area.y + n * step, area.w, step - 4), choose
+            )
+        if last:
+            yield from self._pager(Rect(area.x, area.y + shown * step + 4, area.w, 32), last, again)
+
+    def _nothing(self) -> str:
+        """Why there is no offer on this tab."""
+        trains = self.flow.show.reader.party.trains()
+        later = "Nobody can train here. Points are kept for a later camp. (RWD-1)"
+        covered = self.flow.show.reader.things.carried(self.who)
+        words = {
+            "train": "No points to spend now. (RWD-1)" if trains else later,
+            "gear": _COVERED if covered else "Nothing here to identify or hand over. (OBJ-3)",
+            "buy": "Nothing that the coins would pay. (RWD-4)",
+            "recruit": "Nobody's place is empty. (DIE-4)",
+        }
+        return words[self.tab]
+
+    def _offer(self, n: int, number: int, intent: Intent, rect: Rect, choose: Choose) -> OfferTile:
+        """One offer: it is the n-th on this page, which the digit n + 1 chooses; `number` counts through all pages."""
+        offered = Offered(self.flow.show.reader, self.who, intent)
+        return OfferTile(
+            key=f"offer {number}",
+            caption=offered.words,
+            rect=rect,
+            chip=offered.chip,
+            letter=pygame.K_1 + n,
+            cap=str(n + 1),
+            press=partial(choose, intent),
+            tip=offered.tip,
+            aside=rect.x - 8,
+        )
+
+    def _pager(self, row: Rect, last: int, again: Callable[[], None]) -> Iterator[Widget]:
+        """The number of the page, and the buttons for the pages before and after it."""
+        text, label = f"Page {self.page + 1} of {last + 1}", Rect(row.x + 4, row.y, 110, row.h)
+        yield Label(rect=label, text=text, size=13, ink="muted", anchor="midleft")
+        turns = (
+            ("Earlier", -1, pygame.K_PAGEUP, "These are the first." if self.page == 0 else ""),
+            ("Later", 1, pygame.K_PAGEDOWN, "These are the last." if self.page == last else ""),
+        )
+        for m, (word, step, letter, reason) in enumerate(turns):
+            rect = Rect(row.right - 220 + m * 112, row.y, 106, row.h)
+            press = partial(self._leaf, self.page + step, again)
+            yield Button(key=word.lower(), caption=word, rect=rect, reason=reason, letter=letter, press=press)
+
+    def _told(self) -> str:
+        """The log's lines about the last deed in this camp."""
+        return spelled("\n".join(line.text for line in self.flow.show.story_log.latest[-2:]))
+
+
+def _picture(notation: str, brush: Brush, box: Rect) -> None:
+    try:
+        Stack.parse(notation)
+    except NotationError:
+        return
+    portrait(brush, notation, box)
+
+
+class CampHead(Widget, frozen=True, kw_only=True):
+    """The title of the page, and beside it what is still to be done."""
+
+    open_ends: str
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        del state
+        x, y, w, h = self.rect
+        title = brush.text("Camp", (x, y), "heading", 18, "brass_light", width=w / 3, height=h)
+        left = title.right + 14
+        brush.lines(self.open_ends, Rect(left, y, x + w - left, h), "ui", 13, "muted", "midleft")
+
+
+class MemberCard(Card, frozen=True, kw_only=True):
+    """One of the party, with the name of its player where there are several players.
+
+    `first` says that one would begin with it.
+    """
+
+    owner: Owner | None = None
+    first: bool = False
+
+    def _words(self, brush: Brush, left: float, width: float) -> None:
+        """Write the lines; in a low row, or with a long notation, only the name and the last line.
+
+        The stack is seen at the left even then.
+        """
+        if self.rect.h >= _LOW and all(brush.look.width(line, "ui", 13) <= width for line in self.lines):
+            super()._words(brush, left, width)
+            return
+        half = self.rect.h / 2
+        brush.text(
+            self.caption, (left, self.rect.y + half * 0.55), "bold", 15, anchor="midleft", width=width, height=half
+        )
+        ink = "warn" if self.warning else "muted"
+        room = Rect(left, self.rect.y + half * 0.9, width, half * 1.05)
+        brush.lines(self.lines[-1], room, "ui", 13, ink, "midleft")
+
+    def paint_more(self, brush: Brush) -> None:
+        if self.first:
+            tag(brush, "suggested", (self.rect.right - 48, self.rect.y + 2), span=(self.rect.x, self.rect.right))
+        if self.owner:
+            at = self.rect.x + 16, self.rect.bottom - 16
+            brush.owner(self.owner.mark, at, 6.5, hollow=self.owner.hollow)
+
+
+class OfferTile(Control, frozen=True, kw_only=True):
+    """An offer, with the piece that it concerns; a second line says what stands after the caption's semicolon.
+
+    Piece and key cap give way where the words have no room beside them.
+    """
+
+    chip: tuple[str, int] | None
+    cap: str
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        brush.plate(self.rect, "hover" if state.hover or state.focus else "normal")
+        middle, left, high = self.rect.centre[1], self.rect.x + 12, self.rect.h
+        deed, _, besides = self.caption.partition("; ")
+        small, right = brush.look.plain(11), self.rect.right - 10
+        needed = max(brush.look.width(deed, "bold", small), brush.look.width(besides, "ui", small))
+        if self.chip:
+            picture = pyramids.chip(*self.chip, brush.look.u)
+            if left + picture.width / brush.look.u + 12 + needed <= right:
+                left = brush.image(picture, (left, middle), "midleft").right + 12
+        if left + needed + brush.keycap_width(self.cap) + 8 <= right:
+            right = brush.keycap(self.cap, (right, middle)).x - 8
+        brush.text(
+            deed,
+            (left, middle - (0.2 * high if besides else 0)),
+            "bold",
+            14,
+            anchor="midleft",
+            width=right - left,
+            height=high * (0.52 if besides else 0.9),
+        )
+        brush.text(
+            besides, (left, middle + 0.25 * high), "ui", 12, "warn", "midleft", width=right - left, height=high * 0.44
+        )

@@ -1,0 +1,209 @@
+"""The answers to a decision, as a list to choose from: each in words, with what it concerns and what it leads to."""
+
+from __future__ import annotations
+
+from functools import cached_property
+from typing import Final
+
+from game.board.grid import Cell
+from game.books.stacktors import events as happened
+from game.books.stacktors.ahead import defaults, healing_advice
+from game.books.stacktors.face.docks import meaning
+from game.books.stacktors.face.docks.known import Known
+from game.books.stacktors.face.docks.outcome_words import told
+from game.books.stacktors.face.docks.protocol import DockOpening
+from game.books.stacktors.face.reader import Reader
+from game.books.stacktors.intents import Heal, Identify, Nothing, PickUp, Regroup, Try
+from game.books.stacktors.play.attack.colours import maneuver
+from game.books.stacktors.play.attack.steps import current
+from game.books.stacktors.play.situation import abstract_challenges
+from game.books.stacktors.prose import choice, header, sentence
+from game.books.stacktors.prose.spelled import spelled
+from game.books.stacktors.prose.words import capital
+from game.table import world
+from game.table.book import GM, Intent
+
+_COVERED: Final = "It does nothing while it is covered; clear brains uncover it, now or in camp."
+_UNCOVERED: Final = "What lies under the cover is equipment from then on, and serves like pieces of the stack."
+"""What comes of picking up a covered thing, and of taking its cover off (OBJ-2, OBJ-3)."""
+_TOLD_THEN: Final = (
+    happened.StageShown,
+    happened.Told,
+    happened.SituationClosed,
+    happened.SituationOpened,
+    happened.Rewarded,
+    happened.CampaignEnded,
+)
+"""The events of which nobody is told before they happen: what lies behind a deed is not known yet."""
+
+
+class AnswerList:
+    """The answers to one decision, the suggested one first; one of them is picked.
+
+    Of healings only those are listed that bring back what was lost, until the others are wanted too.
+    """
+
+    def __init__(self, opening: DockOpening, known: Known) -> None:
+        self.opening, self.known, self.who = opening, known, opening.who
+        self.reader = Reader(known.match)
+        self.parties = self._fighters()
+        self._all, self.suggested = self._listed()
+        """All answers, and whether the first of them is the suggested one."""
+        self._given = len(self._all)
+        """How many answers there are beside one of the player's own pieces."""
+        self._usual = self._count_usual()
+        self._put_into_words()
+        self.title = opening.title or header(opening.decision.kind, self.reader.name(self.who))
+        self.picked = 0
+        self._other = self.reader.sight.other(self.who)
+        self._told: dict[int, str] = {}
+
+    def _put_into_words(self) -> None:
+        self.texts = tuple(spelled(capital(choice(one, self.who, self.reader.sight))) for one in self._all)
+        self._spots = tuple(self._places(one) for one in self._all)
+
+    def _listed(self) -> tuple[tuple[Intent, ...], bool]:
+        with self.known.inside():
+            unlisted = maneuver.all_maneuvers()
+        asked = self.opening.decision
+        found = self.opening.deeds or tuple(dict.fromkeys((*self.known.match.legal(asked), *unlisted)))
+        wanted = None if self.opening.deeds else self.reader.suggested(asked)
+        first = [one for one in found if one == wanted][:1]
+        rest = sorted((one for one in found if one not in first), key=lambda one: one not in self._explained)
+        return (*first, *rest), bool(first)
+
+    @cached_property
+    def _explained(self) -> tuple[Intent, ...]:
+        """The healings that bring back what was lost; none where something else is decided."""
+        if self.opening.decision.kind != "mend":
+            return ()
+        with self.known.inside():
+            return healing_advice.explained(self.who)
+
+    def _count_usual(self) -> int:
+        """How many of the answers are listed at first."""
+        usual = sum(one in self._explained for one in self._all)
+        return usual or len(self._all)
+
+    @property
+    def answers(self) -> tuple[Intent, ...]:
+        """The answers that are listed."""
+        return self._all[: self._usual]
+
+    @property
+    def places(self) -> tuple[tuple[Cell, ...], ...]:
+        """The cells that each of them concerns."""
+        return self._spots[: self._usual]
+
+    @property
+    def narrow(self) -> bool:
+        """Are there more answers than are listed?"""
+        return self._usual < len(self._all)
+
+    def widen(self) -> None:
+        """List all answers."""
+        self._usual = len(self._all)
+
+    def _fighters(self) -> tuple[int, ...]:
+        with self.known.inside():
+            frame = defaults.under_way()
+            return (frame.who, current(frame)) if frame else ()
+
+    # ---- which is picked
+    @property
+    def chosen(self) -> Intent:
+        """The answer that is picked."""
+        return self.answers[self.picked]
+
+    def pick(self, number: int) -> None:
+        """Pick the answer of that number; numbers beyond the last one begin again with the first."""
+        self.picked = number % len(self.answers)
+
+    def pick_of(self, numbers: list[int]) -> bool:
+        """Pick the next of these answers after the one that is picked; are there any?"""
+        if numbers:
+            self.pick(next((n for n in numbers if n > self.picked), numbers[0]))
+        return bool(numbers)
+
+    def pick_with(self, piece: int) -> bool:
+        """Pick the next answer that contains that piece of who decides; is there any?"""
+        return self.pick_of(self.about_piece(self.who, piece))
+
+    def take(self, intent: Intent) -> None:
+        """Pick that answer. One that was not listed comes last, in place of an earlier one of the kind."""
+        if intent not in self._all:
+            self._all = (*self._all[: self._given], intent)
+            self._usual = len(self._all)
+            self._told.pop(self._given, None)
+            self._put_into_words()
+        self.pick(self._all.index(intent))
+
+    @property
+    def declined(self) -> bool:
+        """May the player decline all that is offered?"""
+        return Nothing() in self._all
+
+    # ---- what they are about
+    def _places(self, intent: Intent) -> tuple[Cell, ...]:
+        """The cells that the answer names; if it names none, the cells of the characters that it names."""
+        looks = filter(None, map(self.reader.look, meaning.whom(intent)))
+        return meaning.cells(intent) or tuple(look.cell for look in looks)
+
+    def pieces(self, number: int, owner: int) -> tuple[int, ...]:
+        """The pieces of the character `owner` that an answer names."""
+        return meaning.pieces(self.answers[number], self.who, self._other).get(owner, ())
+
+    def about_cell(self, cell: Cell) -> list[int]:
+        """The numbers of the answers that concern that cell."""
+        return [n for n, places in enumerate(self.places) if cell in places]
+
+    def about_piece(self, owner: int, piece: int) -> list[int]:
+        """The numbers of the answers that concern that piece of the character `owner`."""
+        return [n for n in range(len(self.answers)) if piece in self.pieces(n, owner)]
+
+    # ---- what comes of them
+    def outcome(self, number: int) -> str:
+        """What that answer leads to, as the log would tell it; empty for the game master's answers.
+
+        Of deeds it is told of a healing that needs no second choice, and of what is done with a covered thing.
+        """
+        if number not in self._told:
+            played = self._leads_to if self.opening.deeds else self._played
+            self._told[number] = "" if self.opening.seat == GM else spelled(played(self.answers[number]))
+        return self._told[number]
+
+    def _leads_to(self, deed: Intent) -> str:
+        match deed:
+            case Identify():
+                return _UNCOVERED
+            case PickUp(what=what) if self.reader.team(what) == "object" and not self.reader.things.contents(what):
+                return _COVERED
+        return self._mended(deed)
+
+    def _mended(self, deed: Intent) -> str:
+        """What the deed leads to if it is a healing that brings back the only thing that was lost; empty for others."""
+        only = self.reader.character.mending(deed.patient) if isinstance(deed, Heal) else None
+        match, seat = self.known.match, self.opening.seat
+        if only is None:
+            return ""
+        with world.scratch(match.view(seat)):
+            events = match.book.apply(seat, deed)
+            mine = any(seat in one.owners for one in match.book.to_act())
+            return " ".join(told([*events, *match.book.apply(seat, only)], self.reader.name)) if mine else ""
+
+    def _played(self, intent: Intent) -> str:
+        match = self.known.match
+        with world.scratch(match.view(self.opening.seat)):
+            events = match.book.apply(self.opening.seat, intent)
+            lines = told([one for one in events if not isinstance(one, _TOLD_THEN)], self.reader.name)
+            after = match.book.to_act() if not lines else ()
+        if intent == Nothing() and not lines:
+            return "Nothing comes of it."
+        return " ".join(lines) or "".join(f"{header(one.kind, self.reader.name(one.who))}." for one in after[:1])
+
+    @property
+    def needed(self) -> str:
+        """What a try at the stage of an abstract challenge must come to, if such a try is picked (ACH-3)."""
+        with self.known.inside():
+            shown = abstract_challenges.present_stage() if isinstance(self.chosen, Try | Regroup) else None
+        return sentence(shown, self.reader.name) if shown else ""

@@ -1,0 +1,331 @@
+"""The attack in the making: what is in it, which cards it has, and what is planned to come with it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from msgspec.structs import replace
+
+from game.books.stacktors.ahead import defaults, orders, reasons, verdicts
+from game.books.stacktors.ahead.advice import PossibleSum
+from game.books.stacktors.ahead.proposals.lending import lenders
+from game.books.stacktors.ahead.proposals.proposal import YOURS, Proposal
+from game.books.stacktors.ahead.proposals.verbs import WOUND, Verb, verb_of
+from game.books.stacktors.ahead.unattackable import hindrance, too_far
+from game.books.stacktors.face.docks.attack import staging
+from game.books.stacktors.face.docks.attack.follow_up import FollowUp
+from game.books.stacktors.face.docks.attack.outlook import AttackOutlook
+from game.books.stacktors.face.docks.attack.staging import Staged
+from game.books.stacktors.face.docks.attack.sweep import Sweep, nearest
+from game.books.stacktors.face.docks.attack.weighing import begun
+from game.books.stacktors.face.docks.known import Known
+from game.books.stacktors.face.docks.protocol import DockOpening, PieceMark
+from game.books.stacktors.intents import Attack, Help
+from game.books.stacktors.play.attack import declare, helping
+from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.prose.words import capital, listed
+from game.books.stacktors.values.abilities import named
+from game.books.stacktors.values.pieces import Held, Piece, Position
+from game.table.seats import Plan
+from game.ui.play import state_cache
+
+
+class AttackInMaking:
+    """An attack in the making: in the attacker's turn, in free play, or out of turn where one is granted.
+
+    It begins with the card that is proposed. Methods that may be refused return the reason: a sentence, empty if it is
+    done.
+    """
+
+    def __init__(self, opening: DockOpening, known: Known) -> None:
+        self.opening, self.known, self.who = opening, known, opening.who
+        self.granted = opening.decision.kind == "shoot"
+        """Is the attack made out of turn?"""
+        self.follow_up = FollowUp(opening)
+        with known.inside():
+            self.target = opening.target if opening.target is not None else nearest(self.who)
+            found = opening.found or state_cache.StateCache(known.match, opening.seat)
+            self.weighing = begun(found, opening.seat, self.who, self.target)
+            self.options = self.weighing.options
+            self.sweep = Sweep(self.who, self.target, self.options)
+            self.barred = self._barred()
+        self.verb = next(iter(self.options.verbs), WOUND)
+        """What the player wants to do: the tab that is chosen."""
+        self.staged = self._empty(self.verb)
+        self.title, self.outlook = _titled(self.staged, known), self._outlook()
+        self._untouched = self.staged
+        self._news = False
+        """Has more been found out about the attacks, which the next frame shows?"""
+        self._open_best()
+        self.helpers = self._helpers()
+
+    def _barred(self) -> tuple[tuple[Verb, str], ...]:
+        """The verbs that a walk would make possible, each with why it is not possible from here."""
+        offered = self.options.verbs
+        far = None if self.granted or not offered or WOUND in offered else too_far(self.who, self.target)
+        planned = "The walk planned here ends where something reaches. " if self.opening.step else ""
+        return ((WOUND, f"{planned}Walk nearer first: {far.sentence()}"),) if far else ()
+
+    def _empty(self, verb: Verb) -> Staged:
+        """Nothing put together yet, for attacks of that verb."""
+        attack = next((one for one in self.options.attacks if verb_of(one) == verb), None)
+        kind, aim = (attack.kind, attack.aim) if attack else ("physical", "")
+        return Staged(self.who, self.target, kind, aim, name="")
+
+    # ---- what is proposed
+    def _open_best(self) -> None:
+        """Begin with the card that is proposed, unless the player has changed something already."""
+        best = self.best
+        if best and self.staged is self._untouched:
+            self.take(best)
+
+    @property
+    def best(self) -> Proposal | None:
+        """The card that is proposed, of the verb that is wished for; without help where no plan can be laid for it."""
+        wished = next((verb for verb in self.options.verbs if verb.key == self.opening.wish), None)
+        found = self.weighing.of(wished) if wished else ()
+        if found or (wished and not self.weighing.over):
+            return next(iter(found), None)
+        return self.weighing.best if self.opening.orders else self.weighing.alone
+
+    @property
+    def ready(self) -> bool:
+        """Is everything that it proposes shown?"""
+        return self.weighing.over and not self._news
+
+    def go_on(self) -> bool:
+        """Weigh more of the attacks that are not weighed yet; is there something new to be shown?"""
+        news, self._news = self._news, False
+        if news:
+            self._open_best()
+            self.helpers = self._helpers()
+        elif not self.weighing.over:
+            self._news = self.weighing.go_on()
+        return news
+
+    @property
+    def cards(self) -> tuple[Proposal, ...]:
+        """The cards of the verb; what the player has put together takes the last place of three."""
+        found = tuple(one for one in self.weighing.of(self.verb) if self.opening.orders or not one.help)
+        own = self.outlook.proposal
+        return (*found[:2], own) if own and own.name == YOURS else found
+
+    def _helpers(self) -> dict[int, int]:
+        """Characters of the same seat that may add pieces, with the most pips that each adds (AST-1)."""
+        with self.known.inside():
+            return lenders(self.staged.attack) if self._takes_help else {}
+
+    @property
+    def _takes_help(self) -> bool:
+        """Can help be planned? Perfection beforehand takes none."""
+        return self.opening.orders is not None and not self.staged.first
+
+    # ---- what it comes to
+    @property
+    def made(self) -> Attack:
+        """The attack as an intent."""
+        with self.known.inside():
+            return self.sweep.made(self.staged)
+
+    @property
+    def reason(self) -> str:
+        """Why this attack may not be made; empty if it may."""
+        refusal = self.known.match.refusal(self.opening.seat, self.made)
+        if refusal and not self.options.attacks:
+            with self.known.inside():
+                refusal = hindrance(self.who, self.target) or refusal
+        return refusal.sentence() if refusal else ""
+
+    @property
+    def worth(self) -> bool:
+        """Should the panel propose to strike?
+
+        It should if the player has chosen something, or has to read why the attack is refused.
+        """
+        return not (self.options.attacks and self.weighing.over) or bool(self.staged.name)
+
+    @property
+    def total(self) -> int:
+        """The value of all the pieces that are put in, in pips, with those of helpers."""
+        one = self.outlook.proposal
+        return one.cost.own + one.cost.lent if one else 0
+
+    def _outlook(self) -> AttackOutlook:
+        """What the attack comes to against the target whose answers are shown."""
+        made = self.made
+        with self.known.inside():
+            options = self.sweep.options(made)
+        return AttackOutlook(self.known, self.sweep.viewed, options, made, self.staged)
+
+    def against_each(self) -> tuple[tuple[int, Proposal], ...]:
+        """The attack against each of its targets, in the order in which they are struck."""
+        made = self.made
+        with self.known.inside():
+            return tuple(
+                (target, self.sweep.options_on(target).weighed(made, self.staged.help)) for target in made.targets
+            )
+
+    def why(self) -> tuple[str, tuple[reasons.Reason, ...]] | None:
+        """The sums and the verdict of the answer that is looked at, and their reasons; None without an answer."""
+        one, apart = self.outlook.looked, self.walled_off
+        more = (reasons.Reason(f"{apart}, so that no help can be added.", ("AST-1", "GEO-2")),) if apart else ()
+        return (verdicts.supposed(one), (*self.outlook.why(), *more)) if one else None
+
+    @property
+    def walled_off(self) -> str:
+        """Behind a wall stands who else could help, in a few words; empty for nobody."""
+        if not self._takes_help:
+            return ""
+        with self.known.inside():
+            names = [capital(people.name(who)) for who in helping.walled_off(self.who)]
+        return f"{listed(names)}: a wall is between" if names else ""
+
+    # ---- what is put together
+    @property
+    def active(self) -> str:
+        return self.staged.active
+
+    def stage(self, staged: Staged) -> None:
+        """Make this the attack in the making."""
+        self.staged = staged
+        verb = verb_of(staged.attack)
+        self.verb = verb if (staged.pieces or staged.first) and verb in self.options.verbs else self.verb
+        self.title, self.outlook = _titled(self.staged, self.known), self._outlook()
+
+    def take(self, one: Proposal) -> None:
+        """Make this card the attack in the making, and its verb the chosen one."""
+        self.verb = verb_of(one.attack)
+        self.stage(staging.taken(one, self.staged))
+        self.helpers = self._helpers()
+
+    def take_sum(self, one: PossibleSum) -> None:
+        """Take the cheapest pieces of the sum that was picked."""
+        made = one.attack
+        self.stage(replace(self.staged, pieces=made.pieces, active=made.active, name=YOURS, first=False))
+
+    def take_verb(self, verb: Verb) -> None:
+        """Change to another verb, and take the first of its cards."""
+        self.verb = verb
+        found = self.weighing.of(verb)
+        if found:
+            self.take(found[0])
+        else:
+            self.stage(self._empty(verb))
+            self.helpers = self._helpers()
+
+    def next_card(self, step: int) -> None:
+        """Take the card that is `step` further; after the last comes the first."""
+        found = self.cards
+        at = next((n for n, one in enumerate(found) if one.name == self.staged.name), -1 if step > 0 else 0)
+        if found:
+            self.take(found[(at + step) % len(found)])
+
+    def certain(self) -> None:
+        """Turn Perfection beforehand on or off."""
+        self.stage(replace(self.staged, first=not self.staged.first, help=(), name=YOURS))
+
+    def if_missed(self) -> None:
+        """Turn Perfection after a miss on or off."""
+        self.staged = replace(self.staged, missed=not self.staged.missed)
+
+    # ---- its pieces
+    def held(self) -> Held:
+        """The attacker's pieces that serve in this kind of attack, spent ones too."""
+        with self.known.inside():
+            return stacks.held(self.who, declare.positions(self.staged.kind, self.made.aim))
+
+    def lent(self, helper: int) -> Held:
+        """The helper's free pieces that serve in this kind of attack."""
+        with self.known.inside():
+            held = stacks.held(helper, declare.positions(self.staged.kind, self.made.aim))
+        return tuple((place, piece) for place, piece in held if not piece.spent)
+
+    def serves(self, piece: Piece) -> bool:
+        return not piece.spent
+
+    def toggle(self, place: Position, piece: Piece) -> None:
+        """Put a piece of the attacker's in, or take it out.
+
+        Its ability becomes active where the attack may not be made without, such as over a distance.
+        """
+        fresh = staging.toggled(self.staged, piece.id)
+        with self.known.inside():
+            kept = not fresh.active or stacks.power(self.who, fresh.pieces, named(fresh.active)) > 0
+        fresh = staging.made_active(fresh if kept else replace(fresh, active=""), place, piece)
+        if piece.id in fresh.pieces and not fresh.active and self._refused(fresh):
+            lit = staging.lit(fresh, place, piece)
+            fresh = fresh if self._refused(lit) else lit
+        self.stage(fresh)
+
+    def _refused(self, staged: Staged) -> bool:
+        with self.known.inside():
+            made = self.sweep.made(staged)
+        return self.known.match.refusal(self.opening.seat, made) is not None
+
+    def light(self, place: Position, piece: Piece) -> str:
+        """Make a piece active, in another kind of attack if it must be; returns the reason if this is refused."""
+        fresh = staging.lit(self.staged, place, piece, self.options.kinds)
+        with self.known.inside():
+            made = self.sweep.made(fresh)
+        refusal = self.known.match.refusal(self.opening.seat, made)
+        if refusal and (piece.spent or refusal.rule != "ATK-6"):
+            return refusal.sentence()
+        self.stage(fresh)
+        return ""
+
+    def why_not(self, piece_id: int) -> str:
+        """Why that piece may not be committed."""
+        with self.known.inside():
+            refusal = declare.piece_refusal(self.who, piece_id, declare.positions(self.staged.kind, self.made.aim))
+        return refusal.sentence() if refusal else ""
+
+    def lend(self, helper: int, piece: Piece) -> str:
+        """Put a helper's piece in, or take it out; returns the reason if this is refused."""
+        fresh = staging.helped(self.staged, helper, piece.id)
+        with self.known.inside():
+            refusal = helping.exceeding(helper, dict(fresh.help).get(helper, ()), self.helpers[helper])
+        if refusal:
+            return refusal.sentence()
+        self.stage(fresh)
+        return ""
+
+    def given(self, who: int) -> Mapping[int, PieceMark]:
+        """The marks on the pieces of others: those of the answer that is looked at, and those that helpers add."""
+        looked = self.outlook.looked
+        if who == self.outlook.whose and looked:
+            return dict.fromkeys(looked.defence.pieces, "added")
+        return dict.fromkeys(dict(self.staged.help).get(who, ()), "helps")
+
+    # ---- what comes then
+    def foresee(self, most: int) -> None:
+        """Look ahead to what the attacker may choose after a hit, at most `most` steps.
+
+        The target gives the answer that is looked at; if the attack does not hit against it, the first that it hits.
+        """
+        self.follow_up.see(self.made, self.staged, self.outlook.hit(), most)
+
+    def lay_plans(self) -> None:
+        """Give the plans for the rest of the attack to the seat's controller."""
+        made = self.made
+        if self.opening.orders:
+            with self.known.inside():
+                when = orders.printed(made)
+            self.opening.orders.lay(tuple(self._plans(when)), when)
+
+    def _plans(self, when: str) -> Iterator[Plan]:
+        for who, pieces in self.staged.help:
+            yield orders.plan(f"{self.known.name(who)} helps", "help_a", who, Help(pieces), when)
+        if self.staged.missed:
+            yield orders.perfection("miss", self.who, when)
+        if self.follow_up.shown or self.follow_up.wanted:
+            yield from self.follow_up.plans(self.who, when)
+
+
+def _titled(staged: Staged, known: Known) -> str:
+    """The title: who attacks whom; out of turn, why the attack is granted."""
+    with known.inside():
+        who, target = people.name(staged.who), listed(map(people.name, staged.attack.targets))
+        granted = defaults.offered()
+    if granted and granted.granted == "counter":
+        return f"{target} has attacked; {who} may strike back"
+    return f"{target} leaves {who}, who may strike" if granted else f"{who} attacks {target}"

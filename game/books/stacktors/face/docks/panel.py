@@ -1,0 +1,260 @@
+"""The frame of every dock: controls in one focus order, keys, hover and tips."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+import pygame
+
+from game.board.grid import Cell
+from game.books.stacktors.face.docks.content import Content
+from game.books.stacktors.face.docks.panel_state import PanelState
+from game.books.stacktors.face.docks.protocol import NOT_MINE, TAKEN, DockOpening, Handled, PieceMark, Spots
+from game.books.stacktors.lesson.said import Glance
+from game.books.stacktors.rulebook import cited
+from game.ui.kit import skin
+from game.ui.kit.brush import Brush
+from game.ui.kit.controlled import Controlled, keyed, meant, stops
+from game.ui.kit.focus import ARROWS, towards
+from game.ui.kit.hearing import Heard, hear
+from game.ui.kit.rehearsal import Steps, painted
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import Control
+from game.ui.sprites.vector import Point
+
+TWICE = 350
+"""The longest time between the two presses of a double press, in milliseconds."""
+
+
+class DockPanel(Controlled):
+    """A dock: it shows a content, and tells it what is pressed."""
+
+    def __init__(self, opening: DockOpening, kind: type[Content]) -> None:
+        super().__init__()
+        self.state = PanelState(self.tips)
+        self.content = kind(opening, self.state)
+        self.scale = 1.0
+        """How many design pixels of the screen one design pixel of the dock is."""
+        self.seen = False
+        self._pressed: str | None = None
+        self._twice: tuple[str, int] = ("", 0)
+        self._over: Control | None = None
+
+    # ---- what its content says
+    @property
+    def title(self) -> str:
+        """What is to be decided, for the banner above the dock."""
+        return self.content.title
+
+    @property
+    def vain(self) -> bool:
+        """Is nothing advised but to leave the panel?"""
+        return self.content.vain
+
+    @property
+    def parties(self) -> tuple[int, ...]:
+        """The attacker and the defender; empty outside of attacks."""
+        return self.content.parties
+
+    @property
+    def glance(self) -> Glance:
+        """What a lesson has to know of what the player has put together."""
+        return self.content.glance
+
+    @property
+    def spends(self) -> Mapping[int, tuple[int, ...]]:
+        """The ids of the pieces that are spent by what is chosen now, by who spends them."""
+        return self.content.spends
+
+    @property
+    def rule(self) -> str:
+        """The id of the rule in the open explanation, else of the one that the control in question cites."""
+        asked = (one for one in (self._over, keyed(self.controls, self.focus)) if one)
+        read = self.content.rule
+        return cited(said for one in asked for said in one.texts) if read is None else read
+
+    @property
+    def spots(self) -> Spots:
+        """The cells that the map lights for the decision."""
+        return self.content.spots
+
+    def marks(self, who: int) -> Mapping[int, PieceMark]:
+        """The marks on that character's pieces, by the ids of the pieces."""
+        return self.content.marks(who)
+
+    def point(self, cell: Cell) -> Handled:
+        """Handle a click on a cell of the map."""
+        handled = self.content.point(cell)
+        if handled.taken:
+            self.changed()
+        return handled
+
+    def touch(self, who: int, piece: int) -> bool:
+        """Handle a click on a piece of that character; did the dock take it?"""
+        taken = self.content.touch(who, piece)
+        if taken:
+            self.changed()
+        return taken
+
+    # ---- where it lies
+    @property
+    def look(self) -> Look:
+        """The look in which the dock is drawn: the screen's, enlarged as its text size asks."""
+        return self.state.look
+
+    @property
+    def rect(self) -> Rect:
+        """The board of the dock, in design pixels of its own look."""
+        return self.state.rect
+
+    def enter(self, look: Look, rect: Rect) -> None:
+        """Lay the dock out for this look in this rectangle, enlarged as the look's text size asks."""
+        self.scale = look.magnified.u / look.u
+        self.state.look, self.state.enlarged = look.magnified, self.scale > 1
+        self.state.area = self.state.rect = rect.scaled(1 / self.scale)
+        self.changed()
+
+    @property
+    def boxes(self) -> tuple[Rect, ...]:
+        """The box of the board, in design pixels of the screen."""
+        return (self.rect.scaled(self.scale),)
+
+    def covers(self, point: Point) -> bool:
+        """Does the dock lie over this point of the screen?"""
+        return any(box.holds(point) for box in self.boxes)
+
+    def _own(self, point: Point) -> Point:
+        """A point of the screen, in design pixels of the dock."""
+        return point[0] / self.scale, point[1] / self.scale
+
+    # ---- what is done to it
+    def handle(self, event: pygame.Event, pointer: Point) -> Handled:
+        """Handle keys of the dock, and the mouse over it."""
+        taken = self._handled(event, pointer)
+        return self.state.ended() or (TAKEN if taken else NOT_MINE)
+
+    def _handled(self, event: pygame.Event, pointer: Point) -> bool:
+        if event.type == pygame.KEYDOWN:
+            return self._keyed(event)
+        if event.type == pygame.MOUSEMOTION:
+            self._moved(self._own(pointer))
+            return False
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 3:
+            return self.covers(pointer) and self._back()
+        if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP) and event.button == 1:
+            return self._clicked(event, pointer)
+        if event.type != pygame.MOUSEWHEEL or not self.covers(pointer):
+            return False
+        if self.content.roll(event.y):
+            self.changed()
+        return True
+
+    def update(self, ms: int) -> bool:
+        """Let `ms` milliseconds pass; has what the dock is about changed by itself, and with it the marks on pieces?"""
+        self.dirty = self.tips.update(ms) or self.dirty
+        self._twice = self._twice[0], max(0, self._twice[1] - ms)
+        seen, other = self.state.update(ms), self.content.update(ms)
+        if seen or other:
+            self.changed()
+        return other
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the board and its widgets, the focus ring and the tip."""
+        brush = Brush(brush.surface, self.look, brush.origin)
+        brush.shadow(self.rect)
+        self._board(brush)
+        for widget in self.shown:
+            widget.paint(brush, self._state(widget))
+        control = keyed(self.controls, self.focus)
+        if control:
+            brush.ring(control.rect, control.cut)
+        anchor = keyed(self.controls, self.tips.shown) or (
+            self._over if self._over and self._over.key == self.tips.shown else None
+        )
+        if anchor:
+            self.tips.paint(brush, anchor)
+
+    def _board(self, brush: Brush) -> None:
+        brush.image(skin.panel(self.look, self.rect.w, self.rect.h), (self.rect.x, self.rect.y), premultiplied=True)
+
+    def rehearsed(self) -> Steps:
+        """Paint all parts where nobody sees them, one at each step."""
+        brush = Brush(pygame.Surface((1, 1)), self.look)
+        self._board(brush)
+        yield
+        brush.shadow(self.rect)
+        yield
+        yield from painted(self.look, self.shown)
+
+    def changed(self) -> None:
+        """Ask the content for its widgets again, because the state has changed."""
+        area, high = self.state.area, self.content.high
+        self.state.rect = Rect(area.x, area.bottom - high, area.w, high)
+        self.shown = tuple(self.content.widgets())
+        if self.focus not in {control.key for control in self.controls}:
+            self.focus = None
+        self.dirty = True
+
+    def press(self, control: Control) -> None:
+        """Press a control; a disabled one says why it is disabled."""
+        twice = self._twice[0] == control.key and self._twice[1] > 0
+        self._twice = control.key, TWICE
+        self.tips.put_away()
+        if control.reason:
+            self.state.say(control.reason)
+        else:
+            hear(Heard(control.sound))
+        if control.enabled and not (twice and self.content.again(control.key)) and control.press:
+            control.press()
+        self.changed()
+
+    # ---- inside
+    def _moved(self, pointer: Point) -> None:
+        self._over = self._at(pointer)
+        if self.tips.hover(self._over):
+            self.dirty = True
+
+    def _clicked(self, event: pygame.Event, pointer: Point) -> bool:
+        control = self._at(self._own(pointer))
+        if event.type == pygame.MOUSEBUTTONDOWN:
+            self._pressed, self.focus = (control.key if control else None), None
+            self.dirty = True
+            return self.covers(pointer)
+        pressed, self._pressed = self._pressed, None
+        if control and control.key == pressed:
+            self.press(control)
+        return control is not None or self.covers(pointer)
+
+    def _keyed(self, event: pygame.Event) -> bool:
+        if event.key == pygame.K_ESCAPE:
+            return self._back()
+        leads = event.key in ARROWS and not event.mod & pygame.KMOD_CTRL
+        if leads and self.focus:
+            return self._lead(event.key, self.focus)
+        control = meant(self.controls, self.focus, event)
+        if control:
+            self.press(control)
+            return True
+        taken = self.content.key(event)
+        if taken:
+            self.tips.put_away()
+            self.changed()
+        return taken or (leads and self._lead(event.key, self.content.anchor))
+
+    def _lead(self, arrow: int, start: str) -> bool:
+        """Move the focus in the arrow's direction, from that control on."""
+        self.give_focus(towards(stops(self.controls), start, *ARROWS[arrow]))
+        return True
+
+    def _back(self) -> bool:
+        taken = self.content.back()
+        if taken:
+            self.tips.put_away()
+            self.changed()
+        return taken
+
+    def give_focus(self, key: str | None) -> None:
+        """Give the focus to that control, or to none."""
+        self.focus = key
+        self.tips.over(keyed(self.controls, key))
+        self.dirty = True

@@ -1,0 +1,257 @@
+"""What has been told so far: the log's lines, the game master's words, and what the situation has cost."""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Callable, Iterator, Mapping
+from itertools import dropwhile, takewhile
+from typing import Final, NamedTuple
+
+from game.books.stacktors import events as happened
+from game.books.stacktors.face.pages.tale import told, turns
+from game.books.stacktors.face.reader import Reader
+from game.books.stacktors.gm.narration import Narration, tags_of
+from game.books.stacktors.prose import Line, LogLines, sentence
+from game.books.stacktors.prose.spelled import spelled
+from game.books.stacktors.prose.words import finds, times
+from game.phrases import counted, listed
+from game.table.book import Event
+from game.table.match import Match, Refused
+from game.ui.play.show import LineKind, LoggedLine
+
+_QUIET = (
+    happened.SituationOpened,
+    happened.SituationClosed,
+    happened.Told,
+    happened.RoundBegan,
+    happened.TurnBegan,
+    happened.Rewarded,
+    happened.CampaignEnded,
+    happened.Appeared,
+    happened.Left,
+    happened.Restacked,
+    happened.Affected,
+)
+"""The events without a line on the map, since the map, the turn bar, the game master's box or a page tells them."""
+_TURNED = ("MOV-3",)
+"""The rule behind a turn on the spot, which is told only where nobody has walked before it."""
+_LATEST = 400
+"""So many lines are looked through for the last ones."""
+_ON_MAP: frozenset[LineKind] = frozenset({"deed", "turn", "title"})
+_IN_TALE: frozenset[LineKind] = frozenset({"turn", "title", "told"})
+
+AFTERWARDS: Final = "got up afterwards"
+"""What is told of who rose only when the situation was over (RST-1)."""
+
+
+class HeroChange(NamedTuple):
+    """What the hero `who` lost or gained, and the number of the match's entries when it did.
+
+    It is told in `words`, or it is a number of pips: below 0 they were lost, above 0 healed.
+    """
+
+    entry: int
+    who: int
+    words: str = ""
+    pips: int = 0
+
+
+class StoryLine(NamedTuple):
+    """A line, the number of the match's entries when it was told, and in `walks` the id of who walks in it, else 0."""
+
+    entry: int
+    line: Line
+    walks: int = 0
+    kind: LineKind = "deed"
+
+
+SeenEvent = tuple[int, Event]
+"""An event, after the number of the entry that brought it; the first entry is number 1."""
+
+
+class StoryLog:
+    """Takes in events as the player sees them.
+
+    Lines about undone entries are left out, and redo brings them back.
+    """
+
+    def __init__(self, reader: Reader, facts: Callable[[], Mapping[str, str]] = dict) -> None:
+        """`facts` gives what the party can learn: by key, in the campaign's words."""
+        self._reader, self._facts = reader, facts
+        self._log_lines = LogLines(reader.name)
+        self._narration = Narration(reader.name, self._friend, self._tags, str(self._seed))
+        self._lines: list[StoryLine] = []
+        self._voice: list[StoryLine] = []
+        self._costs: list[HeroChange] = []
+        scene = reader.table.scene
+        if scene:
+            self._voice.append(StoryLine(0, Line(scene.situation.text)))
+
+    @property
+    def _now(self) -> int:
+        return len(self._reader.match.entries)
+
+    def hear(self, event: Event) -> None:
+        """Take in an event that has just been seen."""
+        for kind, line in told(event, self._reader, self._facts(), lambda: self.costs):
+            if kind == "title" or not self._told_here(line):
+                before = len(self._lines) - isinstance(event, happened.Answered)  # the question stands there already
+                self._lines.insert(before, StoryLine(self._now, line, kind=kind))
+        if isinstance(event, happened.Moved):
+            if event.because != _TURNED or not (self._lines and self._lines[-1].walks == event.who):
+                self._lines.append(
+                    StoryLine(self._now, Line(sentence(event, self._reader.name), event.because), event.who)
+                )
+        elif not isinstance(event, _QUIET):
+            fresh = [StoryLine(self._now, line) for line in self._log_lines.tell([event])]
+            if fresh and turns(event, self._reader):
+                fresh[-1] = fresh[-1]._replace(kind="turn")
+            self._lines += fresh
+        self._speak(event)
+        self._count(event)
+
+    def _told_here(self, line: Line) -> bool:
+        """Was that told in the situation under way? How somebody looks is told once."""
+        here = takewhile(lambda one: one.kind != "title", reversed(self._lines))
+        return any(one.line == line and one.entry <= self._now for one in here)
+
+    def recall(self) -> list[SeenEvent]:
+        """Take in the match's log once more, as after a load; return its events.
+
+        Where today's rules play the log otherwise, nothing is taken in and nothing returned.
+        """
+        seen: list[SeenEvent] = []
+        match = self._reader.match
+        again = Match(match.book, match.start)
+        reader = Reader(again)
+        again_told = StoryLog(reader, self._facts)
+        try:
+            for entry in match.entries:
+                reader.learn()
+                for event in again.play(entry.seat, entry.intent, entry.by):
+                    again_told.hear(event)
+                    seen.append((len(again.entries), event))
+                if again.entries[-1].state != entry.state:
+                    return []
+        except Refused:
+            return []
+        finally:
+            again.close()
+        self._lines, self._costs = again_told._lines, again_told._costs
+        self._voice = again_told._voice or self._voice
+        self._narration.follow(again_told._narration)
+        return seen
+
+    def _speak(self, event: Event) -> None:
+        """Keep the game master's words about the event, if there are any; what is said in passing is a line too."""
+        words = self._spoken(event)
+        if not words:
+            words = self._narration.tell(event, self._now)
+            self._lines += [StoryLine(self._now, Line(words), kind="aside")] if words else []
+        if words:
+            self._voice.append(StoryLine(self._now, Line(words)))
+
+    def _spoken(self, event: Event) -> str:
+        """The game master's words with which the event comes; empty where there are none."""
+        match event:
+            case happened.SituationOpened() | happened.Told() | happened.CampaignEnded() | happened.SituationClosed():
+                return event.text
+            case happened.StageShown() | happened.SceneLost() | happened.SceneWon():
+                return sentence(event, self._reader.name)
+        return ""
+
+    def _tags(self) -> frozenset[str]:
+        scene = self._reader.table.scene
+        return tags_of(scene.situation) if scene else frozenset()
+
+    def _friend(self, who: int) -> bool:
+        return self._reader.team(who) in {"hero", "ally"}
+
+    @property
+    def _seed(self) -> int:
+        return int(getattr(self._reader.match.start, "seed", 0))
+
+    def _count(self, event: Event) -> None:
+        match event:
+            case happened.SituationOpened():
+                self._costs.clear()
+            case happened.Hampered() if event.after and event.after.pips > event.before.pips:
+                self._cost(event.who, f"had {event.before} turned into {event.after}")
+            case happened.Damaged() | happened.Hampered():
+                after = event.after.pips if event.after else 0
+                self._costs.append(HeroChange(self._now, event.who, pips=after - event.before.pips))
+            case happened.Morphed():
+                self._cost(event.who, f"changed {event.before} into {event.after}")
+            case happened.Worn():
+                self._cost(event.who, f"wore {event.before} for good")
+            case happened.Fell():
+                self._cost(event.who, {"fallen": "fell", "dead": "died"}.get(event.why, event.why))
+            case happened.Rose():
+                self._cost(event.who, AFTERWARDS if "RST-1" in event.because else "got up again")
+            case happened.Mended(what="add" | "larger"):
+                self._costs.append(HeroChange(self._now, event.who, pips=1))
+            case happened.Dropped():
+                self._cost(event.who, f"dropped {listed(finds(event.pieces, event.called))}")
+            case happened.PickedUp():
+                self._cost(event.who, f"took {self._reader.name(event.what)}")
+            case happened.Identified():
+                self._cost(event.to, f"gained {event.name} ({', '.join(map(str, event.cache.hidden))})")
+
+    def _cost(self, who: int, words: str) -> None:
+        self._costs.append(HeroChange(self._now, who, spelled(words)))
+
+    @property
+    def costs(self) -> dict[int, list[str]]:
+        """What each hero lost and gained since the situation opened, in a few words each: pips are added up."""
+        some = [one for one in self._costs if one.entry <= self._now]
+        return {who: list(_summed([one for one in some if one.who == who])) for who in {one.who: 0 for one in some}}
+
+    def begin_anew(self, entries: int) -> None:
+        """Forget the lines about entries after so many: they are undone, and something else was played instead."""
+        self._lines = [told for told in self._lines if told.entry <= entries]
+        self._voice = [told for told in self._voice if told.entry <= entries]
+        self._costs = [cost for cost in self._costs if cost.entry <= entries]
+
+    def lines(self, number: int = _LATEST) -> list[Line]:
+        """The last lines for the map, `number` of them, the newest last; a title that begins them is none.
+
+        All steps of one walk make one line, about its end.
+        """
+        shown = (one for one in self._standing(self._lines[-_LATEST:]) if one.kind in _ON_MAP)
+        return [one.line for one in dropwhile(lambda one: one.kind == "title", shown)][-number:]
+
+    def page(self, *, tale: bool = False) -> list[LoggedLine]:
+        """All lines from the beginning, the newest last; or with `tale` those that tell the evening as a story."""
+        lines = self._standing(self._lines)
+        return [LoggedLine(one.kind, one.line) for one in lines if one.kind in _IN_TALE or not tale]
+
+    def _standing(self, lines: list[StoryLine]) -> list[StoryLine]:
+        """The lines that have not been taken back, with one line for each walk."""
+        standing: list[StoryLine] = []
+        for one in (one for one in lines if one.entry <= self._now):
+            begun = next((n for n in range(len(standing) - 1, -1, -1) if standing[n].walks in {0, one.walks}), -1)
+            if one.walks and begun >= 0 and standing[begun].walks:
+                del standing[begun]
+            standing.append(one)
+        return standing
+
+    @property
+    def latest(self) -> list[Line]:
+        """The lines about the last entry."""
+        return [one.line for one in self._standing(self._lines[-_LATEST:]) if one.entry == self._now]
+
+    @property
+    def voice(self) -> str:
+        """What the game master said last."""
+        return next((told.line.text for told in reversed(self._voice) if told.entry <= self._now), "")
+
+
+def _summed(changes: list[HeroChange]) -> Iterator[str]:
+    """The changes of one hero: how many pips were lost, and how many of them healed; then all else."""
+    lost, healed = (sum(max(0, sign * one.pips) for one in changes) for sign in (-1, 1))
+    if lost:
+        yield f"lost {counted(lost, 'pip', 'pips')}{f' ({healed} healed again)' if healed else ''}"
+    elif healed:
+        yield f"{counted(healed, 'pip', 'pips')} healed"
+    for words, number in Counter(one.words for one in changes if one.words).items():
+        yield f"{words} {times(number)}" if number > 1 else words

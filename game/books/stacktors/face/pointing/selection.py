@@ -1,0 +1,339 @@
+"""What the pointer or the cursor means on the map: a way, a target or a thing; and what a click there does."""
+
+from __future__ import annotations
+
+from collections.abc import Mapping
+
+from msgspec import Struct, field
+
+from game.board.grid import Cell
+from game.books.stacktors.ahead.unreachable import barred
+from game.books.stacktors.face.map.overlay import Route
+from game.books.stacktors.face.map.threat import Threat, threat
+from game.books.stacktors.face.pointing import paths
+from game.books.stacktors.face.pointing.charge import Charge, charge
+from game.books.stacktors.face.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead
+from game.books.stacktors.face.reader import Reader
+from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.face.table.held_view import HeldView
+from game.books.stacktors.intents import Attack, Identify, PickUp, Talk, Try
+from game.books.stacktors.prose.words import capital
+from game.table.book import Intent, computer
+from game.ui.play.asked import Asked
+
+TURNS = ("act", "flee")
+"""The decisions in which somebody walks in a turn."""
+
+
+class Selection(Struct):
+    """Where the player points, and which characters the player leads and looks at.
+
+    While `targeting`, the player picks a target.
+    """
+
+    flow: PyramidFlow
+    leader: int = 0
+    looked: int = 0
+    over: int | None = None
+    cell: Cell | None = None
+    by_keys: bool = False
+    """Is `cell` the place of the keyboard's cursor?"""
+    proposed: bool = False
+    """Was the cursor put there as a proposal? Then arrows begin at whoever acts all the same."""
+    resting: bool = False
+    """Has nobody been pointed at since the turn began? Then whoever lies under the pointer is there by chance."""
+    turn: object = None
+    """The turn that began last."""
+    targeting: bool = False
+    words: Mapping[int, str] = {}
+    """What is sure of an attack on each target in reach, in a word or two; it stands over them while one is picked."""
+    together: bool = True
+    via: tuple[Cell, ...] = ()
+    """The waypoints of the walk in a turn."""
+    threat: HeldView = field(default_factory=HeldView)
+    """Whether the threat view is shown: what enemies could do."""
+    peek: HeldView = field(default_factory=HeldView)
+    """Whether all figures sink to their bases."""
+    planned: Charge | None = None
+    """The walk and attack that the player has picked and not yet begun."""
+    vain: frozenset[int] = frozenset()
+    """Those whom nothing is worth attacking, as the player has seen on a panel since the decision was asked."""
+    advised: Intent | None = None
+    """What has been suggested to the player for the decision; None for nothing."""
+
+    @property
+    def reader(self) -> Reader:
+        """Reads the match."""
+        return self.flow.show.reader
+
+    # --- who acts
+
+    def begin(self, asked: Asked | None) -> None:
+        """Put away what was picked and planned, since another decision is asked now, or none."""
+        self.targeting, self.looked, self.planned, self.via, self.vain = False, 0, None, (), frozenset()
+        self.advised = None
+        turn = self.flow.show.turn(asked)
+        if asked and asked.kind in TURNS and turn != self.turn:
+            self.turn, self.resting = turn, True
+            self.let_go()
+        if asked and asked.kind == "free":
+            able = self.able(asked)
+            tries = {one.who for one in asked.of(Try) if isinstance(one, Try)}
+            wanted = tuple(who for who in able if who in tries) or able
+            if self.leader not in wanted and wanted:
+                self.leader = wanted[0]
+
+    def let_go(self) -> None:
+        """Take the keyboard's cursor away, and what it rests on; a pointer's place stays."""
+        if self.by_keys:
+            self.over, self.cell, self.by_keys = None, None, False
+
+    def able(self, asked: Asked) -> tuple[int, ...]:
+        """In free play, the characters whom the people at this screen may move."""
+        seats = {who: self.reader.seats.of(who) for who in self.reader.party.in_play()}
+        return tuple(who for who, seat in seats.items() if seat in asked.seats or computer(seat))
+
+    def actor(self, asked: Asked | None) -> int:
+        """The character who is to act; in free play the leader; 0 while nobody is asked."""
+        if asked is None:
+            return 0
+        return self.leader if asked.kind in {"free", "camp"} else asked.who
+
+    def subject(self, asked: Asked | None) -> int:
+        """The character whom the side panel shows.
+
+        It is whoever acts while cues play; else the one who is pointed at, looked at, acts, or leads. As a turn begins
+        it is whoever acts, until somebody is pointed at anew.
+        """
+        acting = self.flow.show.acting if asked is None else 0
+        return (
+            (acting if self.flow.cues.busy else 0)
+            or (0 if self.resting else self.over)
+            or self.looked
+            or self.actor(asked)
+            or acting
+            or self.leader
+        )
+
+    # --- what could be meant
+
+    def targets(self, asked: Asked | None) -> tuple[int, ...]:
+        """Those whom the acting character may attack now, the nearest first."""
+        actor = self.actor(asked)
+        if asked is None:
+            return ()
+        return tuple(
+            dict.fromkeys(
+                attack.targets[0] for attack in asked.of(Attack) if isinstance(attack, Attack) and attack.who == actor
+            )
+        )
+
+    def charge(self, asked: Asked | None, who: int | None) -> Charge | None:
+        """How the acting character walks up to that enemy, who is out of reach, and attacks; None where it cannot."""
+        if asked is None or asked.kind != "act" or not who or self.reader.team(who) not in {"enemy", "challenge"}:
+            return None
+        look = self.reader.look(who)
+        if look is None or look.out or who in self.targets(asked):
+            return None
+        return charge(self.reader, self.actor(asked), who)
+
+    def charges(self, asked: Asked | None) -> tuple[Charge, ...]:
+        """The walks to all enemies whom a walk brings in reach: the one with the fewest shots comes first."""
+        return self.reader.kept(
+            ("charges", asked and (asked.seat, asked.decision), self.actor(asked)), lambda: self._charges(asked)
+        )
+
+    def _charges(self, asked: Asked | None) -> tuple[Charge, ...]:
+        found = (self.charge(asked, who) for who in self.reader.looks())
+        return tuple(
+            sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target))
+        )
+
+    def pickable(self, asked: Asked | None) -> tuple[int, ...]:
+        """Those whom the acting character can attack, at once or after a walk, in the order in which Tab goes."""
+        return (*self.targets(asked), *(one.target for one in self.charges(asked)))
+
+    def reaches(self, asked: Asked | None) -> bool:
+        """Can the acting character attack anybody, at once or after a walk?"""
+        return bool(self.pickable(asked))
+
+    def things(self, asked: Asked | None) -> Mapping[int, str]:
+        """The icons of what the acting character could do with somebody or something beside it, by id."""
+        actor, found = self.actor(asked), dict[int, str]()
+        for intent in asked.of(Talk, PickUp, Identify) if asked else ():
+            match intent:
+                case Talk(who=who, to=to) if who == actor:
+                    found[to] = "say"
+                case PickUp(who=who, what=what) if who == actor:
+                    found.setdefault(what, "hand")
+                case Identify(who=who, what=what) if who == actor:
+                    found[what] = "eye"
+        return found
+
+    def route(self, asked: Asked | None) -> tuple[Route, Intent] | None:
+        """The way to the cell that is pointed at, and the intent that takes it."""
+        if asked is None or self.cell is None or self.targeting or self.charge(asked, self.over):
+            return None
+        reader, actor = self.reader, self.actor(asked)
+        if asked.kind in TURNS:
+            return paths.walk(reader, actor, self.cell, self.via)
+        if asked.kind == "free":
+            return paths.travel(reader, actor, self.cell, together=False)
+        return None
+
+    def way(self, asked: Asked | None) -> Route | None:
+        """The way that is shown: the planned one, else the way to whom or where the player points."""
+        aimed = self.planned or self.charge(asked, self.over)
+        found = None if aimed else self.route(asked)
+        return aimed.route if aimed else found[0] if found else None
+
+    def meant(self, asked: Asked | None) -> str:
+        """The action that a click at the keyboard's cursor does; empty where there is no cursor, or nothing to do."""
+        if asked is None or not self.by_keys:
+            return ""
+        if self.over is None or self.over == self.actor(asked):
+            return "move" if self.route(asked) else ""
+        if self._strikes(asked, self.over) or self.charge(asked, self.over):
+            return "attack"
+        thing = self.things(asked).get(self.over)
+        if thing:
+            return {"say": "talk", "hand": "special"}.get(thing, "")
+        leads = isinstance(self.click(asked), TakeLead)
+        return "move" if leads or self._approachable(asked, self.over) else ""
+
+    def refused(self, asked: Asked | None) -> str:
+        """Why a click at the keyboard's cursor does nothing; empty where there is no cursor, or it does something."""
+        deed = self.click(asked) if self.by_keys else None
+        return deed.sentence if isinstance(deed, Refuse) else ""
+
+    def _strikes(self, asked: Asked, who: int) -> bool:
+        """Does a click on that character or challenge attack it?"""
+        return who in self.targets(asked) and (self.targeting or self.reader.team(who) in {"enemy", "challenge"})
+
+    def _approachable(self, asked: Asked, who: int) -> bool:
+        """Is it something to walk up to, in free play?"""
+        reader = self.reader
+        return asked.kind == "free" and (reader.team(who) in {"object", "challenge"} or who in reader.talk.talkative())
+
+    # --- a click
+
+    def click(self, asked: Asked | None) -> ClickMeaning:
+        """What a click on the place that is pointed at does."""
+        who = self.over
+        if who is not None:
+            return self._on(asked, who)
+        if asked is None or self.cell is None:
+            return None
+        return self._go(asked, self.cell)
+
+    def _on(self, asked: Asked | None, who: int) -> ClickMeaning:
+        """What a click on that figure or thing does."""
+        actor = self.actor(asked)
+        if asked is None or who == actor:
+            return Inspect(who)
+        if asked.kind == "free" and who in self.able(asked) and not self.targeting:
+            return TakeLead(who)
+        if self._strikes(asked, who):
+            return Strike(who)
+        if self.things(asked).get(who) == "say":
+            return Speak(who)
+        thing = next(
+            (one for one in asked.of(PickUp) if isinstance(one, PickUp) and one.what == who and one.who == actor), None
+        )
+        if thing and asked.kind in {"act", "free"}:
+            return thing
+        return self._far(asked, actor, who)
+
+    def _far(self, asked: Asked, actor: int, who: int) -> ClickMeaning:
+        """What a click does on something out of reach: it says why, or, in free play, walks there."""
+        reader = self.reader
+        team = reader.team(who)
+        if self.targeting and team != "object":
+            return self.charge(asked, who) or Refuse(self.out_of_reach(actor, who))
+        if self._approachable(asked, who):
+            return self._approach(asked, actor, who)
+        if team == "object" and asked.kind == "act":
+            return Refuse(self.flow.refusal(PickUp(actor, who)))
+        if team in {"enemy", "challenge"} and asked.kind in {"act", "free"}:
+            return self.charge(asked, who) or Refuse(self.out_of_reach(actor, who))
+        return Inspect(who)
+
+    def _approach(self, asked: Asked, actor: int, who: int) -> ClickMeaning:
+        """Walk to the nearest cell beside it, or say why no way leads there."""
+        reader, look, board = self.reader, self.reader.look(who), self.reader.table.board
+        here = reader.look(actor)
+        if look is None or board is None or here is None:
+            return Inspect(who)
+        if board.adjacent(here.cell, look.cell):
+            return Refuse(self.out_of_reach(actor, who)) if reader.team(who) == "challenge" else Inspect(who)
+        beside = board.neighbours(look.cell)
+        if reader.afoot.looks(actor, *beside):
+            return Refuse("The way there is still looked for.")
+        way = reader.afoot.way(actor, *beside)
+        if not way:
+            return Refuse(f"No way leads {reader.name(actor)} to {reader.name(who)} from here. (MOV-4)")
+        return self._go(asked, way[-1])
+
+    def _go(self, asked: Asked, cell: Cell) -> ClickMeaning:
+        reader, actor = self.reader, self.actor(asked)
+        if self.targeting:
+            return Refuse("Nobody is there to be attacked; pick somebody, or step back.")
+        if asked.kind == "free":
+            if reader.afoot.looks(actor, cell):
+                return Refuse("The way there is still looked for.")
+            found = paths.travel(reader, actor, cell, together=self.together)
+            return found[1] if found else Refuse(self._no_way(actor, cell))
+        if asked.kind not in TURNS:
+            return None
+        way = paths.walk(reader, actor, cell, self.via)
+        return way[1] if way else Refuse(self._no_way(actor, cell))
+
+    def _no_way(self, actor: int, cell: Cell) -> str:
+        """Why that cell is not reached, in the words of the rules for the shortest way."""
+        with self.reader.inside():
+            return barred(actor, cell, self.flow.refusal) or f"No way leads to {cell} from here. (MOV-4)"
+
+    def out_of_reach(self, actor: int, who: int) -> str:
+        """Why that character or challenge cannot be attacked now."""
+        return (
+            self.reader.afoot.hindrance(actor, who)
+            or f"{capital(self.reader.name(who))} is not to be attacked now. (ATK-2)"
+        )
+
+    # --- waypoints and threats
+
+    def waypoint(self, asked: Asked | None) -> Refuse | None:
+        """Make the cell that is pointed at a waypoint of the walk; where it cannot be one, say why."""
+        if asked is None or asked.kind not in TURNS or self.cell is None or self.targeting:
+            return None
+        reader, actor = self.reader, self.actor(asked)
+        arrival = reader.afoot.reach(actor, self.via).get(self.cell)
+        if arrival is None:
+            return Refuse(self._no_way(actor, self.cell))
+        if arrival.stops:
+            return Refuse("The walk ends there, beside an enemy; a waypoint lies where it goes on. (ENC-1)")
+        if arrival.shooters:
+            return Refuse("Shots are drawn on the way there; walk to that cell first, then on. (MOV-7)")
+        self.via = (*self.via, self.cell)
+        return None
+
+    def threatened(self, asked: Asked | None) -> Threat | None:
+        """What threatens the acting character or the leader, where the player points, else where it stands.
+
+        It is None while it is not to be shown.
+        """
+        who = self._whom(asked)
+        look = self.reader.look(who)
+        if not self.threat.shown or look is None:
+            return None
+        foe = self.over if self.over and self.reader.team(self.over) == "enemy" else 0
+        return threat(self.reader, who, look.cell if foe or self.cell is None else self.cell, foe)
+
+    def look_out(self, asked: Asked | None) -> bool:
+        """Work out one more enemy's threat while threats are shown; is there something new to be seen?"""
+        who = self._whom(asked) if self.threat.shown else 0
+        return bool(who) and self.reader.dangers.look_out(who)
+
+    def _whom(self, asked: Asked | None) -> int:
+        """Who is threatened: the acting character, or else the leader."""
+        return self.actor(asked) or self.leader or next(iter(self.reader.party.in_play()), 0)

@@ -1,0 +1,56 @@
+"""What a player can talk about with the figures of a situation."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from itertools import takewhile
+
+from game.books.stacktors.components import Key, Place, Scene
+from game.books.stacktors.intents import Onward, Talk
+from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation import talks
+from game.books.stacktors.values.situation_parts import Figure, TalkChoice
+from game.table.world import TABLE, ask, each
+from game.ui.play.state_cache import StateCache
+
+
+class TalkNow:
+    """Answers questions about talk."""
+
+    def __init__(self, known: StateCache) -> None:
+        self._known = known
+
+    def talkative(self) -> tuple[int, ...]:
+        """The figures of the situation that have something to say."""
+        return self._known.kept(
+            "talkative",
+            lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and talks.choices(who)),
+        )
+
+    def greeting(self, who: int) -> str:
+        figure = self._figure(who)
+        return figure.greeting if figure else ""
+
+    def said(self, who: int, number: int) -> TalkChoice:
+        """That line of the figure's talk with its reply; both are empty where there is no such line."""
+        figure = self._figure(who)
+        return figure.talk[number] if figure and number < len(figure.talk) else TalkChoice("", "")
+
+    def spoken(self, who: int) -> frozenset[int]:
+        """The numbers of the lines that have been said to the figure since the party last broke camp."""
+        return self._known.kept(("spoken", who), lambda: frozenset(self._spoken(who)))
+
+    def _spoken(self, who: int) -> Iterator[int]:
+        played = (entry.intent for entry in reversed(self._known.match.entries))
+        since = takewhile(lambda intent: not isinstance(intent, Onward), played)
+        return (one.choice for one in since if isinstance(one, Talk) and one.to == who)
+
+    def guess(self, who: int, number: int) -> bool:
+        """Is that line to the figure one that ends the situation well or badly, and nobody says which?"""
+        with self._known.inside():
+            return talks.guess(who, number)
+
+    def _figure(self, who: int) -> Figure | None:
+        """What the situation says of the figure; None if nothing."""
+        with self._known.inside():
+            return people.figure(who) if ask(TABLE, Scene) else None

@@ -1,0 +1,31 @@
+"""The pictures of pyramids while the program runs: pieces, figures, chips, glyphs.
+
+Everything is loaded on first use and kept; returned surfaces are shared, so never draw on them. A zoom `k` is pixels
+per unit, and 64 units are the side of a square; `ZOOMS` names the zooms that are drawn.
+"""
+
+from __future__ import annotations
+
+from game.books.stacktors.face.sprites.chips import chip, medallion
+from game.books.stacktors.face.sprites.figures import FigurePicture, edged, faded, figure, piece, silhouette
+from game.books.stacktors.face.sprites.geometry import FOOT, figure_height
+from game.books.stacktors.face.sprites.glyphs import glyph
+from game.books.stacktors.face.sprites.specs import FigureSpec, PieceSpec
+from game.ui.sprites.atlas import ZOOMS
+
+__all__ = [
+    "FOOT",
+    "ZOOMS",
+    "FigurePicture",
+    "FigureSpec",
+    "PieceSpec",
+    "chip",
+    "edged",
+    "faded",
+    "figure",
+    "figure_height",
+    "glyph",
+    "medallion",
+    "piece",
+    "silhouette",
+]

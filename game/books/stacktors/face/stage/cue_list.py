@@ -1,0 +1,171 @@
+"""The list of cues: for each class of event, a function that begins its animation on the stage."""
+
+from __future__ import annotations
+
+from collections.abc import Callable
+from math import hypot
+from typing import Any, TypeVar
+
+from msgspec.structs import replace
+
+from game.books.stacktors import events as happened
+from game.books.stacktors.face.sprites.palette import PIECES, Tones
+from game.books.stacktors.face.stage.specs import band_of, place_of, side_of
+from game.books.stacktors.face.stage.stage import Stage
+from game.books.stacktors.face.stage.tweens import Flash, Flip, Gained, Rings, Shrinking, Splinters, Words
+from game.books.stacktors.prose.spelled import spelled
+from game.books.stacktors.values.abilities import ABILITIES, PLAIN, Ability, Result, called
+from game.books.stacktors.values.pieces import Colour, Piece
+from game.table.book import Event
+from game.ui.kit.theme import PALETTE
+from game.ui.map.plane import Spot
+from game.ui.sprites.palette import Rgb, rgb
+
+E = TypeVar("E", bound=Event)
+Cue = Callable[[Any, Stage], int]
+"""Begins an event's animation on the stage as it was before the event; it returns the milliseconds to wait."""
+CUES: dict[type[Event], Cue] = {}
+SILENT: frozenset[type[Event]] = frozenset(
+    {
+        happened.SituationOpened,
+        happened.Restacked,
+        happened.Remade,
+        happened.SituationClosed,
+        happened.CampaignEnded,
+        happened.Told,
+        happened.ConflictEnded,
+        happened.Stalled,
+        happened.TimePassed,
+        happened.GotNowhere,
+        happened.Departed,
+        happened.Swapped,
+        happened.Rewarded,
+        happened.Rested,
+        happened.Grew,
+        happened.Recruited,
+        happened.Paid,
+        happened.StageShown,
+        happened.Tried,
+        happened.SceneRound,
+        happened.SceneLost,
+        happened.SceneWon,
+        happened.Dropped,
+        happened.SatDown,
+        happened.StoodUp,
+        happened.Entrusted,
+        happened.Reclaimed,
+        happened.Renamed,
+        happened.MarkTaken,
+        happened.Reseated,
+    }
+)
+"""The events that nothing on the map shows, on purpose: pages, the game master's box, turn bar and log tell them."""
+
+
+def cue(kind: type[E]) -> Callable[[Callable[[E, Stage], int]], Callable[[E, Stage], int]]:
+    """A decorator that makes the function the cue of that class of events."""
+
+    def keep(function: Callable[[E, Stage], int]) -> Callable[[E, Stage], int]:
+        CUES[kind] = function
+        return function
+
+    return keep
+
+
+def spot(who: int, stage: Stage) -> Spot | None:
+    """The middle of the cell where somebody stands; None for who is not on the map."""
+    look = stage.look(who)
+    return stage.plane.middle(look.cell) if look else None
+
+
+def towards(start: Spot | None, end: Spot | None) -> Spot:
+    """The direction from one spot to another, as a vector of length 1; (0, 0) where there is none."""
+    if start is None or end is None or start == end:
+        return 0, 0
+    far = hypot(end[0] - start[0], end[1] - start[1])
+    return (end[0] - start[0]) / far, (end[1] - start[1]) / far
+
+
+def tones(active: str) -> Tones:
+    """The tones of an ability's colour; those of gray where none is active."""
+    return _tones(called(active))
+
+
+def effect_tones(effect: str) -> Tones:
+    """The tones of the ability that such an effect comes from, or the mark of who was outwitted."""
+    if effect == "marked":
+        return deed_tones("mark")
+    return _tones(next((one for one in ABILITIES if one.lasts == effect), PLAIN))
+
+
+def deed_tones(deals: Result) -> Tones:
+    """The tones of the first ability that does that to whom it hits."""
+    return _tones(next(one for one in ABILITIES if one.deals == deals))
+
+
+def _tones(ability: Ability) -> Tones:
+    return PIECES[ability.colour.word]
+
+
+def ring(who: int, ink: Rgb, stage: Stage, *, ms: int = 200, number: int = 1, wide: float = 40, after: int = 0) -> None:
+    """Let rings widen around somebody who is on the map, `after` so many milliseconds."""
+    at = spot(who, stage)
+    if at:
+        stage.float(Rings(ms=ms, age=-after, at=at, ink=ink, number=number, wide=wide))
+
+
+def burst(who: int, inks: tuple[Rgb, ...], number: int, stage: Stage, *, after: int = 0, up: bool = False) -> None:
+    """Let splinters of these colours fly from somebody who is on the map, `after` so many milliseconds."""
+    at = spot(who, stage)
+    if at:
+        stage.float(Splinters(ms=420, age=-after, at=at, inks=inks, number=number, up=up))
+
+
+def shrink(who: int, before: Piece, after: Piece, stage: Stage) -> None:
+    """Let a piece of somebody who is on the map become smaller."""
+    look = stage.look(who)
+    key = place_of(look, before.id) if look else None
+    band = band_of(look, key) if look and key else None
+    if look and band:
+        at, colour = stage.plane.middle(look.cell), before.colour.word
+        sizes = before.pips, after.pips
+        stage.float(Shrinking(ms=180, at=at, band=band, colour=colour, sizes=sizes, spent=before.spent))
+
+
+def flip(who: int, neck: Colour, stage: Stage) -> None:
+    """Let the neck of somebody who is on the map turn over, and become that one."""
+    look = stage.look(who)
+    band = band_of(look, ("neck", 0)) if look and look.neck not in {None, neck} else None
+    if look and look.neck and band:
+        turned = replace(look, neck=neck)
+        before, after = ((one.neck.word, side_of(one)) for one in (look, turned) if one.neck)
+        stage.float(Flip(ms=180, at=stage.plane.middle(look.cell), up=band.up, before=before, after=after))
+
+
+def gain(who: int, stage: Stage, giver: int = 0) -> None:
+    """Let what somebody on the map has found fly to the bar, or what they got from a giver on the map fly to them."""
+    at, start = spot(who, stage), spot(giver, stage) if giver else None
+    if at and not giver:
+        stage.float(Gained(ms=260, start=at, ink=PALETTE["brass_light"]))
+    elif at and start:
+        stage.float(Gained(ms=260, start=start, end=at, ink=PALETTE["brass_light"]))
+
+
+def turnover(who: int, before: Piece | None, after: Piece | None, stage: Stage) -> None:
+    """Show that a piece becomes another one: the light of the old one, then that of the new one."""
+    old, new = (PIECES[one.colour.word].light if one else _ASH for one in (before, after))
+    stage.begin(who, Flash(ms=200, ink=new))
+    ring(who, old, stage, ms=120)
+    ring(who, new, stage, ms=160, after=90)
+
+
+_ASH = rgb("#8C8B92")
+
+
+def words_over(who: int, text: str, ink: str, stage: Stage, wait: int) -> int:
+    """Show words over somebody who is on the map; it returns the milliseconds to wait, 0 for who is not there."""
+    at = spot(who, stage)
+    if at is None:
+        return 0
+    stage.float(Words(ms=900, text=spelled(text), ink=ink, at=at))
+    return wait

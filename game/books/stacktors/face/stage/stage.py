@@ -1,0 +1,284 @@
+"""The stage: what stands on the map as the screen shows it.
+
+It is a second esper world, which follows the events and may lag behind the match.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+from itertools import count
+from math import pi, sin
+from typing import NamedTuple, TypeVar
+
+import esper
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.books.stacktors import events as happened
+from game.books.stacktors.events import Appearance
+from game.books.stacktors.face.stage.tweens import (
+    LONGEST,
+    MOST,
+    TWEENS,
+    WHITE,
+    Bolt,
+    Bubble,
+    Fade,
+    Flash,
+    Flip,
+    Gained,
+    Glide,
+    Lunge,
+    Recoil,
+    Rings,
+    Shake,
+    Shrinking,
+    Splinters,
+    Topple,
+    Tween,
+    Words,
+)
+from game.table import world
+from game.table.book import Event
+from game.ui.map.plane import Plane, Spot, plane
+from game.ui.sprites.palette import Rgb
+
+_FLOATING = 1_000_000
+"""From this id on, entities are the stage's own; below it they are the match's."""
+
+
+class Seen(Struct, frozen=True):
+    """What an entity looks like now."""
+
+    look: Appearance
+
+
+T = TypeVar("T", bound=Tween)
+Floating = Words | Bubble | Bolt | Rings | Splinters | Shrinking | Flip | Gained
+
+
+OUTLINED = 400
+"""For how many milliseconds a flash is seen at least as an outline, with less motion."""
+MOST_WORDS = 3
+"""The most words that rise over one place at once."""
+LIES = 90.0
+"""How far somebody who has fallen leans to the left, in degrees."""
+
+
+class Sprite(NamedTuple):
+    """Something to draw.
+
+    `at` is the spot of its middle, `up` and `aside` are how many units it is lifted and shifted; `alpha` and `flash` go
+    from 0 to 1. `angle` is how far it has fallen to its left, in degrees.
+    """
+
+    who: int
+    look: Appearance
+    at: Spot
+    up: float
+    aside: float
+    alpha: float
+    flash: float
+    angle: float = 0
+    ink: Rgb = WHITE
+    """The colour of the flash."""
+
+
+class Ageing(esper.Processor):
+    """Lets time pass for every animation."""
+
+    def process(self, ms: int) -> None:
+        for kind in TWEENS:
+            for entity, tween in list(esper.get_component(kind)):
+                _age(entity, tween, ms)
+
+
+def _age(entity: int, tween: Tween, ms: int) -> None:
+    if tween.age + ms < tween.ms:
+        esper.add_component(entity, replace(tween, age=tween.age + ms))
+    elif tween.floats:
+        esper.delete_entity(entity, immediate=True)
+    else:
+        esper.remove_component(entity, type(tween))
+
+
+class Stage:
+    """The figures, by the match's ids; `follow` makes them agree with an event, and animations only show it."""
+
+    def __init__(self) -> None:
+        self.plane: Plane = plane("square")
+        """How the cells of the board lie."""
+        self.world = world.scratch_name("stage")
+        self.steps: dict[int, int] = {}
+        """Of how many steps the walk is that somebody is on."""
+        self._floating = count(_FLOATING)
+        with world.inside(self.world):
+            esper.add_processor(Ageing())
+
+    def close(self) -> None:
+        """Forget its world."""
+        world.forget(self.world)
+
+    # --- what is there
+
+    def looks(self) -> dict[int, Appearance]:
+        """The looks of everything that stands there, lowest id first."""
+        with world.inside(self.world):
+            return {who: seen.look for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])}
+
+    def look(self, who: int) -> Appearance | None:
+        with world.inside(self.world):
+            seen = esper.try_component(who, Seen) if esper.entity_exists(who) else None
+        return seen.look if seen else None
+
+    def rebuild(self, looks: Mapping[int, Appearance]) -> None:
+        """Show exactly these, all at rest; this is done after undo, redo and load."""
+        with world.inside(self.world):
+            for entity in [
+                *(who for who, _ in esper.get_component(Seen)),
+                *(e for e, _ in self._tweens() if e >= _FLOATING),
+            ]:
+                esper.delete_entity(entity, immediate=True)
+            for who, look in looks.items():
+                _create(who, Seen(look))
+
+    def follow(self, event: Event) -> None:
+        """Change the figures as the event says."""
+        with world.inside(self.world):
+            _follow(event)
+
+    # --- what moves
+
+    def begin(self, who: int, tween: Tween) -> None:
+        """Let a figure that is there move, in place of an animation of the same kind."""
+        with world.inside(self.world):
+            if esper.entity_exists(who):
+                esper.add_component(who, tween)
+
+    def float(self, tween: Floating) -> None:
+        """Show something for a while that is no figure.
+
+        There are no more splinters than may be, and of the words in one place only the last ones.
+        """
+        with world.inside(self.world):
+            if isinstance(tween, Splinters):
+                room = MOST - sum(other.number for _, other in esper.get_component(Splinters))
+                tween = replace(tween, number=min(room, tween.number), ms=min(tween.ms, LONGEST))
+            if isinstance(tween, Words):
+                before = sorted(entity for entity, other in esper.get_component(Words) if other.at == tween.at)
+                for entity in before[: 1 - MOST_WORDS]:
+                    esper.delete_entity(entity, immediate=True)
+            _create(next(self._floating), tween)
+
+    def tick(self, ms: int) -> bool:
+        """Let time pass, in milliseconds; did anything move?"""
+        with world.inside(self.world):
+            moved = self._moving()
+            esper.process(ms)
+        return moved
+
+    def settle(self, *, silent: bool = True) -> None:
+        """End every animation at once, except statements and, unless `silent`, other words and flashes.
+
+        Those flashes last longer, since they are seen as outlines.
+        """
+        with world.inside(self.world):
+            for entity, tween in list(self._tweens()):
+                if not silent and isinstance(tween, Flash):
+                    esper.add_component(entity, replace(tween, ms=max(tween.ms, OUTLINED), times=1))
+                elif not isinstance(tween, Bubble) and (silent or not isinstance(tween, Words)):
+                    _age(entity, tween, tween.ms - tween.age)
+
+    @property
+    def still(self) -> bool:
+        """Is nothing moving?"""
+        with world.inside(self.world):
+            return not self._moving()
+
+    def _moving(self) -> bool:
+        return any(True for _ in self._tweens())
+
+    @staticmethod
+    def _tweens() -> Iterator[tuple[int, Tween]]:
+        for kind in TWEENS:
+            yield from esper.get_component(kind)
+
+    def floating(self, kind: type[T]) -> list[T]:
+        """All of that kind that are seen now, the oldest first."""
+        with world.inside(self.world):
+            found = sorted(esper.get_component(kind), key=lambda one: one[0])
+            return [tween for _, tween in found if tween.age >= 0]
+
+    def sprites(self) -> list[Sprite]:
+        """What is to be drawn, lowest id first."""
+        with world.inside(self.world):
+            return [
+                _sprite(who, seen.look, self.plane)
+                for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])
+            ]
+
+
+def _create(entity: int, *components: object) -> None:
+    """Create the entity of that id."""
+    esper._entity_count = count(entity)  # type: ignore[assignment,unused-ignore]  # noqa: SLF001  as in the table's world
+    esper.create_entity(*components)
+
+
+def _change(who: int, **changed: object) -> None:
+    """Change the look of somebody who is on the map; nothing is done for others."""
+    seen = esper.try_component(who, Seen) if esper.entity_exists(who) else None
+    if seen:
+        esper.add_component(who, Seen(replace(seen.look, **changed)))
+
+
+def _follow(event: Event) -> None:
+    match event:
+        case happened.Appeared():
+            if esper.entity_exists(event.who):
+                esper.delete_entity(event.who, immediate=True)
+            _create(event.who, Seen(event.look))
+        case happened.Left():
+            if esper.entity_exists(event.who):
+                esper.delete_entity(event.who, immediate=True)
+        case happened.Restacked():
+            _change(event.who, stack=event.stack, gear=event.gear)
+        case happened.Eroded():
+            _change(event.who, challenge=event.stack)
+        case happened.Moved():
+            _change(event.who, cell=event.cell, facing=event.facing)
+        case happened.Maneuvered() | happened.Plunged() | happened.Shoved():
+            _change(event.who, cell=event.cell)
+        case happened.Affected():
+            _change(event.who, effects=event.effects)
+        case happened.SideChanged():
+            _change(event.who, side=event.side, neck=event.neck)
+        case happened.Fell():
+            _change(event.who, out=event.why, effects=())
+        case happened.Rose() | happened.Recruited():
+            _change(event.who, out="")
+
+
+def _sprite(who: int, look: Appearance, lies: Plane) -> Sprite:
+    at, up = lies.middle(look.cell), 0.0
+    glide, shake = esper.try_component(who, Glide), esper.try_component(who, Shake)
+    flash, fade = esper.try_component(who, Flash), esper.try_component(who, Fade)
+    topple = esper.try_component(who, Topple)
+    if glide:
+        eased = glide.t * glide.t * (3 - 2 * glide.t)
+        at = tuple(a + (b - a) * eased for a, b in zip(glide.start, glide.end, strict=True))  # type: ignore[assignment]
+        up = glide.hop * sin(pi * glide.t)
+    aside = shake.size * sin(shake.t * 6 * pi) * (1 - shake.t) if shake else 0.0
+    for (x, y), by in _pushes(who):
+        aside, up = aside + x * by, up - y * by
+    alpha = 1.0 if fade is None else 1 - fade.t if fade.gone else fade.t
+    angle = topple.angle if topple else LIES if look.out == "fallen" else 0.0
+    return Sprite(who, look, at, up, aside, alpha, flash.light if flash else 0.0, angle, flash.ink if flash else WHITE)
+
+
+def _pushes(who: int) -> Iterator[tuple[Spot, float]]:
+    """In which directions the figure is off its place, and by how many units."""
+    lunge, recoil = esper.try_component(who, Lunge), esper.try_component(who, Recoil)
+    if lunge:
+        yield lunge.ahead, lunge.by
+    if recoil:
+        yield recoil.away, recoil.by

@@ -1,0 +1,186 @@
+"""Which dock a decision gets, and what can be said to somebody."""
+
+from __future__ import annotations
+
+from game.books.stacktors.face.docks.kinds import opened
+from game.books.stacktors.face.docks.protocol import SMALL, Dock, DockName, DockOpening
+from game.books.stacktors.face.pointing.charge import TableAfterWalk
+from game.books.stacktors.face.side import actions
+from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.face.table.talk_list import TalkList
+from game.books.stacktors.intents import Attack, EndTurn, Nothing, Talk, Try
+from game.books.stacktors.lesson.said import Glance
+from game.books.stacktors.play.attack import compelled_turn
+from game.books.stacktors.play.situation import abstract_challenges
+from game.books.stacktors.prose import header
+from game.books.stacktors.values.abilities import ABILITIES
+from game.table.book import Intent, Seat
+from game.ui.play.asked import Asked
+
+OPEN: tuple[str, ...] = ("act", "free", "camp")
+"""The decisions that are answered on the map, in the side panel or in the camp; all others need an answer at once."""
+_DOCKS: dict[str, DockName] = {
+    "defend": "defend",
+    "shoot": "shoot",
+    "trade": "trade",
+    "morph": "morph",
+    **dict.fromkeys(SMALL, "small"),
+}
+
+
+RULES = {
+    "act": "TRN-7",
+    "free": "SIT-1",
+    "camp": "RST-1",
+    "flee": "CLR-B-RED",
+    "stay": "MOV-7",
+    "shoot": "DEC-4",
+    "strike": "DCH-5",
+    "help_a": "AST-1",
+    "help_d": "AST-1",
+    "aid": "AST-1",
+    "defend": "ATK-3",
+    "lose": "DMG-1",
+    "mend": "HEA-2",
+    "miss": "CLR-G-CLEAR",
+    "hit": "CLR-G-CLEAR",
+    "wear": "CLR-G-CLEAR",
+    "buy_off": "CLR-G-PINK",
+    "hamper": "CLR-G-GREEN",
+    "throw": "CLR-G-PURPLE",
+    "slip": "CLR-G-PURPLE",
+    "compel": "CLR-B-PURPLE",
+    "persist": "ATK-12",
+}
+"""The rule that is shown while each kind of decision is made; for all others it is DEC-1."""
+_DEEDS = {
+    "Heal": "HEA-1",
+    "Identify": "OBJ-2",
+    "PickUp": "OBJ-3",
+    "Give": "OBJ-4",
+    "MorphSelf": "CLR-G-CYAN",
+    "Medic": "CLR-G-YELLOW",
+}
+"""The rule of the deeds that a list offers, by the name of the first one's intent; for all others it is SPC-1."""
+
+
+def rule(flow: PyramidFlow, asked: Asked | None, glance: Glance) -> str:
+    """The id of the rule that explains what is going on now: what is shown, open, being picked or asked."""
+    if asked is None:
+        shown = flow.heard.because if flow.heard and flow.cues.busy else ()
+        return next(iter(shown), "TRN-3" if flow.show.reader.table.conflict else "SIT-1")
+    if glance.panel == "deeds":
+        return _DEEDS.get(glance.verb, "SPC-1")
+    if glance.panel == "attack" or glance.aiming:
+        return next((one.rule for one in ABILITIES if glance.verb.endswith(f" {one.name}")), "ATK-1")
+    return RULES.get(asked.kind, "DEC-1")
+
+
+def title(flow: PyramidFlow, asked: Asked) -> str:
+    """The title of the decision, or what somebody compelled must do before anything else (CLR-B-PURPLE).
+
+    It says of an ally's turn that it is the player's to play.
+    """
+    with flow.match.seen(asked.seat):
+        bidden = asked.kind == "act" and compelled_turn.refusal(asked.who, EndTurn())
+    if bidden:
+        return bidden.sentence()
+    reader = flow.show.reader
+    ally = asked.kind == "act" and reader.team(asked.who) == "ally"
+    return f"You play {reader.name(asked.who)}" if ally else header(asked.kind, reader.name(asked.who))
+
+
+def dock_for(
+    flow: PyramidFlow, asked: Asked, name: DockName, who: int, target: int | None = None, wish: str = ""
+) -> Dock:
+    """A new dock of that name for the decision; an attack begins with the verb `wish`, if there is one."""
+    seat = seat_of(flow, asked, who)
+    orders, found = flow.show.orders.get(seat), flow.show.reader
+    opening = DockOpening(flow.table, seat, asked.decision, who, target, orders, found=found, wish=wish)
+    return opened(name, opening)
+
+
+def seat_of(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
+    """The seat that answers: in free play that of the acting hero's own player."""
+    owner = flow.show.reader.seats.of(who) if asked.kind == "free" else asked.seat
+    return owner if owner in asked.seats else asked.seat
+
+
+def dock_ahead(flow: PyramidFlow, asked: Asked, made: TableAfterWalk, who: int, target: int, wish: str = "") -> Dock:
+    """The attack dock as it will be after a walk."""
+    orders = flow.show.orders.get(asked.seat)
+    opening = DockOpening(made.table, asked.seat, made.decision, who, target, orders, step=made.told, wish=wish)
+    return opened("attack", opening)
+
+
+def at_once(flow: PyramidFlow, asked: Asked) -> Dock | None:
+    """The dock that opens by itself for this decision; None where none does."""
+    if asked.kind in OPEN:
+        return None
+    return dock_for(flow, asked, dock_named(asked.kind), asked.who, _shot(asked))
+
+
+def dock_named(kind: str) -> DockName:
+    """The name of the dock that opens for a decision of that kind."""
+    return _DOCKS.get(kind, "choose")
+
+
+def _shot(asked: Asked) -> int | None:
+    """Who may be the target of an attack that was granted; None where there is none."""
+    return next((one.targets[0] for one in asked.legal if isinstance(one, Attack)), None)
+
+
+def strike(flow: PyramidFlow, asked: Asked, who: int, target: int, wish: str = "") -> Dock:
+    """The dock in which somebody attacks the target that was picked."""
+    return dock_for(flow, asked, "attack", who, target, wish)
+
+
+def talk(
+    flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "", advised: Intent | None = None
+) -> TalkList | None:
+    """What can be said to that figure; without `to`, to the first one that listens.
+
+    `told` is what the figure has just said; without it the figure greets. Enter says what is `advised`, or else the
+    first line that was not said yet and that is no guess. It is None where there is nothing to say.
+    """
+    lines = [one for one in actions.own(asked, who, Talk) if isinstance(one, Talk)]
+    to = to if to is not None else next((one.to for one in lines), None)
+    answers = [one for one in lines if one.to == to]
+    if to is None or not answers:
+        return None
+    reader = flow.show.reader
+    fresh = [n for n, one in enumerate(answers) if one.choice not in reader.talk.spoken(to)]
+    fair = [n for n in fresh if not reader.talk.guess(to, answers[n].choice)]
+    brass = next((n for n, one in enumerate(answers) if one == advised), next(iter(fair), -1))
+    title = f"{reader.name(who)} talks to {reader.name(to)}"
+    return TalkList(title, tuple(answers), brass, told or reader.talk.greeting(to))
+
+
+def choices(flow: PyramidFlow, asked: Asked, who: int, key: str, advised: Intent | None = None) -> Dock | None:
+    """The dock with the deeds behind the buttons Special and Heal; None where there are none.
+
+    What has been suggested comes first.
+    """
+    heals = key == "heal"
+    given = actions.heals(flow.show.reader.character, asked, who) if heals else _special(flow, asked, who, advised)
+    found = tuple(sorted((one for one in given if not isinstance(one, Nothing)), key=lambda one: one != advised))
+    title = f"{flow.show.reader.name(who)} {'heals' if heals else 'does something special'}"
+    opening = DockOpening(flow.table, seat_of(flow, asked, who), asked.decision, who, deeds=found, title=title)
+    return opened("choose", opening) if found else None
+
+
+def _special(flow: PyramidFlow, asked: Asked, who: int, advised: Intent | None) -> list[Intent]:
+    """The special deeds in the order of their kinds, with all ways to try, and tries that need the help of friends.
+
+    The try that is advised is among them. A try that fails even with their help comes last.
+    """
+    listed = actions.own(asked, who, *actions.SPECIAL)
+    if not any(isinstance(one, Try) for one in listed):
+        return list(listed)
+    with flow.match.seen(asked.seat):
+        ways = (*abstract_challenges.other_tries(who), *abstract_challenges.shared_tries(who))
+        vain = {one for one in listed if isinstance(one, Try) and abstract_challenges.vain(one)}
+    wanted = (advised,) if isinstance(advised, Try) and advised.who == who else ()
+    return sorted(
+        dict.fromkeys((*listed, *ways, *wanted)), key=lambda one: (one in vain, actions.SPECIAL.index(type(one)))
+    )

@@ -1,0 +1,98 @@
+"""Which hints at danger the map shows: for which state, for whom, and what they say of who is pointed at."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Mapping
+
+from game.board.grid import Cell
+from game.books.stacktors.ahead.dangers import Dangers, PossibleStrike, told
+from game.books.stacktors.face.map.hints import DangerLine, Forced, Hints, most_urgent
+from game.books.stacktors.face.table.state import TableState
+from game.books.stacktors.prose.words import capital, counted
+
+_FULL = ("act", "flee")
+"""The decisions with which all hints are shown; with others, only those about both parties of an attack."""
+
+
+def go_on(state: TableState) -> bool:
+    """Work out a little more of what enemies could do, as long as it is wanted; is there something new to be seen?"""
+    return _wanted(state) and state.reader.dangers.go_on()
+
+
+def _wanted(state: TableState) -> bool:
+    """Are there hints now? None are shown in free play, in camp, or while events are shown."""
+    setting = state.look.settings.threats
+    if setting == "off" or (setting == "x" and not state.selection.threat.shown):
+        return False
+    opened = state.camping or state.talk_list or state.speaking
+    return state.asked is not None and state.reader.table.conflict and not opened
+
+
+def hints(state: TableState) -> Hints | None:
+    """The hints as things stand; None where there are none."""
+    if not _wanted(state) or state.asked is None or not state.reader.dangers.known:
+        return None
+    if state.dock is None and state.asked.kind not in _FULL:
+        return None
+    cells = _cells(state)
+    found = state.reader.dangers.at(cells, state.dock.spends if state.dock else {})
+    over = state.selection.over or 0
+    if state.dock or state.selection.targeting:
+        pair = state.dock.parties if state.dock else (state.selection.actor(state.asked), over)
+        return Hints(found, most_urgent(found, frozenset(pair)))
+    walk, reach = state.reader.dangers.ground(over)
+    return Hints(
+        found, most_urgent(found), tuple(_lines(state, found, cells, over)), walk, reach, tuple(_forced(state))
+    )
+
+
+def heading(state: TableState) -> str:
+    """What the lines and dashes say that are shown of who is pointed at.
+
+    Of a hero it is like "2 enemies can reach Bram, with at most 4, then 3.", of an enemy it names the dashes.
+    """
+    shown = hints(state)
+    if shown is None or not (shown.lines or shown.walk):
+        return ""
+    over = state.selection.over or 0
+    name = state.reader.name(over)
+    if shown.walk:
+        return f"Teal dashes: where {name} can walk. Red dashes: where it can strike."
+    strikes = shown.dangers.on(over)
+    swords = [str(one.sword) for one in strikes if one.sword]
+    foes = counted(len(strikes), "enemy", "enemies")
+    return f"{foes} can reach {name}" + (f", with at most {', then '.join(swords)}." if swords else ".")
+
+
+def _cells(state: TableState) -> Mapping[int, Cell]:
+    """Where the party stands; whoever acts stands where its way ends that is planned or pointed at."""
+    found = {who: look.cell for who in state.reader.party.in_play() if (look := state.reader.look(who))}
+    actor, way = state.selection.actor(state.asked), state.selection.way(state.asked)
+    if way and not way.refused and actor in found:
+        found[actor] = way.cells[-1]
+    return found
+
+
+def _lines(state: TableState, found: Dangers, cells: Mapping[int, Cell], over: int) -> Iterator[DangerLine]:
+    """A line for each strike of the enemy, or on the hero, that is pointed at; the heading tells of the hero's."""
+    plane = state.view.camera.plane
+    for one in (*found.of(over), *found.on(over)):
+        look = state.reader.look(one.foe)
+        text = told(one, _subject(state, one))
+        if look and text:
+            foe, whom = plane.middle(look.cell), plane.middle(cells[one.whom])
+            yield DangerLine(foe, whom, text if one.foe == over else "", one.gets_through)
+
+
+def _subject(state: TableState, one: PossibleStrike) -> str:
+    """Whose guts are meant; "" for those of whoever acts."""
+    return "" if one.whom == state.selection.actor(state.asked) else capital(state.reader.name(one.whom))
+
+
+def _forced(state: TableState) -> Iterator[Forced]:
+    """What enemies must do at their next turn: where they must run, and whom they must attack."""
+    plane = state.view.camera.plane
+    for who, cell, text in state.reader.dangers.forced():
+        look = state.reader.look(who)
+        if look:
+            yield Forced(plane.middle(look.cell), plane.middle(cell), text)

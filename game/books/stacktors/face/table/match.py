@@ -1,0 +1,313 @@
+"""A match of pyramids on the table's screen, put together from its parts."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from functools import partial
+from itertools import chain
+
+import pygame
+from msgspec.structs import replace
+
+from game.books.stacktors.ahead.orders import Standing
+from game.books.stacktors.components import Chronicle
+from game.books.stacktors.events import SituationClosed
+from game.books.stacktors.face.around.players import PlayersPage
+from game.books.stacktors.face.around.rules import TableRules
+from game.books.stacktors.face.lesson.coach import AGAIN, Coach
+from game.books.stacktors.face.lesson.showing_how import show
+from game.books.stacktors.face.pages import made
+from game.books.stacktors.face.rulebook import consulted
+from game.books.stacktors.face.stage.show import PyramidShow
+from game.books.stacktors.face.table import asking, danger_hints, endings, journal, layout, log_place
+from game.books.stacktors.face.table.actions import TableActions
+from game.books.stacktors.face.table.bar_entry import BarEntry
+from game.books.stacktors.face.table.camera_moves import CameraMoves
+from game.books.stacktors.face.table.edge_arrow import EdgeArrow
+from game.books.stacktors.face.table.film_parts import PyramidFilmParts
+from game.books.stacktors.face.table.hint import Hint
+from game.books.stacktors.face.table.likely_attacks import LikelyAttacks
+from game.books.stacktors.face.table.places import Places
+from game.books.stacktors.face.table.state import TableState
+from game.books.stacktors.face.table.table_input import TableInput
+from game.books.stacktors.face.table.turn_cards import RoundLine, cards
+from game.books.stacktors.gm.adventure.memory import reasons
+from game.books.stacktors.rulebook import rulebook
+from game.last_seen import Glimpse
+from game.table.book import Event, Intent, Seat
+from game.table.seats import Controller, Table
+from game.ui.kit.brush import Brush
+from game.ui.kit.hearing import Heard, hear
+from game.ui.kit.rehearsal import Expected, painted
+from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import Control, Widget
+from game.ui.party.cards import HeroCard
+from game.ui.play import logs
+from game.ui.play.asked import Asked
+from game.ui.play.flow import TableFlow
+from game.ui.play.lectern import Lectern
+from game.ui.play.logbox import LogReading
+from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
+from game.ui.play.tune import Tune
+
+_CAMP = "dusk"
+"""The music of the camp."""
+
+
+class PyramidMatch(MatchFace):
+    """Shows a match and takes what players do, in free play, in conflicts and in camp."""
+
+    def __init__(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> None:
+        standing = {seat: order for seat, order in orders.items() if isinstance(order, Standing)}
+        self.flow = TableFlow(table, PyramidShow(table.match, standing))
+        self.state = TableState(host, self.flow)
+        self.film = PyramidFilmParts(self.state)
+        self.camera_moves = CameraMoves(self.state)
+        self.likely = LikelyAttacks(self.state, self.camera_moves)
+        self.actions = TableActions(self.state, self.camera_moves)
+        self.hint = Hint(self.state)
+        self.input = TableInput(self.state, self.actions, self.camera_moves, self.hint)
+        pressable = lambda: (*self.controls, *host.controls)  # noqa: E731  as they are when asked
+        self.coach = Coach(self.state, pressable, partial(show, self.state, self.actions, self.input))
+        rulebook()  # is read before play begins, since every line of the log may cite it
+        self._story = partial(logs.page, self, tale=True)
+        self._bar_entry = BarEntry(fighting=self.flow.show.fighting)
+        self._camera: object = None
+        """What was seen of the map at the end of the last frame, and whether figures moved then."""
+
+    # --- as time goes by
+
+    def enter(self, look: Look) -> None:
+        state, in_sight = self.state, self.camera_moves.in_sight()
+        state.places = Places(look)
+        state.view.lift()
+        state.lay()
+        if state.dock:
+            state.dock.enter(look, state.places.dock)
+        if in_sight:
+            self.camera_moves.bring_back()
+
+    def close(self) -> None:
+        self.state.view.close()
+
+    def leave(self) -> None:
+        self.hint.end()
+        self.actions.put_away()
+
+    def begin(self, asked: Asked | None, *, fresh: bool) -> None:
+        self.actions.begin(asked, fresh=fresh)
+        if asked and self.state.dock and self.state.stopped:
+            name = f"call-{self.flow.show.number(asking.seat_of(self.flow, asked, asked.who))}"
+            hear(Heard(name, f"{self.state.dock.title}."))
+
+    def played(self, intent: Intent) -> None:
+        self.actions.played(intent)
+
+    def forget(self) -> None:
+        self.actions.forget()
+
+    def update(self, ms: int) -> bool:
+        state = self.state
+        if state.reader.afoot.searches.update():
+            state.pointing.again(covered=state.host.covered(state.host.pointer))
+            state.host.changed()
+        moved = state.view.update(ms, calm=state.look.settings.calm)
+        state.selection.threat.update(ms)
+        state.selection.peek.update(ms)
+        if state.selection.look_out(state.asked):
+            state.host.changed()
+        if state.dock:
+            if state.dock.update(ms):
+                state.host.changed()
+            moved = moved or state.dock.dirty
+        self.hint.update()
+        shown = self.flow.cues.busy and not state.look.settings.calm
+        called = self.flow.show.turn_calls.update(ms)
+        if self._bar_entry.update(ms, fighting=self.flow.show.fighting, shown=shown) or called:
+            state.host.changed()
+        return self.likely.update() | danger_hints.go_on(state) | self.coach.update(ms) | moved
+
+    def settle(self) -> bool:
+        """Once camera and figures rest, lay out the boxes anew.
+
+        They make way for who is seen now, and the pointer means what lies below it.
+        """
+        state = self.state
+        self.camera_moves.back()
+        now, moved = (state.view.camera.view, self.flow.cues.busy), state.moving
+        state.moving, self._camera = now != self._camera, now
+        if moved and not state.moving:
+            state.pointing.again(covered=state.host.covered(state.host.pointer))
+            state.host.changed()
+        elif state.moving and any(isinstance(one, EdgeArrow) for one in state.host.controls):
+            state.host.changed()
+        return state.pointing.moved
+
+    def expected(self) -> Expected:
+        """First the ground, those who stand on it, and what lies over it: a page may lie there before they are seen."""
+        state = self.state
+        z = state.view.camera.z
+        yield ("ground", z), lambda: state.view.grounded(state.look.size)
+        yield ("standing", z), lambda: state.view.rehearsed(state.marks(), z)
+        if state.asked is None:
+            yield ("widgets", *map(type, state.host.shown)), lambda: painted(state.look, state.host.shown)
+        yield from self.likely.expected()
+
+    def follow(self) -> None:
+        self.camera_moves.follow()
+
+    def bring(self, who: tuple[int, ...]) -> None:
+        self.camera_moves.over(*who)
+
+    def lay(self) -> bool:
+        altered = self.state.lay()
+        self.camera_moves.open()
+        return altered
+
+    def after_widgets(self) -> None:
+        self.camera_moves.keep()
+
+    def teach(self, lectern: Lectern) -> None:
+        self.coach.lectern = lectern
+
+    # --- what is seen
+
+    def mark(self) -> Sequence[pygame.Rect] | None:
+        state = self.state
+        state.pointing.moved = False
+        return state.view.mark(state.marks(), danger_hints.hints(state))
+
+    def draw(self, brush: Brush) -> None:
+        state = self.state
+        state.view.lying = (*(one.box(state.host.look) for one in state.host.shown), *self.boards())
+        state.view.draw(brush)
+        self.told = () if state.camping else state.view.told
+        if state.camping:
+            brush.dim(120)
+
+    def retouch(self, brush: Brush, taken: Iterable[pygame.Rect], whole: Callable[[], object]) -> Sequence[pygame.Rect]:
+        state = self.state
+        if state.camping or not state.flow.show.stage.still:
+            return ()
+        docked = map(state.area, self.boards())
+        return state.view.retouch(brush, chain(taken, docked), whole)
+
+    def front(self, brush: Brush) -> None:
+        if self.state.dock and not self.state.speaking:
+            said = self.state.lesson_line()
+            self.state.dock.focus_outside = self.state.host.focus is not None or bool(said and said.remark)
+            self.state.dock.draw(brush)
+            self.state.dock.dirty, self.state.dock.seen = False, True
+        self.coach.draw(brush)
+
+    def widgets(self) -> Iterator[Widget]:
+        yield from layout.widgets(self.state, self.actions)
+        yield from self.coach.widgets()
+
+    def over(self) -> Iterator[Widget]:
+        return layout.over(self.state)
+
+    @property
+    def controls(self) -> Sequence[Control]:
+        docked = self.state.dock if not self.state.speaking else None
+        return [replace(one, rect=one.rect.scaled(docked.scale)) for one in docked.controls] if docked else ()
+
+    def boards(self) -> Iterable[Rect]:
+        return self.state.dock.boxes if self.state.dock else ()
+
+    def heading(self) -> Heading:
+        reader = self.state.reader
+        scene, clock, chronicle = reader.table.scene, self.flow.show.clock, reader.table.fact(Chronicle)
+        title = scene.situation.title if scene else chronicle.title if chronicle else ""
+        note = "The party rests" if self.state.camping else "Free play" if scene and not scene.conflict else ""
+        master = f"GM: {'a player' if self.flow.hosted else 'computer'}"
+        return Heading(title, "" if clock and clock.order else note, master)
+
+    def bar(self, room: Rect) -> Iterator[Widget]:
+        reader, clock = self.state.reader, self.flow.show.clock
+        if clock is None:
+            return
+        if clock.order:
+            yield RoundLine(rect=Rect(0, 0, room.x, room.h), clock=clock, stalling=reader.table.stalling)
+        press = lambda who: partial(self.state.pointing.look_at, who)  # noqa: E731  one for each card
+        shown = cards(clock, reader.looks(), room.w, press, self.state.landing, reader.owners(), self.flow.show.out())
+        yield from self._bar_entry.widgets(room, shown)
+
+    def tools(self) -> Sequence[Tool]:
+        threat = self.state.selection.threat
+        keys = "X, or hold it: what enemies could do before your next turn"
+        return (
+            Tool("eye", "Threats", pygame.K_x, keys, threat.toggle, threat.shown),
+            Tool("book", "Journal", pygame.K_j, "J", partial(journal.journal, self.flow, self._story)),
+            Tool(
+                "players",
+                "Players",
+                pygame.K_F9,
+                "F9: who sits here, and who plays whom",
+                lambda: Push(PlayersPage(self.flow)),
+            ),
+        )
+
+    def prompt(self, asked: Asked | None) -> Prompt | None:
+        return layout.prompt(self.state, asked)
+
+    def log(self) -> LogPlace | None:
+        return log_place.place(self.state)
+
+    def reading(self) -> LogReading:
+        return log_place.reading(self.state.reader)
+
+    # --- what is told and asked
+
+    def question(self, asked: Asked, intent: Intent) -> Screen | None:
+        return endings.question(self.flow, asked, intent)
+
+    def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:
+        if self.coach.teaches and isinstance(event, SituationClosed):
+            return self.coach.closed(event)
+        return made.page(self.flow, event, (*ways, PageButton("story", "Read the story", self._story)))
+
+    def resume(self, result: object) -> None:
+        """Take the hero made in the builder, who takes a dead one's place, or go back to the round that was lost."""
+        if result == AGAIN:
+            self.coach.again()
+        if isinstance(result, HeroCard):
+            self.state.host.do(self.state.camp.welcome(result))
+
+    def rule(self, *, first: bool) -> str:
+        if first:
+            return self.state.dock.rule if self.state.dock else ""
+        return asking.rule(self.flow, self.state.asked, self.coach.glance)
+
+    @property
+    def rulebook(self) -> OpenRulebook:
+        return partial(consulted, why=reasons(self.flow.match.snapshot))
+
+    def options(self) -> Screen | None:
+        return TableRules(self.state.reader.table.options, open_to_change=False)
+
+    @property
+    def tune(self) -> Tune:
+        scene = self.state.reader.table.scene
+        own = (scene.situation.key, scene.situation.music) if scene and scene.situation.music else None
+        if self.state.camping:
+            return Tune(own, _CAMP)
+        return Tune(own, "fight" if self.flow.show.fighting else (scene.situation.mood or "day") if scene else "")
+
+    def glimpse(self) -> Glimpse | None:
+        table = self.state.reader.table
+        if table.scene and self.coach.teaches:
+            return Glimpse(f"Lesson, step {self.coach.lesson.step}")
+        return table.left_off if table.scene else None
+
+    def picture(self, brush: Brush) -> None:
+        self.state.view.draw(brush)
+
+    def pictured(self, look: Look) -> pygame.Rect:
+        del look
+        return self.state.area(self.state.places.map)
+
+    def free(self, look: Look) -> Rect:
+        del look
+        return self.state.places.free

@@ -1,0 +1,195 @@
+"""What the parts of the pyramids' table share: what is shown, what is open, and where it lies."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+
+import pygame
+from msgspec.structs import replace
+
+from game.board.board import Board
+from game.board.cell import Cell, read
+from game.books.stacktors import events as happened
+from game.books.stacktors.face.camp.page import Camp
+from game.books.stacktors.face.docks.protocol import Dock, Spots
+from game.books.stacktors.face.map.marks import Marks
+from game.books.stacktors.face.map.view import MapView
+from game.books.stacktors.face.pointing import marked
+from game.books.stacktors.face.pointing.pointer import Pointing
+from game.books.stacktors.face.pointing.selection import Selection
+from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.face.table import asking
+from game.books.stacktors.face.table.log_hold import LogHold
+from game.books.stacktors.face.table.places import Places
+from game.books.stacktors.face.table.talk_list import TalkList
+from game.books.stacktors.lesson.said import LessonLine
+from game.ui.kit.brush import Brush
+from game.ui.kit.theme import Look, Rect
+from game.ui.play import logs
+from game.ui.play.asked import Asked
+from game.ui.play.protocol import Host
+
+_ROWS = 4
+"""The least number of the map's rows that are seen over the sheet when play begins.
+
+More rows are seen where the text is larger, and the log over the map with it.
+"""
+
+
+class TableState:
+    """One match on the screen; `host` is the table's screen around it."""
+
+    places: Places
+    """Where the parts lie; it is known once the screen was entered."""
+    moving = False
+    """Does the camera move, or figures? What points to places on the map waits until they rest."""
+    read = ""
+    """The game master's words that had been shown before the player's last deed."""
+    sought: frozenset[Cell] = frozenset()
+    """The cells of the goal that the player has asked for, until the next deed."""
+    wish = ""
+    """The key of the verb with which an attack begins in a lesson; empty for the one that is proposed."""
+    lesson = False
+    """Is the match a lesson, in which the strip takes the room of the game master's sheet?"""
+    _ground: Board | None = None
+
+    def __init__(self, host: Host, flow: PyramidFlow) -> None:
+        self.host, self.flow = host, flow
+        self.show, self.reader = flow.show, flow.show.reader
+        self.view, self.log_hold = MapView(self.show.stage, self.reader.name), LogHold()
+        self.selection = Selection(flow)
+        self.pointing = Pointing(self.selection, self.view)
+        self.camp = Camp(flow)
+        self.dock: Dock | None = None
+        self.talk_list: TalkList | None = None
+        self.target = 0
+        """The character that the dock is about; 0 where there is none."""
+        self.outside = 0
+        """Who acts and has no room on the map beside the target, and stands on the dock instead; 0 for nobody."""
+        self.picked = False
+        """Has the player begun to put something together in the dock?"""
+        self.speaking = False
+        """Is a statement being written? What else is open waits, and is not shown until that is done."""
+        self.statement = ""
+        self.strip: Callable[[], Rect | None] = lambda: None
+        """Tells where the strip of the lesson or of a hint lies; None while it says nothing."""
+        self.lesson_line: Callable[[], LessonLine | None] = lambda: None
+        """Tells what the lesson says now; None outside of a lesson."""
+        self.read_on: Callable[[], bool] = lambda: False
+        """Lets what the lesson has said give way to what it asks for."""
+
+    @property
+    def look(self) -> Look:
+        return self.host.look
+
+    @property
+    def asked(self) -> Asked | None:
+        return self.host.asked
+
+    @property
+    def camping(self) -> bool:
+        """Is the camp's page open?"""
+        return self.asked is not None and self.asked.kind == "camp"
+
+    @property
+    def taught(self) -> Rect | None:
+        """Where the strip of the lesson or of a hint lies; None while it says nothing."""
+        return self.strip()
+
+    @property
+    def stopped(self) -> bool:
+        """Does a dock wait for an answer that the player did not begin?"""
+        return self.dock is not None and self.asked is not None and self.asked.kind not in asking.OPEN
+
+    @property
+    def aimed(self) -> int:
+        """The one that the open dock or the plan is about: the target, or whoever attacks; 0 where there is none."""
+        return self.target if self.dock or self.selection.planned else 0
+
+    @property
+    def landing(self) -> int:
+        """The character who would pass, while the button for that is pointed at; 0 otherwise."""
+        pointed = {self.host.tips.hovered, self.host.focus}
+        return self.asked.who if self.asked and self.asked.kind == "act" and "act pass" in pointed else 0
+
+    # --- the map
+
+    @property
+    def board(self) -> Board | None:
+        """The ground as it is shown: what an overcome challenge makes of it appears when that is told."""
+        if self._ground is None or not self.flow.cues.coming(happened.GroundChanged):
+            self._ground = self.reader.table.board
+        return self._ground
+
+    def lay(self) -> bool:
+        """Lay out the map; has its ground changed?"""
+        scene = self.reader.table.scene
+        key, self.view.mood = (scene.situation.key, scene.situation.mood) if scene else ("", "")
+        free, rows = self.area(self.places.free), _ROWS * self.look.settings.text / 100
+        return self.view.lay(self.board, free, self.look.u, key, self.reader.table.scenery, rows)
+
+    def marks(self) -> Marks:
+        """Everything that the map marks now."""
+        marks = replace(
+            marked.marks(self.selection, self.asked, self.dock, self.aimed),
+            lit=self._lit(),
+            parties=frozenset(self.dock.parties if self.dock else ()),
+            owners=self.reader.owners(),
+            named=self._named(),
+            sought=self.sought,
+        )
+        read = [look.cell for look in map(self.reader.look, self.host.recap.pointed) if look]
+        if read:
+            marks = replace(marks, spots=Spots(offered=tuple(read)))
+        return replace(marks, route=None, area={}, leaps=()) if self.talk_list else marks
+
+    def _lit(self) -> frozenset[int]:
+        """Those who are not darkened while a dock waits: whoever is asked, and both parties of an attack."""
+        if not (self.stopped and self.asked and self.dock):
+            return frozenset()
+        return frozenset((self.asked.who, *self.dock.parties))
+
+    def _named(self) -> tuple[Cell, ...]:
+        """The cells of the board that are named by the toast, or by the line of the log that is pointed at."""
+        board, told = self.reader.table.board, (self.host.tips.toast, logs.pointed(self.host))
+        return tuple(cell for cell in read("\n".join(told)) if board and board.inside(cell))
+
+    def area(self, rect: Rect) -> pygame.Rect:
+        """A rectangle of the layout, in pixels."""
+        return Brush(pygame.Surface((1, 1)), self.look).area(rect)
+
+    def standing(self, who: Iterable[int]) -> Iterator[Rect]:
+        """Where their figures are seen, in design pixels."""
+        u, camera = self.look.u, self.view.camera
+        for look in filter(None, map(self.show.stage.look, who)):
+            left, top, right, bottom = self.view.bodies.box(look)
+            (x, y), (end, foot) = camera.point((left, top)), camera.point((right, bottom))
+            yield Rect(x / u, y / u, (end - x) / u, (foot - y) / u)
+
+    # --- what is open
+
+    def pick(self) -> None:
+        """Note that the player has begun to put something together; the map stays as it is."""
+        self.picked = True
+        self.view.camera.halt()
+
+    def turn_page(self, number: int) -> None:
+        """Turn to another page of the list, if there is one."""
+        if self.talk_list and 0 <= number < self.talk_list.pages:
+            self.talk_list = replace(self.talk_list, page=number)
+
+    def write(self, text: str) -> None:
+        """Keep what has been written of the statement so far."""
+        self.statement = text
+
+    def touch(self, who: int, piece: int) -> None:
+        """Take a click on a piece in the side panel."""
+        self.touched(who, piece)
+
+    def touched(self, who: int, piece: int) -> bool:
+        """Take a click on a piece, on a figure or in the side panel; did the dock take the piece?"""
+        taken = self.dock is not None and self.dock.touch(who, piece)
+        if taken:
+            self.pick()
+            self.host.changed()
+        return taken

@@ -1,0 +1,146 @@
+"""What the pyramids give the director to choose from, by setting and seed."""
+
+from __future__ import annotations
+
+from functools import cache
+from pathlib import Path
+from typing import Any, Final
+
+import msgspec
+from msgspec import Struct
+
+from game.books.stacktors.gm import lore
+from game.books.stacktors.gm.compose import clues
+from game.books.stacktors.gm.settings import setting, settings
+from game.books.stacktors.gm.settings.setting import StorySetting
+from game.gm.plot import opened, seed_of
+from game.gm.repertoire import Repertoire, SituationSort, ThreadSeed
+from game.gm.story import Story, StoryThread
+from game.table.seats import pick
+
+SORTS: Final = (
+    SituationSort("fight", 1.0, "a fight", ("finale",), failing="were beaten"),
+    SituationSort("chase", 0.8, "a race against time", failing="came too late"),
+    SituationSort(
+        "burden",
+        0.75,
+        "a way on which somebody must be protected",
+        won="you did not run on the way across",
+        failing="did not bring everybody across",
+    ),
+    SituationSort(
+        "scene",
+        0.7,
+        "a scene that the whole party faces",
+        ("abstract", "finale"),
+        won="you stayed until it was over",
+        lost="it was too much for you as well",
+        failing="could not see it through",
+    ),
+    SituationSort("lock", 0.6, "a challenge on a map", ("discrete",), failing="did not get at what was shut away"),
+    SituationSort("clue", 0.3, "a search", ("relief",), failing="named the wrong one"),
+    SituationSort(
+        "talk",
+        0.2,
+        "a talk",
+        ("relief", "social"),
+        safe=True,
+        won="you found the right word",
+        lost="you said the wrong word",
+        failing="said the wrong word",
+    ),
+    SituationSort("market", 0.22, "a market", ("relief",), safe=True),
+    SituationSort("rest", 0.12, "a rest", ("relief",), safe=True, host=True),
+)
+"""The kinds of situation (`game.books.stacktors.gm.compose.wish`), the most tense first."""
+KINDS: Final = {sort.key: sort for sort in SORTS}
+"""The same by their keys."""
+_RELIC: Final = "#relic#"
+
+
+class AdventureWords(Struct, frozen=True, forbid_unknown_fields=True):
+    """The words that are shipped with the game.
+
+    `leads` lead to situations, `ties` say what these have to do with earlier ones, `ends` how an adventure ends.
+    """
+
+    leads: dict[str, tuple[str, ...]]
+    ties: dict[str, tuple[str, ...]]
+    ends: dict[str, tuple[str, ...]]
+
+
+class _Threads(Struct, frozen=True, forbid_unknown_fields=True):
+    seeds: tuple[ThreadSeed, ...]
+
+
+@cache
+def words() -> AdventureWords:
+    """The words, read once."""
+    return msgspec.toml.decode(Path(__file__).with_name("words.toml").read_bytes(), type=AdventureWords)
+
+
+@cache
+def seeds() -> tuple[ThreadSeed, ...]:
+    """What threads may be about, read once."""
+    return msgspec.toml.decode(Path(__file__).with_name("threads.toml").read_bytes(), type=_Threads).seeds
+
+
+def place(key: str) -> StorySetting:
+    """The setting of that key; where it is gone, the first one."""
+    known = settings()
+    return setting(key if key in known else known[0])
+
+
+def grounds(key: str) -> tuple[str, ...]:
+    """The kinds of map of that setting."""
+    return tuple(place(key).grounds)
+
+
+def relic(key: str, seed: str) -> str:
+    """The thing that people look for in that adventure."""
+    return pick(place(key).relics, f"{seed}/relic")
+
+
+@cache
+def repertoire(key: str, seed: str, kinds: tuple[str, ...]) -> Repertoire:
+    """What the director of an adventure in that setting can choose from; `kinds` are the situations that are made."""
+    there = place(key)
+    people = tuple(name for person in there.people for name in person.names)
+    return Repertoire(
+        tuple(one for one in SORTS if one.key in kinds),
+        tuple(_about(one, relic(key, seed)) for one in seeds()),
+        people,
+        tuple((band.who, band.species) for band in there.bands),
+    )
+
+
+def _about(seed: ThreadSeed, thing: str) -> ThreadSeed:
+    return msgspec.convert(_with_relic(msgspec.to_builtins(seed), thing), ThreadSeed)
+
+
+def _with_relic(told: Any, thing: str) -> Any:
+    """Texts, in lists or in an object, in which the thing is named."""
+    if isinstance(told, str):
+        return told.replace(_RELIC, thing)
+    if isinstance(told, dict):
+        return {name: _with_relic(one, thing) for name, one in told.items()}
+    return [_with_relic(one, thing) for one in told] if isinstance(told, list | tuple) else told
+
+
+def seed(story: Story, thread: StoryThread) -> ThreadSeed | None:
+    """The seed that the thread of that story has grown from; None for one that is not shipped any more."""
+    return seed_of(repertoire(story.setting, story.seed, ()), thread)
+
+
+def first_seed(story: Story) -> ThreadSeed:
+    """What the first thread of the story is about."""
+    known = repertoire(story.setting, story.seed, ())
+    return next(filter(None, (seed_of(known, one) for one in opened(story, known).threads)), known.seeds[0])
+
+
+def facts(key: str, seed: str) -> dict[str, str]:
+    """What each fact of such an adventure tells the party, by its key."""
+    seeds, there = repertoire(key, seed, ()).seeds, place(key)
+    people = (name for person in there.people for name in person.names)
+    ends = {f"{one.key}_{end}": text for one in seeds for end, text in (("won", one.won), ("lost", one.lost))}
+    return lore.told(people, there.places, clues.deeds(there.relics)) | ends

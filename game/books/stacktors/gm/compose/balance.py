@@ -1,0 +1,145 @@
+"""Finds the strength at which a planned situation has the chance that is wished for."""
+
+from __future__ import annotations
+
+from bisect import bisect_left
+from collections.abc import Iterable, Iterator
+from itertools import islice
+from typing import Final, Generic, Protocol, TypeVar
+
+from msgspec import Struct
+
+from game.books.stacktors.gm.compose import chance
+from game.books.stacktors.gm.compose.chance import Chance, TrialGame, likely, odds
+from game.books.stacktors.gm.compose.power import Expectation
+from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.gm.proofs.witness import Witness
+from game.books.stacktors.values.situation import Situation
+
+NEAR: Final = 0.07
+"""A chance that is at most so far from the wish's is near enough."""
+STEPS: Final = 2
+"""The most strengths that are tried out."""
+GAMES: Final = 2
+"""The most games at each strength."""
+WORK: Final = 60
+"""After so many answers no further game is begun."""
+_GAIN: Final = 1.0
+"""How much the odds change if trial games go better or worse than expected."""
+_DOUBT: Final = 1.0
+"""How many games the expectation is worth beside them."""
+
+
+class SituationPlan(Protocol):
+    """A situation whose strength is still open."""
+
+    @property
+    def span(self) -> tuple[int, int]:
+        """The least and the greatest strength that it may have, in points."""
+
+    def made(self, points: int) -> Situation | None:
+        """The situation of that strength; None where there is no room for it."""
+
+    def expected(self, situation: Situation) -> Expectation:
+        """What is to be expected of a situation that it made."""
+
+
+P = TypeVar("P", bound=SituationPlan)
+
+
+class Balanced(Struct, Generic[P], frozen=True):
+    """A situation with the chance that it has, and what it was made from."""
+
+    situation: Situation
+    chance: Chance
+    plan: P
+    witness: Witness | None = None
+    """A trial game of this very situation in which the party came through."""
+
+
+class _TriedStrength(Struct, frozen=True):
+    """A strength that was tried out: what was expected there, and the games."""
+
+    expected: Expectation
+    games: tuple[TrialGame, ...]
+
+
+_StrengthsTried = dict[int, _TriedStrength]
+
+
+def balanced(wish: Wish, plans: Iterable[P]) -> Balanced[P] | None:
+    """The situation of the first plan that can come near the wish's chance, else of the one that comes nearest."""
+    nearest: tuple[float, P] | None = None
+    for plan in plans:
+        off = _off(wish, plan)
+        if off <= NEAR:
+            return _searched(wish, plan)
+        if off < (nearest[0] if nearest else 1.0):
+            nearest = off, plan
+    return _searched(wish, nearest[1]) if nearest else None
+
+
+def _off(wish: Wish, plan: SituationPlan) -> float:
+    """How far from the wish's chance the plan stays, before any game is played; 1 where it makes nothing."""
+    found = _best(wish, plan, 0.0)
+    return abs(likely(plan.expected(found[1])) - wish.chance) if found else 1.0
+
+
+def _searched(wish: Wish, plan: P) -> Balanced[P] | None:
+    """Try out strengths, each the one that is best by all games so far, until the best one has been tried out."""
+    tried: _StrengthsTried = {}
+    for _ in range(STEPS):
+        found = _best(wish, plan, _surplus(tried))
+        if found is None or found[0] in tried or _worked(tried) > WORK:
+            break
+        points, situation = found
+        tried[points] = _TriedStrength(plan.expected(situation), tuple(_games(wish, situation, _worked(tried))))
+    surplus = _surplus(tried)
+    found = _best(wish, plan, surplus)
+    if found is None:
+        return None
+    points, situation = found
+    here = tried[points].games if points in tried else ()
+    witness = next((game.witness for game in here if game.witness), None)
+    told = Chance(likely(plan.expected(situation) + surplus), sum(len(one.games) for one in tried.values()))
+    return Balanced(situation, told, plan, witness)
+
+
+def _games(wish: Wish, situation: Situation, worked: int) -> Iterator[TrialGame]:
+    """Games of the situation, as many as there is time for after that work; none for a large party."""
+    for game in islice(chance.rehearsed(wish, situation), GAMES if len(wish.guests.party) <= chance.FEW else 0):
+        yield game
+        worked += game.answers
+        if worked > WORK:
+            break
+
+
+def _best(wish: Wish, plan: SituationPlan, surplus: float) -> tuple[int, Situation] | None:
+    """The strength at which the chance should be nearest to the wish's, if games so far tell so much more or less."""
+    known: dict[int, tuple[float, Situation]] = {}
+
+    def missing(points: float) -> float:
+        """How much the chance lacks there, in the logarithm of odds; it grows with the strength."""
+        situation = plan.made(int(points))
+        if situation is None:
+            return 99.0
+        off = odds(wish.chance) - plan.expected(situation) - surplus
+        known[int(points)] = off, situation
+        return off
+
+    low, high = plan.span
+    middle = bisect_left(range(low, high + 1), 0.0, key=missing) + low
+    for points in {max(low, middle - 1), min(high, middle)} - known.keys():
+        missing(points)
+    best = min(known, key=lambda points: (abs(known[points][0]), points), default=None)
+    return (best, known[best][1]) if best is not None else None
+
+
+def _surplus(tried: _StrengthsTried) -> float:
+    """By how much the games went better than expected, in the logarithm of odds; few games are doubted."""
+    seen = [game.won - likely(one.expected) for one in tried.values() for game in one.games]
+    return _GAIN * (1 + _DOUBT / 2) * sum(seen) / (len(seen) + _DOUBT) if seen else 0.0
+
+
+def _worked(tried: _StrengthsTried) -> int:
+    return sum(game.answers for one in tried.values() for game in one.games)

@@ -1,0 +1,103 @@
+"""What the outcomes of a composed situation give: points, objects, facts, and coins with what they buy (RWD)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final, Literal
+
+from msgspec.structs import replace
+
+from game.books.stacktors.gm import lore
+from game.books.stacktors.gm.compose.tale import Tale
+from game.books.stacktors.gm.settings.setting import Good
+from game.books.stacktors.values import bank
+from game.books.stacktors.values.pieces import Colour
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, MarketOffer, Reward, Situation
+from game.books.stacktors.values.stack import Cache
+
+Prize = Literal["points", "object", "coins", "fact"]
+_PRIZES: Final[tuple[Prize, ...]] = ("points", "object", "coins", "fact")
+_HARD: Final = 0.6
+"""Whoever succeeds where the chance is less gets more."""
+_COINS: Final = (2, 3, 4)
+HEALING: Final = MarketOffer("a bed and a healer", 3)
+_WARES: Final = 2
+"""So many things are sold in the camp after a situation that gives coins."""
+_HEARD: Final = (
+    "You hear, besides, how one gets to {}.",
+    "Somebody tells you the way to {} as well.",
+    "From here you can make out the way to {}.",
+    "On the way you have passed the turning to {}.",
+)
+
+
+def rewarded(tale: Tale, situation: Situation, *others: str, points: int = 1, fact: str = "") -> Situation:
+    """The situation with a reward and its text for success, failure, a stand-off, and for these other good outcomes.
+
+    Success gives two kinds of reward, the others one. `fact` is what is learned in any case of success. Where coins are
+    among them, there is something to buy in the camp that follows (RWD-4).
+    """
+    given = tuple(_rewards(tale, *others, points=points, fact=fact))
+    coins = max(one.coins for one in given)
+    return replace(situation, rewards=given, offers=_offers(tale, coins) if coins else ())
+
+
+def _offers(tale: Tale, coins: int) -> tuple[MarketOffer, ...]:
+    """What so many coins buy: things that the outcome has not given, and a healing."""
+    wares = sorted(goods(tale)[1:], key=lambda one: one.price > coins)[:_WARES]
+    sold = (MarketOffer(one.name, min(one.price, coins), one.cache) for one in wares)
+    return (*sold, replace(HEALING, price=min(HEALING.price, coins)))
+
+
+def _rewards(tale: Tale, *others: str, points: int, fact: str) -> Iterator[Reward]:
+    """The rewards by outcome, of the kinds that are of use.
+
+    Objects are for parties in which somebody can identify them (CLR-B-CLEAR), ways for those that may use them, and
+    coins for those that will have a camp.
+    """
+    useful = {"object": _identifies(tale), "fact": tale.wish.explores, "coins": tale.wish.spends}
+    wanted = [one for one in _PRIZES if useful.get(one, True)]
+    first, second = tale.pick([(a, b) for a in wanted for b in wanted if a != b], "prizes")
+    yield _given(tale, SUCCESS, {first, second}, points, fact)
+    yield from (_given(tale, name, {tale.pick(wanted, f"prize/{name}")}, points, fact) for name in others)
+    yield from (Reward(name, text=tale.said(name)) for name in (FAILURE, STANDOFF))
+
+
+def _identifies(tale: Tale) -> bool:
+    """Can somebody of the party identify objects?"""
+    clear = (piece.colour is Colour.CLEAR for stack, _ in tale.wish.guests.party for piece in stack.brains)
+    return any(clear)
+
+
+def goods(tale: Tale) -> tuple[Good, ...]:
+    """The setting's goods of pieces that the bank still has, in an order by chance."""
+    counts = tale.wish.guests.bank
+    there = [one for one in tale.setting.goods if all(_has(counts, one) for _ in one.cache)]
+    return tale.mixed(there, "goods")
+
+
+def _has(counts: bank.Counts, good: Good) -> bool:
+    return all(bank.count(counts, piece.colour, piece.pips) > 0 for piece in Cache.parse(good.cache).hidden)
+
+
+def _given(tale: Tale, outcome: str, what: set[Prize], points: int, fact: str) -> Reward:
+    wares, hard = goods(tale), tale.wish.chance < _HARD
+    known = ((fact,) if fact else ()) + ((_heard(tale),) if "fact" in what else ())
+    return Reward(
+        outcome,
+        points=(points + hard) * ("points" in what or not wares) if points else 0,
+        objects=tuple(one.cache for one in wares[:1]) if "object" in what else (),
+        facts=tuple(dict.fromkeys(known)),
+        text=f"{tale.said(outcome)} {_told(tale)}" if "fact" in what else tale.said(outcome),
+        coins=tale.pick(_COINS, "coins") + hard if "coins" in what else 0,
+    )
+
+
+def _told(tale: Tale) -> str:
+    """A sentence about how the party comes to know of the place."""
+    return tale.pick(_HEARD, "heard").format(tale.slots["place"])
+
+
+def _heard(tale: Tale) -> str:
+    """A fact about a place, as a key that reads well."""
+    return lore.known(lore.WAY, tale.slots["place"])

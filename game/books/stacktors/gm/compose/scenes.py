@@ -1,0 +1,180 @@
+"""Scenes: abstract challenges whose stages are chosen from what the party has (ACH)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator, Sequence
+from functools import partial
+from itertools import product
+from typing import Final
+
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.board import shelf
+from game.board.board import Board
+from game.board.grid import Cell
+from game.books.stacktors.gm.compose import prizes
+from game.books.stacktors.gm.compose.ground import made_for
+from game.books.stacktors.gm.compose.scene_trials import TRIALS, SceneStage, SceneTrials, stages
+from game.books.stacktors.gm.compose.tale import Tale
+from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.books.stacktors.gm.draft import key_of
+from game.books.stacktors.values.situation import ChallengeStage, Goal, Mood, Ordeal, Situation
+from game.books.stacktors.values.stack import Gear
+from game.phrases import counted
+
+KEY: Final = "scene"
+STAGES: Final = (2, 3, 4, 5)
+_DRAWS: Final = 20
+"""So many choices of stages of each length are looked at."""
+_NEAR: Final = 0.1
+"""A share of trials that is off by less is what is wished for."""
+_WON_BY_MANY: Final = 0.9
+"""The share of trials in which a scene is won that is easy for whoever takes what is suggested; and one that is not."""
+_WON_BY_FEW: Final = 0.4
+_PLAIN: Final = Board.draw("\n".join(["." * 7] * 5))
+_BESIDE: Final = tuple(Cell(x, y) for y in (2, 1, 3) for x in (3, 2, 4))
+"""The cells on plain ground where the party stands together, the first one amid the others."""
+
+
+class _Laid(Struct, frozen=True):
+    board: str
+    starts: tuple[Cell, ...]
+    facing: int = 0
+    mood: Mood = ""
+
+
+class SceneOutline(Struct, frozen=True):
+    """The stages of a scene, its rounds, and in how many trials the party came through.
+
+    `easy` says that it comes through by the cheapest way over each stage, which is what players are shown.
+    """
+
+    stages: tuple[SceneStage, ...]
+    rounds: int
+    won: int
+    easy: bool
+
+    @property
+    def share(self) -> float:
+        """In which share of the trials the party came through, as far as so few of them tell."""
+        return (self.won + 0.5) / (TRIALS + 1)
+
+
+def made_scene(wish: Wish) -> ComposedSituation | None:
+    """A scene for the party; None where it has nothing to try anything with."""
+    tale = Tale.of(wish)
+    plan = best(tale) if tale else None
+    return _told(tale, plan) if tale and plan else None
+
+
+def best(tale: Tale) -> SceneOutline | None:
+    """The first plan that is about as easy as it should be; where there is none, the one that is nearest to it.
+
+    Who plays takes the cheapest way over each stage as a rule, and so wins the same scene always or never. The chance
+    is that of a scene that is won so: by the seed, some are and some are not, and those can be won in another way.
+    """
+    easy = _easy(tale)
+    wanted, found = _WON_BY_MANY if easy else _WON_BY_FEW, None
+    for plan in plans(tale):
+        off = abs(plan.share - wanted)
+        if plan.won and plan.easy is easy and (found is None or off < abs(found.share - wanted)):
+            found = plan
+            if off < _NEAR:
+                break
+    return found or next((plan for plan in plans(tale) if plan.won), None)
+
+
+def chance(tale: Tale, plan: SceneOutline) -> float:
+    """How likely the party is to come through: what was wished for, unless no scene was as easy as it should be."""
+    if plan.easy is _easy(tale):
+        return tale.wish.chance
+    return _WON_BY_MANY if plan.easy else min(plan.share, _WON_BY_FEW)
+
+
+def _easy(tale: Tale) -> bool:
+    """Is an easy scene due, as in so many cases as the wish has it?"""
+    return tale.pick(range(100), "easy") < 100 * tale.wish.chance
+
+
+def plans(tale: Tale) -> Iterator[SceneOutline]:
+    """Plans of different lengths, with easy and hard stages, and with few or many rounds."""
+    party = tale.wish.guests.party
+    if tale.plot.no_gear:
+        party = tuple((stack, Gear()) for stack, _ in party)
+    helpers = min(len(party) - 1, len(_BESIDE) - 1)
+    every, trials = stages(party, helpers), SceneTrials(party, helpers)
+    for draw, length in product(range(_DRAWS), tale.mixed(STAGES, "lengths")):
+        what = f"{draw}/{length}"
+        chosen = _drawn(tale, every, what, length)
+        taken = trials.rounds_taken(chosen, partial(_picked, tale, what)) if len(chosen) == length else ()
+        for rounds in sorted(set(taken)):
+            yield SceneOutline(chosen, rounds, sum(one <= rounds for one in taken), taken[0] <= rounds)
+
+
+def _picked(tale: Tale, plan: str, among: Sequence[int], what: str) -> int:
+    return tale.pick(among, f"trial/{plan}/{what}")
+
+
+def _drawn(tale: Tale, every: tuple[SceneStage, ...], what: str, length: int) -> tuple[SceneStage, ...]:
+    """So many stages by chance, no two alike that follow each other; fewer where the party has too few colours."""
+    chosen: list[SceneStage] = []
+    for number in range(length):
+        fresh = [one for one in every if not chosen or one[:2] != chosen[-1][:2]]
+        rare = [one for one in fresh if all(one[:2] != other[:2] for other in chosen)] or fresh
+        if rare:
+            chosen.append(tale.pick(rare, f"stage/{what}/{number}"))
+    return tuple(chosen)
+
+
+def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
+    laid, ordeal = _laid(tale), _ordeal(tale, plan)
+    situation = Situation(
+        key_of(f"scene {tale.plot.key}"),
+        tale.said("title"),
+        tale.said("text"),
+        tale.said("stake"),
+        laid.board,
+        laid.starts,
+        facing=laid.facing,
+        mood=tale.plot.mood or laid.mood,
+        no_gear=tale.plot.no_gear,
+        opened=tale.plot.opened,
+        ordeal=ordeal,
+        goals=(Goal("overcome", KEY),),
+    )
+    numbers = f"{len(plan.stages)} stages and {counted(plan.rounds, 'round', 'rounds')}"
+    why = f"There are {numbers}. Not every party has the right pieces left for the last of them."
+    rewarded = prizes.rewarded(tale, situation)
+    return ComposedSituation(rewarded, tale.signature, (why,), chance(tale, plan))
+
+
+def _ordeal(tale: Tale, plan: SceneOutline) -> Ordeal:
+    """The challenge; its stack has the first stage on top, in pieces that only tell the colours."""
+    danger = tale.pick(tale.plot.names["danger"], "danger")
+    rules = [f"{one.position}_{one.colour.word}" for one in plan.stages]
+    told = tuple(
+        ChallengeStage(_told_stage(tale, one, rules[:n].count(rule), danger), one.position, one.total)
+        for n, (rule, one) in enumerate(zip(rules, plan.stages, strict=True))
+    )
+    stack = "".join(f"{one.colour}1" for one in reversed(plan.stages))
+    return Ordeal(KEY, danger, stack, plan.rounds, told, tale.plot.toll)
+
+
+def _told_stage(tale: Tale, stage: SceneStage, turn: int, danger: str) -> str:
+    """How the stage is overcome: as in this scene, or where one of the same pieces came already, as in any."""
+    own = tale.plot.stages.get(stage.position, {}).get(stage.colour.word, "")
+    return (
+        own if own and not turn else tale.shared("stages", f"{stage.position}_{stage.colour.word}", turn, danger=danger)
+    )
+
+
+def _laid(tale: Tale) -> _Laid:
+    """The ground: the wish's kind of map, if it names one, where the party can stand together; else a plain one."""
+    heroes = len(tale.wish.guests.party)
+    if tale.wish.ground:
+        made = made_for(replace(tale.wish, ground=tale.ground))
+        first, *others = made.starts
+        if sum(cell in made.board.neighbours(first) for cell in others) >= min(heroes - 1, 3):
+            return _Laid(made.shelved, made.starts, made.facing, made.mood)
+    return _Laid(shelf.put(_PLAIN), _BESIDE)

@@ -1,0 +1,288 @@
+"""The program in the game master's seat: it presents situations, does what watches say, and decides for foes."""
+
+from __future__ import annotations
+
+from collections.abc import Generator
+
+import msgspec
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.books.stacktors.components import Bank, Chronicle, Homely, Key, Notes, Scene, Session
+from game.books.stacktors.gm import drills, surprises, watched
+from game.books.stacktors.gm.between import authored, settled
+from game.books.stacktors.gm.composer import filled
+from game.books.stacktors.gm.draft import Brief, Guests
+from game.books.stacktors.intents import Bring, EndCampaign, OpenSituation, Tell
+from game.books.stacktors.maps import gaps
+from game.books.stacktors.maps.casting import PyramidCaster
+from game.books.stacktors.maps.revisits import avoiding_ways_back, lasting, repeats_itself, returned
+from game.books.stacktors.mind.tactician import Tactician
+from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation import goals, situations
+from game.books.stacktors.prose.words import counted
+from game.books.stacktors.values.drill import Drill
+from game.books.stacktors.values.situation import Situation, Trace
+from game.campaign import ground, shelves
+from game.campaign.model import CampaignFile, CampaignSituation, Ending
+from game.gm.director import PlayedSituations, entrance, follow
+from game.gm.story import Story
+from game.phrases import spaced
+from game.problem import Faulty, Problem
+from game.table.book import Intent
+from game.table.seats import Controller, Search, Settled, View
+from game.table.world import TABLE, ask, each, get, has
+from game.tiled.problems import FilePlace
+
+NOBODY = Guests()
+"""A party of which nothing is known."""
+CIRCLE = "The way leads in a circle, and nothing is left to be done on it."
+"""How a story ends that nobody can go on with."""
+
+
+class MasterNotes(Struct, frozen=True, omit_defaults=True):
+    """What the game master's notes hold: the campaign that is played, so that a loaded game can go on with it.
+
+    `file` is its path, unless the campaign lies on one of the shelves.
+    """
+
+    campaign: str = ""
+    file: str = ""
+    schemes: tuple[tuple[str, str], ...] = ()
+    """The regions that the game master may use, each with what it may do there."""
+    drills: tuple[Drill, ...] = ()
+    """What figures of a lesson do."""
+    story: Story | None = None
+    """The story of an adventure without files."""
+    ground: tuple[str, str] = ("", "")
+    """The kind and the seed of the map that was made for the situation; empty where none was made."""
+    between: tuple[str, ...] = ()
+    """The keys of the situations that were composed between those of the campaign."""
+
+
+class GameMaster:
+    """Answers for the game master's seat.
+
+    Decisions of a conflict, with the strikes of challenges, go to the tactician, except where a figure has a drill.
+    """
+
+    def __init__(self, campaign: CampaignFile | str, tactician: Controller | None = None) -> None:
+        """Of a campaign that is missing only the id is given.
+
+        The situation under way can then be played on, but no further one opens.
+        """
+        self.campaign = campaign
+        self.tactician = tactician or Tactician()
+
+    def begin(self, view: View) -> Search | None:
+        match view.decision.kind:
+            case "gm":
+                return Presenting(self.campaign, view)
+            case "moment":
+                return Settled(_moment(view))
+        drilled = _drilled(view)
+        return Settled(drilled) if drilled else self.tactician.begin(view)
+
+
+class Presenting:
+    """Opens the next situation, or ends the campaign; it reads the map and looks at its ground in steps."""
+
+    by = "bot"
+    why = None
+
+    def __init__(self, campaign: CampaignFile | str, view: View) -> None:
+        with view.inside():
+            chronicle = get(TABLE, Chronicle)
+            self._past: PlayedSituations = chronicle.past
+            self._traces = chronicle.traces
+            self._guests = guests(view.key)
+            self._notes = noted()
+        self._campaign = campaign
+        self._work: Generator[None, None, OpenSituation | EndCampaign] | None = None
+
+    def step(self) -> Intent | None:
+        """Go on; the answer once it is known. Raises Faulty where the campaign's files cannot be played."""
+        if isinstance(self._campaign, str):
+            raise _gone(self._campaign)
+        if self._work is None:
+            self._work = presenting(self._campaign, self._past, self._guests, self._traces, self._notes)
+        try:
+            next(self._work)
+        except StopIteration as done:
+            found: Intent = done.value
+            return found
+        return None
+
+    def close(self) -> None:
+        """Do nothing, as nothing is open."""
+
+
+def _gone(name: str) -> Faulty:
+    what = "the next situation cannot be opened, for this campaign is not here any more"
+    mend = f"put it into {shelves.own_maps()}, or name its folder with --maps, and load the game again"
+    return Faulty((Problem(name or "campaign", "", what, mend),))
+
+
+def guests(key: str) -> Guests:
+    """The party that comes to the next situation."""
+    coming = situations.arriving_party()
+    party = tuple((people.stack(who), people.gear(who)) for who in coming)
+    along = frozenset(known.text for who, known in each(Key) if has(who, Homely))
+    heroes = sum(map(people.is_hero, coming))
+    return Guests(heroes, party, people.options(), get(TABLE, Bank).counts, key, along=along)
+
+
+def noted() -> MasterNotes:
+    """What the game master has noted, with what came of a situation that was composed between two others."""
+    notes, past = ask(TABLE, Notes), get(TABLE, Chronicle).past
+    known = remembered(notes.data if notes else "")
+    return replace(known, story=settled(known.story, past, known.between)) if known.between else known
+
+
+def present(
+    campaign: CampaignFile,
+    played: PlayedSituations,
+    guests: Guests = NOBODY,
+    traces: tuple[Trace, ...] = (),
+    notes: MasterNotes | None = None,
+) -> OpenSituation | EndCampaign:
+    """The situation or the end that follows these outcomes, for this party and its traces.
+
+    The board is put on the shelf. Raises Faulty.
+    """
+    work = presenting(campaign, played, guests, traces, notes)
+    while True:
+        try:
+            next(work)
+        except StopIteration as done:
+            found: OpenSituation | EndCampaign = done.value
+            return found
+
+
+def presenting(
+    campaign: CampaignFile,
+    played: PlayedSituations,
+    guests: Guests,
+    traces: tuple[Trace, ...],
+    notes: MasterNotes | None,
+) -> Generator[None, None, OpenSituation | EndCampaign]:
+    """The same in steps."""
+    before = notes or MasterNotes()
+    past = authored(played, before.between)
+    to = follow(campaign, past)
+    if isinstance(to, Ending):
+        return EndCampaign(to.result, to.text)
+    caster, found = PyramidCaster(), ground.opened(*ground.find(campaign, to))
+    yield
+    situation = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past))
+    trace = next((one for one in traces if one.key == situation.ground_key), None)
+    situation = _as_left(situation, trace, guests.along, past)
+    if trace and repeats_itself(situation, past):
+        return EndCampaign("defeat", CIRCLE)
+    situation = avoiding_ways_back(situation, _ways_back(to, past))
+    if caster.fills(to) and not trace:
+        situation = yield from _filled(situation, guests, caster.places(found), campaign.place_of(to))
+    memory = replace(memory_of(campaign, before), schemes=caster.schemes(to, found), drills=caster.drills(to))
+    yield
+    return OpenSituation(situation, msgspec.json.encode(memory).decode())
+
+
+def _as_left(situation: Situation, trace: Trace | None, along: frozenset[str], past: PlayedSituations) -> Situation:
+    """The situation without what the party has taken from its place, and without those who have come along with it."""
+    if trace or not along.isdisjoint(situation.keys):
+        situation = returned(situation, trace or Trace(situation.key), along)
+    return lasting(situation, past) if trace else situation
+
+
+def _ways_back(to: CampaignSituation, past: PlayedSituations) -> list[str]:
+    """The outcomes that lead to where the party has been."""
+    known = {key for key, _ in past}
+    return [outcome for outcome, lead in to.leads.items() if lead.to in known]
+
+
+def _filled(
+    situation: Situation, guests: Guests, places: tuple[str, ...], where: FilePlace
+) -> Generator[None, None, Situation]:
+    """The situation with what it lacked, for which its ground is looked at. Raises Faulty where there is no room."""
+    yield from gaps.looking(situation)
+    made = filled(Brief(situation, guests, places))
+    if made is None:
+        raise where.fail(
+            f"there is no room for {counted(len(guests.party), 'hero', 'heroes')} and anybody to meet", gaps.ROOM
+        )
+    return made
+
+
+def memory_of(campaign: CampaignFile, before: MasterNotes) -> MasterNotes:
+    """The campaign, and what was composed between its situations before."""
+    story = before.story if before.between else None
+    return MasterNotes(campaign.id, shelves.noted(campaign.file), story=story, between=before.between)
+
+
+def remembered(notes: str) -> MasterNotes:
+    """The memory in the notes; an empty one where something else wrote them."""
+    try:
+        return msgspec.json.decode(notes, type=MasterNotes)
+    except msgspec.DecodeError:
+        return MasterNotes()
+
+
+def _drilled(view: View) -> Intent | None:
+    """What the figure that is asked does by its drill; None where it has none."""
+    with view.inside():
+        notes = ask(TABLE, Notes)
+    known = remembered(notes.data if notes else "").drills
+    return drills.answer(view, known) if known else None
+
+
+def _moment(view: View) -> Intent:
+    """The answer when watches have gone off, perhaps several at once.
+
+    It is the author's words, and what the game master does with the map's regions for it. Where the situation is
+    decided by the same deed, nobody comes any more.
+    """
+    with view.inside():
+        watches = watched.due()
+        regions = [watch.what for watch in watches if watch.kind == "enter" and not goals.decided()]
+        made = _surprise(regions, view.key)
+    wanted = watched.answer(watches)
+    if made:
+        tell = wanted if isinstance(wanted, Tell) else Tell("")
+        bring = replace(made, text=spaced(tell.text, made.text), clash=tell.clash or made.clash)
+        return bring if view.may(bring) else Tell(bring.text, tell.clash)
+    return wanted
+
+
+def _surprise(regions: list[str], key: str) -> Bring | None:
+    """What the game master does with the first of these regions that is meant for it."""
+    notes, scene = ask(TABLE, Notes), get(TABLE, Scene)
+    schemes = dict(remembered(notes.data if notes else "").schemes)
+    name = next((name for name in regions if name in schemes), "")
+    before = [scene.situation.watches[number].what for number in scene.fired]
+    brought = sum(schemes.get(region) in surprises.STRENGTH for region in before)
+    return surprises.surprise(schemes[name], _now(name, f"{key}/{name}", brought)) if name else None
+
+
+def _now(region: str, key: str, brought: int) -> surprises.Moment:
+    """The present state for a surprise; members of the party who are in the region come first."""
+    party, cells = people.party(), people.board().region(region)
+    first = sorted(party, key=lambda who: people.cell(who) not in cells)
+    guests = Guests(
+        len(party),
+        tuple((people.stack(who), people.gear(who)) for who in first),
+        people.options(),
+        get(TABLE, Bank).counts,
+        key,
+    )
+    whole = sum(get(who, Session).stack.pips for who in party)
+    left = sum(people.stack(who).pips for who in party) / max(1, whole)
+    situation = get(TABLE, Scene).situation
+    return surprises.Moment(
+        Brief(situation, guests),
+        people.board(),
+        tuple(map(people.cell, first)),
+        frozenset(people.obstacles(0)),
+        left,
+        people.conflict(),
+        brought,
+    )

@@ -1,0 +1,117 @@
+"""The intents: what a seat may ask for. One action of a player is one intent."""
+
+from __future__ import annotations
+
+from game.books.stacktors.intents.acts import (
+    Attack,
+    EndTurn,
+    Give,
+    Heal,
+    Identify,
+    Leave,
+    Medic,
+    MorphSelf,
+    Move,
+    Pass,
+    PickUp,
+    Regroup,
+    Say,
+    SkipStep,
+    Swap,
+    Talk,
+    Teleport,
+    Travel,
+    Try,
+)
+from game.books.stacktors.intents.answers import (
+    BuyOff,
+    Commit,
+    Compel,
+    Defend,
+    Exchange,
+    Go,
+    Hamper,
+    Help,
+    Lose,
+    Maneuver,
+    Mend,
+    Morph,
+    Nothing,
+    Perfect,
+    Persist,
+    Remould,
+    Stay,
+    StrikeBack,
+)
+from game.books.stacktors.intents.camp import Buy, Enlarge, Onward, Pay, Recruit
+from game.books.stacktors.intents.master import Bring, EndCampaign, GoOn, OpenSituation, Remake, Tell
+from game.books.stacktors.intents.seating import CAMP, Depart, Entrust, Join, Reclaim, Rename, Reseat, TakeMark
+from game.table.book import Intent
+
+__all__ = [
+    "CAMP",
+    "INTENTS",
+    "SEATING",
+    "Attack",
+    "Bring",
+    "Buy",
+    "BuyOff",
+    "Commit",
+    "Compel",
+    "Defend",
+    "Depart",
+    "EndCampaign",
+    "EndTurn",
+    "Enlarge",
+    "Entrust",
+    "Exchange",
+    "Give",
+    "Go",
+    "GoOn",
+    "Hamper",
+    "Heal",
+    "Help",
+    "Identify",
+    "Join",
+    "Leave",
+    "Lose",
+    "Maneuver",
+    "Medic",
+    "Mend",
+    "Morph",
+    "MorphSelf",
+    "Move",
+    "Nothing",
+    "Onward",
+    "OpenSituation",
+    "Pass",
+    "Pay",
+    "Perfect",
+    "Persist",
+    "PickUp",
+    "Reclaim",
+    "Recruit",
+    "Regroup",
+    "Remake",
+    "Remould",
+    "Rename",
+    "Reseat",
+    "Say",
+    "SkipStep",
+    "Stay",
+    "StrikeBack",
+    "Swap",
+    "TakeMark",
+    "Talk",
+    "Teleport",
+    "Tell",
+    "Travel",
+    "Try",
+]
+
+INTENTS: tuple[type[Intent], ...] = tuple(
+    kind for name, kind in globals().items() if name in __all__ and isinstance(kind, type) and issubclass(kind, Intent)
+)
+"""All of them."""
+SEATING: tuple[type[Intent], ...] = (Join, Depart, Entrust, Reclaim, Rename, TakeMark, Reseat)
+"""The intents of who sits at the table; the flow of play does not ask for them."""

@@ -1,0 +1,83 @@
+"""Measures composed situations: parties made by chance, and computers that the composers do not use."""
+
+from __future__ import annotations
+
+from collections.abc import Collection
+from functools import cache
+from itertools import islice
+from time import process_time
+from typing import Final
+
+from game import paths
+from game.books.stacktors.gm import settings
+from game.books.stacktors.gm.compose.composer import MAKERS
+from game.books.stacktors.gm.compose.proven import proven
+from game.books.stacktors.gm.compose.trial_play import Playthrough, played
+from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.books.stacktors.gm.draft import Guests
+from game.books.stacktors.lab import chance_stacks
+from game.books.stacktors.lab.contestants import CONTESTANTS
+from game.books.stacktors.mind.levels import player
+from game.books.stacktors.values import bank
+from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.stack import Gear, Stack
+from game.campaign.found import campaigns
+from game.lab.balance import USUAL, BalanceGame, BalanceOrder, BalanceTrial
+from game.mapmaker.kinds import KINDS
+from game.table.seats import pick
+
+_BLIND: Final = "random"
+_READY: Final = 5
+"""The party of every so many seeds has ready-made heroes."""
+
+
+class PyramidBalance:
+    """Situations of the pyramids."""
+
+    kinds: Collection[str] = MAKERS
+    bots: Collection[str] = CONTESTANTS
+
+    def tried(self, order: BalanceOrder) -> BalanceTrial:
+        """Compose the situation and play it."""
+        wish = _wish(order)
+        begun = process_time()
+        made = proven(wish).made
+        seconds = process_time() - begun
+        games = tuple(_game(wish, made, bot, order) for bot in order.bots)
+        blind = _game(wish, made, _BLIND, order) if order.chance == USUAL else None
+        return BalanceTrial(order, made.signature, made.chance, round(seconds, 2), games, blind)
+
+
+BALANCE: Final = PyramidBalance()
+
+
+def _game(wish: Wish, made: ComposedSituation, bot: str, order: BalanceOrder) -> BalanceGame:
+    party, enemies = CONTESTANTS[bot](), player(order.level)
+    found: Playthrough = played(made.situation, wish.guests, party, enemies, f"{order.seed}/{bot}")
+    return BalanceGame(found.won, found.parted, found.rounds, found.decisions)
+
+
+def _wish(order: BalanceOrder) -> Wish:
+    key = f"balance/{order.kind}/{order.heroes}/{order.chance}/{order.seed}"
+    ground = pick(tuple(KINDS), f"{key}/ground")
+    kind = next(one for one in MAKERS if one == order.kind)
+    guests = party(order.heroes, key, ready=order.seed % _READY == 0)
+    return Wish(kind, guests, order.chance, order.level, pick(settings.settings(), key), ground)
+
+
+def party(heroes: int, key: str, *, ready: bool = False) -> Guests:
+    """That many new heroes, the same for the same key: by chance, or the shipped campaigns' ready-made ones first."""
+    options = Options()
+    known = _ready_stacks() if ready else ()
+    made = (chance_stacks.stack(options, f"{key}/{number}") for number in range(heroes))
+    stacks = [*known[:heroes], *islice(made, max(0, heroes - len(known)))]
+    left = bank.moved(bank.full(options.trios), out=[piece for stack in stacks for piece in stack.pieces])
+    return Guests(heroes, tuple((stack, Gear()) for stack in stacks), options, left, key)
+
+
+@cache
+def _ready_stacks() -> tuple[Stack, ...]:
+    """The stacks of all ready-made heroes of the shipped campaigns."""
+    shipped = (found.campaign for found in campaigns() if found.path.is_relative_to(paths.MAPS) and found.campaign)
+    heroes = (hero for campaign in shipped for hero in campaign.heroes)
+    return tuple(dict.fromkeys(Stack.parse(str(hero.content["stack"])) for hero in heroes))

@@ -1,0 +1,330 @@
+"""Makes the pyramid book's situation from a map and what the campaign file says of it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
+from typing import get_args
+
+from msgspec import convert
+from msgspec.structs import replace
+
+from game.board import shelf
+from game.board.grid import Cell
+from game.books.stacktors.maps import (
+    between_checks,
+    campaign_review,
+    content_checks,
+    drawn,
+    drill_checks,
+    gaps,
+    playability,
+    recurring,
+    text_checks,
+    vain,
+    ways_out,
+)
+from game.books.stacktors.maps.added_regions import with_regions
+from game.books.stacktors.maps.party_sizes import FROM, SIZES, absent, rare, standing, together
+from game.books.stacktors.maps.placed import Gathering, cell_of
+from game.books.stacktors.maps.schema import SCHEMES
+from game.books.stacktors.maps.script import Between, Script, script_of
+from game.books.stacktors.maps.sources import Origins
+from game.books.stacktors.maps.spelled import spelled
+from game.books.stacktors.values.drill import Drill
+from game.books.stacktors.values.party_access import Access, WayIn, gait
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Mood, Situation, Watch
+from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
+from game.campaign import scenery
+from game.campaign.caster import ANYBODY
+from game.campaign.exits import entrances, exits, starts
+from game.campaign.model import CampaignFile, CampaignSituation, Lead
+from game.problem import Faulty, Problem
+from game.tiled.load import MapFile
+
+NOWHERE = Lead("")
+
+
+class PyramidCaster:
+    """Makes situations of the pyramid book from campaigns and maps."""
+
+    def cast(
+        self,
+        campaign: CampaignFile,
+        stage: CampaignSituation,
+        found: MapFile,
+        heroes: int = ANYBODY,
+        entrance: str = "",
+    ) -> Situation:
+        """The situation for that many heroes who come by that entrance; its board is put on the shelf.
+
+        For a party of unknown size everything stands there, and parties of all sizes are checked. Raises Faulty with
+        every problem.
+        """
+        casting = _Casting(campaign, stage, found)
+        problems = tuple(problem for problem in casting.problems(heroes) if problem.severity == "error")
+        if problems:
+            raise Faulty(problems)
+        return casting.made(heroes, entrance)
+
+    def remarks(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+        """Warnings about a situation that can be played."""
+        yield from (
+            problem for problem in _Casting(campaign, stage, found).problems(ANYBODY) if problem.severity == "warning"
+        )
+
+    def misshapen(self, campaign: CampaignFile) -> Iterator[Problem]:
+        """What does not fit the pyramid book's part of situations and heroes."""
+        parts = (partial(script_of, campaign, stage) for stage in campaign.stages)
+        heroes = (partial(campaign_review.premade, campaign, hero) for hero in campaign.heroes)
+        every: Iterable[Callable[[], object]] = (*parts, *heroes)
+        for read in every:
+            try:
+                read()
+            except Faulty as faulty:
+                yield from faulty.problems
+
+    def unread(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+        """What cannot be read of the things of a situation, whatever else is wrong with its map."""
+        try:
+            yield from _Casting(campaign, stage, found).unread
+        except Faulty as faulty:
+            yield from faulty.problems
+
+    def drawn(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> MapFile:
+        """The map with what the campaign adds to it and changes of it. Raises Faulty for what cannot be read."""
+        return drawn.drawn(campaign, stage, found)
+
+    def board(self, situation: Situation) -> str:
+        """The name of its board."""
+        return situation.board
+
+    def fills(self, stage: CampaignSituation) -> bool:
+        """Does the game master add what the situation lacks?"""
+        return stage.content.get("fill") is True
+
+    def places(self, found: MapFile) -> tuple[str, ...]:
+        """The map's regions that are places to go to: those without terrain that are not meant for the game master."""
+        regions = (
+            thing for thing in found.of_kind("region") if thing.name and not thing.get("kind") and not thing.get("gm")
+        )
+        return tuple(dict.fromkeys(thing.name for thing in regions))
+
+    def schemes(self, stage: CampaignSituation, found: MapFile) -> tuple[tuple[str, str], ...]:
+        """The map's regions that the game master may use, each with what it may do there."""
+        if stage.content.get("surprises") is False:
+            return ()
+        regions = ((thing.name, str(thing.get("gm") or "")) for thing in found.of_kind("region") if thing.name)
+        return tuple({name: what for name, what in regions if what in SCHEMES}.items())
+
+    def drills(self, stage: CampaignSituation) -> tuple[Drill, ...]:
+        """What the figures of a lesson do; the situation has been cast, so its part of the file can be read."""
+        return convert(stage.content.get("drills", ()), tuple[Drill, ...])
+
+    def between(self, stage: CampaignSituation, outcome: str) -> Between | None:
+        """What the author wants to be composed after that outcome; the situation has been cast before."""
+        told = convert(stage.content.get("between", ()), tuple[Between, ...])
+        return next((one for one in told if one.outcome == outcome), None)
+
+    def outcomes(self, stage: CampaignSituation, situation: Situation) -> tuple[str, ...]:
+        """All outcomes: those that goals and choices name, failure, stand-off, and success where the map is filled."""
+        talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
+        named = (
+            *(goal.outcome for goal in situation.goals),
+            *talk,
+            *((situation.ordeal.outcome,) if situation.ordeal else ()),
+        )
+        found = {*named, FAILURE, STANDOFF, *([SUCCESS] if self.fills(stage) else [])}
+        usual = tuple(outcome for outcome in (SUCCESS, FAILURE, STANDOFF) if outcome in found)
+        return tuple(dict.fromkeys((*usual, *filter(None, named))))
+
+    def facts(self, stage: CampaignSituation) -> frozenset[str]:
+        """The facts of its lines, rewards and goals; it has been cast, so its part of the file can be read."""
+        return convert(stage.content, Script).facts
+
+    def review(self, campaign: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
+        """What is wrong with heroes, facts and the length of texts."""
+        yield from campaign_review.campaign(campaign, situations)
+
+
+def _judged(campaign: CampaignFile, stage: CampaignSituation, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
+    """The goals, marked as bad where they lead straight to a defeat."""
+    endings = ((goal, campaign.endings.get(stage.leads.get(goal.outcome, NOWHERE).to)) for goal in goals)
+    return tuple(replace(goal, bad=ending is not None and ending.result == "defeat") for goal, ending in endings)
+
+
+def _starts(found: MapFile, entrance: str) -> tuple[Cell, ...]:
+    """The cells of the map's starts for a party that comes by that entrance."""
+    return tuple(
+        dict.fromkeys(cell for thing in starts(found, entrance) for cell in thing.cells or (thing.cell,) if cell)
+    )
+
+
+def _triggers(found: MapFile) -> tuple[Watch, ...]:
+    """The watches for the map's triggers: what they say and do when a member of the party enters them."""
+    things = found.of_kind("trigger")
+    return tuple(
+        Watch("enter", thing.name, str(thing.get("text") or ""), thing.get("clash") is True)
+        for thing in things
+        if thing.name
+    )
+
+
+def _outlook(found: MapFile, entrance: str) -> int:
+    """The direction in which the party faces: as the first start says that says so, else south."""
+    said = (thing.get("facing") for thing in starts(found, entrance))
+    return next((facing for facing in said if isinstance(facing, int)), found.board.lattice.named("south") or 0)
+
+
+class _Casting:
+    """One situation in the making, for parties of any size."""
+
+    def __init__(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> None:
+        """Read the script. Raises Faulty if it cannot be read."""
+        self.campaign, self.stage = campaign, stage
+        self.script = script = script_of(campaign, stage)
+        self.found = replace(
+            found, board=with_regions(found.board, script.regions, campaign.place_of(stage, "regions"))
+        )
+        self._pieces = pieces = Gathering(campaign, stage, self.found)
+        self._figures = pieces.merged(Figure, script.figures)
+        self._trials = pieces.merged(Trial, script.trials)
+        self._things = pieces.merged(Thing, script.things)
+
+    @property
+    def unread(self) -> tuple[Problem, ...]:
+        """What is wrong with pieces so that they cannot be made."""
+        return tuple(self._pieces.problems)
+
+    def made(self, heroes: int, entrance: str = "") -> Situation:
+        """The situation for that many heroes who come by that entrance."""
+        script = self.script
+        figures = standing(self._figures, heroes)
+        hostile = any(figure.allegiance == "hostile" for figure in figures)
+        unsaid = script.conflict is None and not script.goals
+        made = replace(
+            self._for_any_party(self._starts(entrance), _outlook(self.found, entrance)),
+            conflict=hostile if unsaid else bool(script.conflict),
+            figures=figures,
+            trials=standing(self._trials, heroes),
+            things=standing(self._things, heroes),
+            goals=_judged(self.campaign, self.stage, self._goals(hostile=hostile)),
+        )
+        return spelled(made, self.found.board.regions)
+
+    def _for_any_party(self, starts: tuple[Cell, ...], facing: int) -> Situation:
+        """The situation as far as it does not depend on the number of heroes; its board is put on the shelf."""
+        script, stage, board = self.script, self.stage, shelf.put(self.found.board)
+        scenery.keep(stage.key, board, self.found.painting)
+        opening = stage.key, stage.title, stage.text, stage.stake
+        return Situation(
+            *opening,
+            board,
+            starts,
+            watches=(*script.watches, *_triggers(self.found), *self._schemed()),
+            rewards=script.rewards,
+            facing=facing,
+            endings=tuple(outcome for outcome, lead in stage.leads.items() if lead.to in self.campaign.endings),
+            sides=script.sides,
+            no_gear=script.no_gear,
+            opened=script.opened,
+            presses=script.presses,
+            offers=script.offers,
+            ordeal=script.ordeal,
+            no_training=script.no_training,
+            mood=self._mood,
+            music=script.music if script.music is not None else str(self.found.said.get("music", "")),
+            exits=tuple(way.region for way in exits(self.found)),
+            place=script.place,
+            origin=self.found.origin or (0, 0),
+        )
+
+    @property
+    def _mood(self) -> Mood:
+        """The light, as the campaign file says, else the map. A wrong mood is reported with the map."""
+        drawn: Mood = next((mood for mood in get_args(Mood) if mood == self.found.said.get("mood")), "")
+        return drawn if self.script.mood is None else self.script.mood
+
+    def _goals(self, *, hostile: bool) -> tuple[Goal, ...]:
+        """The file's goals and the map's other exits; where there are none, enemies are to be defeated."""
+        own = tuple(note.goal for note in self.script.goals)
+        told = (*own, *ways_out.goals(self.found, self.stage, own))
+        return told or ((Goal("defeat", "hostile"),) if hostile else ())
+
+    def _starts(self, entrance: str) -> tuple[Cell, ...]:
+        """The start cells: as the file says for that entrance, else as the map does, else as the file says for any."""
+        place, told = self.campaign.place_of(self.stage, "starts"), self.script.entrances.get(entrance, ())
+        if not told and entrance not in entrances(self.stage, self.found):
+            told = self.script.starts
+        return tuple(cell_of(cell, place) for cell in told) or _starts(self.found, entrance)
+
+    def _schemed(self) -> Iterator[Watch]:
+        """The watches that ask the game master when the party enters regions meant for it."""
+        yield from (Watch("enter", name) for name, _ in PyramidCaster().schemes(self.stage, self.found))
+
+    def problems(self, heroes: int) -> Iterator[Problem]:
+        """What is wrong for that many heroes; for a party of unknown size, what is wrong for each size."""
+        yield from self._entered()
+        sizes = SIZES if heroes == ANYBODY and self._sized() else (heroes,)
+        yield from self.unread
+        yield from self._rare()
+        yield from drill_checks.problems(
+            self.script.drills, self.made(ANYBODY), self.campaign.place_of(self.stage, "drills")
+        )
+        yield from between_checks.problems(self.campaign, self.stage, self.script.between)
+        yield from text_checks.situation(self.campaign, self.stage, self.found, self.made(ANYBODY))
+        yield from recurring.place(self.campaign, self.stage, self.script)
+        yield from vain.problems(self.campaign, self.stage, self.found, self.script, self.made(ANYBODY))
+        yield from together({size: tuple(self._judged(size)) for size in sizes})
+
+    def _rare(self) -> Iterator[Problem]:
+        """Warnings about pieces that need more heroes than a party has, or than are ready-made."""
+        origins = Origins(self.campaign, self.stage, self.found)
+        for span, piece in (*self._figures, *self._trials, *self._things):
+            yield from rare(span, origins.of(piece.key).at(FROM), len(self.campaign.heroes))
+
+    def _sized(self) -> bool:
+        """Does the situation depend on the size of the party?"""
+        limited = any(span.limited for span, _ in (*self._figures, *self._trials, *self._things))
+        made = self.made(ANYBODY)
+        gathers = any(goal.kind == "gather" for goal in made.goals)
+        parties = (self._access(made, size) for size in (ANYBODY, SIZES[-1]))
+        return limited or self.script.fill or gathers or any(one.parted or one.hurried for one in parties)
+
+    def _entered(self) -> Iterator[Problem]:
+        """Check that the file's entrances lie on free ground."""
+        for name, cells in self.script.entrances.items():
+            place = self.campaign.place_of(self.stage, "entrances", name)
+            for cell in (cell_of(text, place) for text in cells):
+                if self.found.board.blocks(cell) or self.found.board.airy(cell):
+                    yield place.error(f"nobody can stand on {cell}", "name a free cell of the map")
+
+    def _judged(self, heroes: int) -> Iterator[Problem]:
+        made, whole, place = self.made(heroes), self.made(ANYBODY), partial(self.campaign.place_of, self.stage)
+        found = [
+            *content_checks.situation(self.campaign, self.stage, self.found, made, whole, self._pieces.broken),
+            *absent(place, made, whole),
+        ]
+        yield from found
+        if not self._pieces.broken:
+            if all(problem.severity == "warning" for problem in found):
+                yield from playability.problems(self.campaign, self.stage, self.found, self._access(made, heroes))
+            yield from gaps.problems(place(), made, heroes) if self.script.fill else ()
+
+    def _entries(self) -> Iterator[WayIn]:
+        """The entrances that are used; if nothing leads to the situation, all that there are."""
+        used = {
+            lead.entrance
+            for stage in self.campaign.stages
+            for lead in stage.leads.values()
+            if lead.to == self.stage.key
+        }
+        used |= {""} if self.campaign.start == self.stage.key else set()
+        known = ("", *entrances(self.stage, self.found))
+        starts = {self._starts(name): name for name in reversed([name for name in known if name in used] or known)}
+        yield from (WayIn(name, cells) for cells, name in reversed(starts.items()))
+
+    def _access(self, made: Situation, heroes: int) -> Access:
+        """What the party can reach, with the best feet of the ready-made heroes."""
+        ready = (feet for hero in self.campaign.heroes for feet in campaign_review.feet(hero))
+        return Access(made, self._entries(), heroes, gait(ready))

@@ -1,0 +1,286 @@
+"""What is wrong with one situation of a campaign of pyramids.
+
+It is about where things stand, keys, sides, goals, rewards, offers, the abstract challenge, and whether it can end.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import suppress
+from itertools import chain
+
+from game.board.grid import Cell
+from game.books.stacktors.maps import doors, piece_supply
+from game.books.stacktors.maps.gaps import endless, idle
+from game.books.stacktors.maps.sources import Origins, notes
+from game.books.stacktors.mind.personas import PERSONAS
+from game.books.stacktors.play.situation.checks import feet_objects, pink
+from game.books.stacktors.values import options
+from game.books.stacktors.values.notation import NotationError
+from game.books.stacktors.values.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Situation
+from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
+from game.books.stacktors.values.stack import Cache, row
+from game.campaign import ground
+from game.campaign.model import CampaignFile, CampaignSituation
+from game.problem import NoOption, Problem
+from game.tiled import sounds
+from game.tiled.check import FIXED, NAMED_CELLS
+from game.tiled.load import MapFile
+from game.tiled.problems import FilePlace
+
+_START = "a start"
+_KEYED = frozenset({"character", "challenge", "object"})
+"""The classes of things on a map that have keys."""
+
+
+def situation(
+    campaign: CampaignFile,
+    stage: CampaignSituation,
+    found: MapFile,
+    made: Situation,
+    whole: Situation,
+    broken: frozenset[str] = frozenset(),
+) -> Iterator[Problem]:
+    """What is wrong with one situation.
+
+    `found` is its map as it was read, `made` the situation for the party that is checked, `whole` the one with the
+    figures and things of parties of every size. What has one of the `broken` keys could not be read and is told
+    elsewhere; nothing is said of what follows from that.
+    """
+    origins = Origins(campaign, stage, found)
+    yield from _ground(origins, found, made)
+    yield from _astray(campaign, stage, found)
+    yield from _keys(campaign.place_of(stage), found, made)
+    yield from _figures(campaign, origins, made)
+    yield from _personas(origins, made)
+    yield from doors.problems(origins, found.board, made)
+    if "music" in stage.content:
+        yield from sounds.problems(*ground.find(campaign, stage), made.music, campaign.place_of(stage, "music"))
+    yield from _named(campaign, stage, made, _KnownKeys(found, whole, broken))
+    yield from _rewards(campaign, stage, made)
+    yield from _unplayed(campaign, stage, origins, made)
+    yield from _ordeal(campaign.place_of(stage, "ordeal"), made)
+    if stage.content.get("fill") is not True and not broken:
+        yield from _end(campaign.place_of(stage), made, alone=campaign.alone)
+
+
+def _pieces(made: Situation) -> Iterator[Figure | Trial | Thing]:
+    yield from chain(made.figures, made.trials, made.things)
+
+
+def _ground(origins: Origins, found: MapFile, made: Situation) -> Iterator[Problem]:
+    """Check that there are starts, and that everything stands on a cell of its own where it can stand."""
+    board, taken = found.board, dict[Cell, str]()
+    if not made.starts:
+        yield found.place().error("nothing says where the party starts", 'add an object of the class "start"')
+    pieces = ((piece.name, piece.cell, origins.of(piece.key).at("cell")) for piece in _pieces(made))
+    for name, cell, place in chain(pieces, ((_START, cell, origins.start(cell)) for cell in made.starts)):
+        if board.blocks(cell):
+            what = "lies outside of the map" if not board.inside(cell) else "is blocked"
+            yield place.error(f"its cell {cell} {what}", "move it to a free one")
+        elif cell in taken:
+            yield place.error(f"{taken[cell]} stands at {cell} already", "move one of them")
+        elif name == _START and board.airy(cell):
+            yield place.error(f"nobody can start in the air, on {cell}", "name a cell of firm ground")
+        taken.setdefault(cell, name)
+
+
+def _astray(campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+    """Warn of cells that the campaign names on a map which may grow, so that they come to be others."""
+    if found.origin is not None and any(map(stage.content.get, ("starts", "entrances", "regions"))):
+        yield campaign.place_of(stage).warning(NAMED_CELLS, FIXED)
+    for note in notes(stage.content):
+        if found.origin is not None and note.get("cell"):
+            yield campaign.place_of(stage, str(note.get("key")), "cell").warning(NAMED_CELLS, FIXED)
+
+
+def _keys(situation: FilePlace, found: MapFile, made: Situation) -> Iterator[Problem]:
+    """Check that each piece has a key of its own."""
+    keys = [piece.key for piece in (*_pieces(made), *((made.ordeal,) if made.ordeal else ()))]
+    for key in sorted({key for key in keys if keys.count(key) > 1}):
+        drawn = [thing for thing in found.things if thing.key == key and thing.kind in _KEYED]
+        if len(drawn) > 1:
+            what = f'has the key "{key}", as {drawn[0].where} has'
+            for thing in drawn[1:]:
+                yield found.place(thing).error(what, "give one of them another property key, or take it out")
+        else:
+            yield situation.error(f'two things here have the key "{key}"', "give one another name or key")
+
+
+def _figures(campaign: CampaignFile, origins: Origins, made: Situation) -> Iterator[Problem]:
+    """Check that everybody has a known side, and that losing a burden has a consequence."""
+    known, falls = (*SIDES, *made.sides), [goal.what for goal in made.goals if goal.kind == "fall"]
+    for figure in made.figures:
+        if figure.side not in known:
+            more = "" if campaign.alone else f', or name it: sides = ["{figure.side}"]'
+            yield (
+                origins.of(figure.key)
+                .at("side")
+                .error(f'there is no side "{figure.side}" here', f"use one of {', '.join(known)}{more}")
+            )
+        if figure.side == "party" and not figure.burden:
+            mend = "leave it so, or make it neutral and let it join: then it answers to whoever won it over"
+            yield (
+                origins.of(figure.key)
+                .at("side")
+                .warning("is of the party from the beginning, so the game master decides for it", mend)
+            )
+        if figure.burden and figure.key not in falls:
+            mend = (
+                f'let the goal be "fall {figure.key}"'
+                if campaign.alone
+                else f'add a goal: kind = "fall", what = "{figure.key}", outcome = "failure"'
+            )
+            yield origins.of(figure.key).at("burden").warning("nothing comes of it if this burden falls", mend)
+
+
+def _personas(origins: Origins, made: Situation) -> Iterator[Problem]:
+    """Check that the computer knows the persona of everybody who has one."""
+    for figure in made.figures:
+        if figure.persona and figure.persona not in PERSONAS:
+            yield (
+                origins.of(figure.key)
+                .at("persona")
+                .warning(
+                    f'the computer knows no persona "{figure.persona}", and plays it without one',
+                    f"use one of {', '.join(PERSONAS)}, or take this out",
+                )
+            )
+
+
+class _KnownKeys:
+    """The names that goals and watches may use."""
+
+    def __init__(self, found: MapFile, made: Situation, broken: frozenset[str]) -> None:
+        self._broken = broken
+        figures = tuple(figure.key for figure in made.figures)
+        regions = tuple(region.name for region in found.board.regions)
+        trials = tuple(trial.key for trial in made.trials)
+        self.known: dict[str, tuple[str, tuple[str, ...]]] = {
+            "defeat": ("side", ("hostile", "neutral", *made.sides)),
+            "overcome": ("challenge", (*trials, *((made.ordeal.key,) if made.ordeal else ()))),
+            "reach": ("region", regions),
+            "gather": ("region", regions),
+            "enter": ("region", regions),
+            "join": ("figure", figures),
+            "fall": ("figure", figures),
+        }
+
+    def problem(self, place: FilePlace, kind: str, what: str) -> Iterator[Problem]:
+        if kind in {"rounds", "round"}:
+            if not (what.isascii() and what.isdigit() and int(what)):
+                yield place.error(f'"{what}" is no number of rounds', 'write it in digits, as "8"')
+        elif kind in self.known:
+            sort, names = self.known[kind]
+            if what not in names and what not in self._broken:
+                mend = (
+                    f"use one of {', '.join(names)}"
+                    if names
+                    else f"put one on the map, or take this out: there is no {sort} at all"
+                )
+                yield place.error(f'there is no {sort} "{what}" here', mend)
+
+
+def _named(campaign: CampaignFile, stage: CampaignSituation, made: Situation, names: _KnownKeys) -> Iterator[Problem]:
+    """Check that goals and watches name things that exist."""
+    for number, goal in enumerate(made.goals, 1):
+        yield from names.problem(campaign.place_of(stage, f"goals {number}"), goal.kind, goal.what)
+    for number, watch in enumerate(made.watches, 1):
+        yield from names.problem(campaign.place_of(stage, f"watches {number}"), watch.kind, watch.what)
+
+
+def _rewards(campaign: CampaignFile, stage: CampaignSituation, made: Situation) -> Iterator[Problem]:
+    talk = (choice.outcome for figure in made.figures for choice in figure.talk)
+    tried = (made.ordeal.outcome,) if made.ordeal else ()
+    outcomes = {SUCCESS, FAILURE, STANDOFF, *(goal.outcome for goal in made.goals), *talk, *tried}
+    for number, reward in enumerate(made.rewards, 1):
+        place = campaign.place_of(stage, f"rewards {number}")
+        if reward.outcome not in outcomes:
+            yield place.error(
+                f'nothing brings about the outcome "{reward.outcome}"', "name an outcome of this situation"
+            )
+        if reward.points < 0:
+            yield place.error(f"{reward.points} points are no reward", "write 0 or more")
+        if reward.coins < 0:
+            yield place.error(f"{reward.coins} coins are no reward", "write 0 or more")
+        for text in reward.objects:
+            yield from _cache(place, text)
+    yield from _offers(campaign, stage, made, outcomes)
+
+
+def _offers(campaign: CampaignFile, stage: CampaignSituation, made: Situation, outcomes: set[str]) -> Iterator[Problem]:
+    """Check that each offer has a price, a name of its own, and an outcome that exists (RWD-4)."""
+    names = [offer.name for offer in made.offers]
+    for number, offer in enumerate(made.offers, 1):
+        place = campaign.place_of(stage, f"offers {number}")
+        if offer.price < 1:
+            yield place.error(f"{offer.price} is no price", "write 1 or more")
+        if names.count(offer.name) > 1:
+            yield place.error(f'two offers are called "{offer.name}"', "give one another name")
+        if offer.outcome and offer.outcome not in outcomes:
+            yield place.error(
+                f'nothing brings about the outcome "{offer.outcome}"', "name an outcome of this situation"
+            )
+        if offer.cache:
+            yield from _cache(place, offer.cache)
+
+
+def _cache(place: FilePlace, text: str) -> Iterator[Problem]:
+    try:
+        Cache.parse(text)
+    except NotationError as error:
+        yield place.error(str(error), 'write objects as "{R3}" or "(C2)"')
+
+
+def _unplayed(campaign: CampaignFile, stage: CampaignSituation, origins: Origins, made: Situation) -> Iterator[Problem]:
+    """Check that the options play the feet objects and pink pieces used here (POS-8, NOT-1).
+
+    There must be enough pieces of each colour and size too (PIE-3).
+    """
+    with suppress(NotationError, NoOption):
+        played = options.of_campaign(campaign.options)
+        yield from piece_supply.problems(origins, made, played)
+        for key, part, name in feet_objects(made) if not played.gray_feet else ():
+            mend = (
+                "write its notation with { } or ( )"
+                if campaign.alone
+                else "write gray_feet = true under [options], or take it out"
+            )
+            place = origins.of(key).at(part) if key else campaign.place_of(stage, part)
+            yield place.error(f"{name} brings a feet object under gray, and none are played", mend)
+        for key, part, name in pink(made) if not played.pink else ():
+            place = origins.of(key).at(part) if key else campaign.place_of(stage, part)
+            yield place.error(
+                f"{name} brings pink, and pink is not played", "play it by options with pink, or choose another colour"
+            )
+
+
+def _ordeal(place: FilePlace, made: Situation) -> Iterator[Problem]:
+    """Check that an abstract challenge can be read, has a text for each stage, and can be tried (ACH-1)."""
+    ordeal = made.ordeal
+    if ordeal is None:
+        return
+    try:
+        pieces = row(ordeal.stack)
+    except NotationError as error:
+        yield place.error(str(error), 'write a piece for each stage, the first one on top, as "B2R1"')
+        return
+    if len(pieces) != len(ordeal.stages):
+        what = f"it has {len(pieces)} pieces but {len(ordeal.stages)} stages are told"
+        yield place.error(what, "add [[situations.ordeal.stages]] with a text for each piece, from the top down")
+    if ordeal.rounds < 1:
+        yield place.error(f"{ordeal.rounds} rounds are none", "write 1 or more")
+
+
+def _end(place: FilePlace, made: Situation, *, alone: bool) -> Iterator[Problem]:
+    """Check that a conflict has somebody to fight, and that something ends the situation."""
+    if made.conflict and idle(made):
+        yield place.error(
+            "rounds begin at once, but nobody hostile is there", "add a hostile figure or take conflict out"
+        )
+    if endless(made):
+        mend = "take the property fill out" if alone else "write fill = true"
+        yield place.error(
+            "nothing can end this situation",
+            f"add enemies, or a goal: overcome a challenge, reach a region; or {mend}: the game master fills it",
+        )

@@ -1,0 +1,36 @@
+"""The pyramids' keys of campaign files."""
+
+from __future__ import annotations
+
+from pathlib import Path
+from typing import Final
+
+from game.books.stacktors.maps.campaign_review import Premade
+from game.books.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
+from game.books.stacktors.maps.script import AddedRegion, Between, GoalNote, Script
+from game.books.stacktors.values.drill import Drill
+from game.books.stacktors.values.situation import ChallengeStage, MarketOffer, Opening, Ordeal, Reward, Watch
+from game.books.stacktors.values.situation_parts import TalkChoice
+from game.campaign.keys import FileTable, Keys
+
+KEYS: Final = Keys(
+    (
+        FileTable("heroes", "`[[heroes]]`", (Premade,)),
+        FileTable("situations", "`[[situations]]`", (Script,)),
+        FileTable("figures", "`[[situations.figures]]`", (FigureNote,), "character"),
+        FileTable("talk", "`[[situations.figures.talk]]`", (TalkChoice,)),
+        FileTable("trials", "`[[situations.trials]]`", (TrialNote,), "challenge"),
+        FileTable("things", "`[[situations.things]]`", (ThingNote,), "object"),
+        FileTable("goals", "`[[situations.goals]]`", (GoalNote,)),
+        FileTable("watches", "`[[situations.watches]]`", (Watch,)),
+        FileTable("rewards", "`[[situations.rewards]]`", (Reward,)),
+        FileTable("regions", "`[[situations.regions]]`", (AddedRegion,)),
+        FileTable("opened", "`[[situations.opened]]`", (Opening,)),
+        FileTable("offers", "`[[situations.offers]]`", (MarketOffer,)),
+        FileTable("drills", "`[[situations.drills]]`", (Drill,)),
+        FileTable("between", "`[[situations.between]]`", (Between,)),
+        FileTable("ordeal", "`[situations.ordeal]`", (Ordeal,)),
+        FileTable("stages", "`[[situations.ordeal.stages]]`", (ChallengeStage,)),
+    ),
+    Path(__file__).with_name("keys.toml"),
+)

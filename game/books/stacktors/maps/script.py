@@ -1,0 +1,111 @@
+"""What campaign files say of situations of the pyramids."""
+
+from __future__ import annotations
+
+from typing import Literal
+
+from msgspec import Struct
+
+from game.books.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
+from game.books.stacktors.values.drill import Drill
+from game.books.stacktors.values.situation import (
+    SUCCESS,
+    Goal,
+    GoalKind,
+    MarketOffer,
+    Mood,
+    Opening,
+    Ordeal,
+    Reward,
+    Watch,
+)
+from game.campaign.fit import fit_at
+from game.campaign.model import CampaignFile, CampaignSituation
+
+BetweenKind = Literal["", "fight", "lock", "scene", "talk", "clue", "burden", "chase", "market", "rest"]
+BetweenDifficulty = Literal["story", "normal", "hard", "brutal"]
+
+
+class AddedRegion(Struct, frozen=True, forbid_unknown_fields=True):
+    """A region that the campaign adds to the map: from one corner to the other, both as "h6"."""
+
+    name: str
+    first: str
+    last: str
+
+
+class GoalNote(Struct, frozen=True, forbid_unknown_fields=True):
+    """A goal, as a campaign file tells it; the outcome is success unless it is named."""
+
+    kind: GoalKind
+    what: str
+    outcome: str = SUCCESS
+
+    @property
+    def goal(self) -> Goal:
+        """The goal of the situation."""
+        return Goal(self.kind, self.what, self.outcome)
+
+
+class Between(Struct, frozen=True, forbid_unknown_fields=True):
+    """What the game master composes between this situation, after that outcome, and the one to which it leads.
+
+    `kind` is a kind of situation, or empty for what the director wants; `difficulty` is one of an open table.
+    """
+
+    outcome: str
+    setting: str
+    kind: BetweenKind = ""
+    difficulty: BetweenDifficulty = "normal"
+
+
+class Script(Struct, frozen=True, forbid_unknown_fields=True):
+    """The pyramid book's part of a situation in a campaign file.
+
+    `starts` and `entrances` are cells in place of the map's.
+    """
+
+    conflict: bool | None = None
+    goals: tuple[GoalNote, ...] = ()
+    watches: tuple[Watch, ...] = ()
+    rewards: tuple[Reward, ...] = ()
+    figures: tuple[FigureNote, ...] = ()
+    trials: tuple[TrialNote, ...] = ()
+    things: tuple[ThingNote, ...] = ()
+    starts: tuple[str, ...] = ()
+    regions: tuple[AddedRegion, ...] = ()
+    sides: tuple[str, ...] = ()
+    no_gear: bool = False
+    opened: tuple[Opening, ...] = ()
+    presses: bool = False
+    offers: tuple[MarketOffer, ...] = ()
+    ordeal: Ordeal | None = None
+    no_training: bool = False
+    entrances: dict[str, tuple[str, ...]] = {}
+    surprises: bool = True
+    """The game master makes use of the map's regions that are for it."""
+    fill: bool = False
+    """The game master brings what is missing."""
+    mood: Mood | None = None
+    music: str | None = None
+    drills: tuple[Drill, ...] = ()
+    between: tuple[Between, ...] = ()
+    place: str = ""
+
+    @property
+    def facts(self) -> frozenset[str]:
+        """The facts that it gives or asks for, in lines, rewards and goals (RWD-3)."""
+        talk = [choice for figure in self.figures for choice in figure.talk or ()]
+        told = {fact for choice in talk for fact in (choice.fact, choice.needs) if fact}
+        told |= {fact for reward in self.rewards for fact in reward.facts}
+        return frozenset(told | {goal.what for goal in self.goals if goal.kind == "fact"})
+
+
+def script_of(campaign: CampaignFile, stage: CampaignSituation) -> Script:
+    """The pyramid book's part of that situation. Raises Faulty with all that does not fit."""
+
+    def at(keys: list[str]) -> tuple[str, str]:
+        place = campaign.place_of(stage, *keys)
+        return place.file, place.where
+
+    return fit_at(stage.content, Script, at)

@@ -1,0 +1,154 @@
+"""Warnings about what is said on a map or in a campaign file, and does nothing there."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from typing import Final
+
+from game.books.stacktors.maps import gaps, ways_out
+from game.books.stacktors.maps.script import Script
+from game.books.stacktors.maps.sources import Origins
+from game.books.stacktors.values.situation import Goal, Situation
+from game.books.stacktors.values.situation_parts import Figure, TalkChoice
+from game.campaign.exits import starts
+from game.campaign.model import CampaignFile, CampaignSituation
+from game.problem import Problem
+from game.tiled.load import MapFile
+from game.tiled.problems import FilePlace
+
+_FOES: Final = ("ambush", "reinforcements")
+"""What the game master may make of a region that brings enemies."""
+
+
+def problems(
+    campaign: CampaignFile, stage: CampaignSituation, found: MapFile, script: Script, made: Situation
+) -> Iterator[Problem]:
+    """What does nothing in a situation; `made` has all that stands there for any party."""
+    said = _VainWords(campaign, stage, found, script, made)
+    yield from said.clashes()
+    yield from said.talk()
+    yield from said.reluctant()
+    yield from said.exits()
+    yield from said.holding_out()
+    yield from _orders(found)
+
+
+class _VainWords:
+    """What the map and the campaign file say of one situation."""
+
+    def __init__(
+        self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile, script: Script, made: Situation
+    ) -> None:
+        self._campaign, self._stage, self._found, self._script, self._made = campaign, stage, found, script, made
+        self._origins = Origins(campaign, stage, found)
+
+    def clashes(self) -> Iterator[Problem]:
+        """Watches and triggers that begin rounds where there is nobody to fight (SIT-2)."""
+        if self._fought():
+            return
+        for number, watch in enumerate(self._script.watches, 1):
+            if watch.clash:
+                yield _peaceful(self._campaign.place_of(self._stage, f"watches {number}", "clash"))
+        for thing in self._found.of_kind("trigger"):
+            if thing.get("clash") is True:
+                yield _peaceful(self._found.place(thing).property("clash"))
+
+    def _fought(self) -> bool:
+        """May somebody be there to fight, or does the game master bring somebody?"""
+        filled = self._script.fill and (gaps.idle(self._made) or gaps.endless(self._made))
+        brought = any(thing.get("gm") in _FOES for thing in self._found.of_kind("region"))
+        return gaps.opposed(self._made) or filled or (brought and self._script.surprises)
+
+    def talk(self) -> Iterator[Problem]:
+        """Lines that begin rounds which cannot be, and lines by which somebody joins who has joined already."""
+        for figure in self._made.figures:
+            for number, choice in enumerate(figure.talk, 1):
+                yield from self._line(
+                    self._campaign.place_of(self._stage, figure.key, f"talk {number}"), figure, choice
+                )
+
+    def _line(self, place: FilePlace, figure: Figure, choice: TalkChoice) -> Iterator[Problem]:
+        ours = figure.allegiance == "party"
+        if choice.clash and choice.outcome:
+            what = f'clash does nothing here, for the line ends the situation with "{choice.outcome}"'
+            yield place.warning(what, "take one of them out; a goal fall may say what comes of the fight")
+        elif choice.clash and (ours or choice.join) and not self._fought():
+            yield _peaceful(place)
+        if choice.join and ours:
+            yield place.warning(f"is never offered: {figure.name} is of the party already", "take join out")
+
+    def reluctant(self) -> Iterator[Problem]:
+        """Those who are to be won over, but are not neutral (SIT-4)."""
+        for figure in self._made.figures:
+            if figure.reluctant and (figure.allegiance != "neutral"):
+                yield (
+                    self._origins.of(figure.key)
+                    .at("reluctant")
+                    .warning(
+                        "does nothing: only a neutral can be won over",
+                        "give it the side neutral, without burden, or take this out",
+                    )
+                )
+
+    def exits(self) -> Iterator[Problem]:
+        """Exits that never count, and those that were drawn without a word where they lead."""
+        written = tuple(note.goal for note in self._script.goals)
+        for way, goal in ways_out.unused(self._found, self._stage, written):
+            place = self._found.place(way.thing).property("exit" if way.thing.get("exit") else "exit_to")
+            if goal:
+                what = f'never counts: the goal "{goal.kind} {goal.what}" goes before it, with the outcome'
+                yield place.warning(f'{what} "{goal.outcome}"', "take one of them out")
+            else:
+                mend = f'add "{way.outcome}" = "…" to next, or give the region exit, an outcome of this situation'
+                yield place.warning("does nothing here, for it counts where a map is played alone", mend)
+        used = {*self._made.regions, *(trial.opens for trial in self._made.trials)}
+        for thing in self._found.of_kind("region"):
+            if thing.get("exit_to") == "" and not thing.get("exit") and thing.name not in used:
+                yield (
+                    self._found.place(thing)
+                    .property("exit_to")
+                    .warning(
+                        "is empty, so that this leads nowhere", "name the map beside this one, or add exit, an outcome"
+                    )
+                )
+
+    def holding_out(self) -> Iterator[Problem]:
+        """Rounds that are to pass, where nothing ends the situation once nobody hostile is left (SIT-5)."""
+        made = self._made
+        lasting = [number for number, goal in enumerate(made.goals, 1) if goal.kind == "rounds"]
+        talk = any(choice.outcome for figure in made.figures for choice in figure.talk)
+        if not lasting or made.presses or made.ordeal or talk or any(map(self._after_a_fight, made.goals)):
+            return
+        mend = (
+            'let the goal be "defeat hostile", or write a campaign file with both goals'
+            if self._campaign.alone
+            else 'add a goal: kind = "defeat", what = "hostile"'
+        )
+        yield self._campaign.place_of(self._stage, f"goals {lasting[0]}").warning(
+            "rounds pass only while there is somebody to fight: who fells all before comes to no end but a stand-off",
+            mend,
+        )
+
+    def _after_a_fight(self, goal: Goal) -> bool:
+        """Does the goal hold once everybody hostile has fallen, or can it still be come to then?"""
+        foes = {figure.key for figure in self._made.figures if figure.allegiance not in {"party", "neutral"}}
+        return goal.what in foes if goal.kind == "fall" else goal.kind != "rounds"
+
+
+def _peaceful(place: FilePlace) -> Problem:
+    return place.warning(
+        "begins no rounds, for nobody is there to fight", "put somebody hostile there, or take clash out"
+    )
+
+
+def _orders(found: MapFile) -> Iterator[Problem]:
+    """Starts for those who come the same way that have the same order; one warning for each way."""
+    for entrance in dict.fromkeys(str(thing.get("entrance") or "") for thing in found.of_kind("start")):
+        known: dict[object, str] = {}
+        for thing in starts(found, entrance):
+            order = thing.get("order")
+            if order and order in known:
+                what = f"is {order}, as that of {known[order]}: who stands where goes by which was drawn first"
+                yield found.place(thing).property("order").warning(what, "number the starts from 1")
+                break
+            known[order] = thing.where

@@ -1,0 +1,71 @@
+"""A computer player that foresees what both sides may still do."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.books.stacktors.intents import Heal
+from game.books.stacktors.mind import replies, turn
+from game.books.stacktors.mind.candidate import Candidate
+from game.books.stacktors.mind.free_play import OPEN, FreePlay
+from game.books.stacktors.mind.mind import Mind
+from game.books.stacktors.mind.reasons import why
+from game.books.stacktors.mind.weights import Weights
+from game.books.stacktors.mind.whole_turns import deepened
+from game.books.stacktors.mind.worth import POINT
+from game.books.stacktors.play.flow import standoff
+from game.books.stacktors.play.people import people
+from game.books.stacktors.values import taken_pips
+from game.table.seats import Search, View, pick
+from game.table.sliced import Sliced, Weighed, Work
+
+_LONG: Final = 15
+"""The rounds after which a conflict drags on."""
+
+
+class Tactician:
+    """Plays conflicts by weighing a few good deeds, and everything outside of them as `FreePlay` does."""
+
+    def __init__(self, weights: Weights | None = None) -> None:
+        self._mind = Mind(weights or Weights())
+        self._outside = FreePlay()
+        taken_pips.prepare()
+
+    def begin(self, view: View) -> Search:
+        if view.decision.kind in OPEN:
+            return self._outside.begin(view)
+        return Sliced(view, self._work(view))
+
+    def _work(self, view: View) -> Work:
+        yield from self._mind.look_around()
+        if view.decision.kind == "act":
+            found = yield from turn.weighed(view, self._mind)
+            if self._mind.weights.deepened > 1 and not standoff.stale():
+                found = yield from deepened(view, self._mind, found)
+        else:
+            found = yield from replies.weighed(view, self._mind)
+        chosen = _chosen(view, found, POINT * self._softness())
+        if isinstance(chosen.answer, Heal):
+            self._mind.haunts.heals(chosen.answer.patient)
+        return chosen
+
+    def _softness(self) -> int:
+        """By how many points a deed may be worse than the best one and be chosen all the same.
+
+        A conflict that drags on makes everybody exact.
+        """
+        dragging = standoff.stale() or people.round_number() > _LONG
+        return 0 if dragging else self._mind.weights.softness
+
+
+def _chosen(view: View, found: list[Candidate], softness: int) -> Weighed:
+    """The candidate with the best score that the match takes; with softness, any of those that are nearly as good."""
+    left = list(found)
+    while left:
+        highest = max(one.score for one in left)
+        near = [one for one in left if one.score >= highest - softness]
+        best = pick(near, f"{view.key}/soft") if softness else near[0]
+        if view.may(best.deed):
+            return Weighed(best.deed, why(best, found))
+        left.remove(best)
+    return Weighed(view.legal()[0])

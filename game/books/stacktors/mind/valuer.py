@@ -1,0 +1,154 @@
+"""How good a state is for one side, with what both sides may still do in it."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from typing import NamedTuple
+
+from game.board.distances import Distances
+from game.board.grid import Cell
+from game.books.stacktors.components import Clock, Ground, Standstill
+from game.books.stacktors.mind.fighters import Fighter, Fighters, Supposed
+from game.books.stacktors.mind.hurry import hurry
+from game.books.stacktors.mind.manner import manner
+from game.books.stacktors.mind.mind import Mind
+from game.books.stacktors.mind.outlook import outlook
+from game.books.stacktors.mind.ways import NOBODY, distances
+from game.books.stacktors.mind.worth import POINT, Worth
+from game.books.stacktors.play.flow import score
+from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation import goals
+from game.table.book import GM, Decision, Seat
+from game.table.world import TABLE, ask, get
+
+_LEAST_STRIKE, _LEAST_GUARD = 60, 50
+_BOLD_GUARD = (100, 20, 0)
+"""How much threats count after so many rounds that brought nothing new, or when the clock presses, in per cent."""
+_FAR = 120
+_STEP, _BOLD_STEP = 3, 30
+"""The points that each step to the nearest enemy or goal costs, and how many more for each round that made bold."""
+
+
+class Sums(NamedTuple):
+    """What both sides are worth, in points."""
+
+    own: int
+    other: int
+
+    @property
+    def both(self) -> int:
+        return self.own + self.other
+
+
+class Valuer:
+    """Tells what states are worth for the side of one decision, in the world that is current."""
+
+    def __init__(self, mind: Mind, decision: Decision, seat: Seat) -> None:
+        """The thinking begins in the current state; `seat` decides."""
+        self._mind, self._seat, self._who = mind, seat, decision.who
+        self.side = _side(decision.who, seat)
+        self._weights = mind.weights_for(decision.who)
+        clock, still = ask(TABLE, Clock), ask(TABLE, Standstill)
+        self._round = clock.round if clock else 0
+        self._wishes = score.wishes() if self.side == "party" else []
+        pressed = hurry(self.side)
+        self._bold = max(still.rounds if still else 0, pressed)
+        self._presses_on = bool(pressed and self._wishes)
+        self._chases = self._weights.chases and not self._presses_on
+        self._fighters = Fighters(mind, self._round).found
+        self._began = self._sums(self._fighters)
+
+    def looking(self) -> Iterator[None]:
+        """Look over the ground between everybody and what is wanted, in steps, so that no later question does so."""
+        for ground, cell in self._ways(*self._sides(self._fighters)):
+            yield from ground.towards(cell)
+
+    def worth(self, supposed: Supposed | None = None) -> Worth:
+        """What the current state is worth, or that state with something supposed.
+
+        Where a situation has its outcome, the enemies are gone and the party has rested: the pieces count as they were,
+        and the outcome alone makes a difference.
+        """
+        return self.supposing()(supposed)
+
+    def supposing(self) -> Callable[[Supposed | None], Worth]:
+        """A function that tells what the current state is worth with this or that supposed, until the state changes."""
+        coming = score.strikes_to_come()
+        reached = POINT * (score.goals_worth(self.side) + (coming if self._seat == GM else -coming))
+        if goals.decided():
+            decided = Worth(reached, self._share(self._began))
+            return lambda _: decided
+        all_now = Fighters(self._mind, self._round)
+        return lambda one: self._valued(all_now.supposing(one) if one else all_now.found, reached)
+
+    def worth_anew(self) -> Worth:
+        """The same as if the thinking began in the round of the current state."""
+        clock, began = ask(TABLE, Clock), self._round
+        self._round = clock.round if clock else 0
+        found = self.worth()
+        self._round = began
+        return found
+
+    def _valued(self, found: Sequence[Fighter], reached: int) -> Worth:
+        """Who leads thinks more of striking, and who trails thinks more of guarding."""
+        weights, sums = self._weights, self._sums(found)
+        us, them = self._sides(found)
+        strike = max(_LEAST_STRIKE, 200 * sums.own // sums.both)
+        guard = max(_LEAST_GUARD, 200 * sums.other // sums.both)
+        guard = guard * _BOLD_GUARD[min(self._bold, len(_BOLD_GUARD) - 1)] // 100
+        ahead, threat = 0, 0
+        if weights.later:
+            ahead = strike * outlook(us, them, weights, fresh=True) - guard * outlook(them, us, weights, fresh=True)
+        if weights.threat:
+            threat = guard * outlook(them, us, weights, fresh=False)
+        pace = _STEP * strike * strike // 100 + POINT * _BOLD_STEP * self._bold
+        return Worth(
+            reached,
+            self._share(sums),
+            weights.hope * strike * outlook(us, them, weights, fresh=False) // 100,
+            -weights.threat * threat // 100,
+            weights.later * ahead // 100,
+            -pace * weights.pace * self._way(us, them) // 100,
+            POINT * manner(weights, self._who, us, them),
+        )
+
+    def _sides(self, found: Sequence[Fighter]) -> tuple[list[Fighter], list[Fighter]]:
+        """Its own side, and all others."""
+        return [one for one in found if one.side == self.side], [one for one in found if one.side != self.side]
+
+    def _share(self, sums: Sums) -> int:
+        """The worth of having that share of all pieces, as both sides were worth together when the thinking began."""
+        return 2 * POINT * self._began.both * sums.own // sums.both
+
+    def _sums(self, found: Sequence[Fighter]) -> Sums:
+        clock = ask(TABLE, Clock)
+        current = clock is not None and clock.round == self._round
+        own = 1 + sum(self._worth(one, current=current) for one in found if one.side == self.side)
+        return Sums(own, 1 + sum(self._worth(one, current=current) for one in found if one.side != self.side))
+
+    def _worth(self, one: Fighter, *, current: bool) -> int:
+        """What the fighter is worth; spent pieces cost nothing once the round has ended, as all are free again."""
+        spent = self._weights.spent * one.strength.spent if current else 0
+        burden = self._weights.effects * one.burden // 100
+        return one.strength.worth - burden - (spent if one.side == self.side else spent // 2)
+
+    def _way(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> int:
+        """The steps of all of its side to the nearest enemy or goal; when time presses, past enemies to goals alone."""
+        return sum(ground.of(cell, _FAR) for ground, cell in self._ways(us, them))
+
+    def _ways(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> list[tuple[Distances, Cell]]:
+        """For each of its side how far everything is from what it wants, and where it stands."""
+        foes = [one.cell for one in them]
+        wanted = (*(foes if self._chases else ()), *self._wishes)
+        if not wanted:
+            return []
+        ground = get(TABLE, Ground)
+        held = frozenset(foes) if self._presses_on else NOBODY
+        return [(distances(ground, wanted, one.strength.gait, held), one.cell) for one in us]
+
+
+def _side(who: int, seat: Seat) -> str:
+    """The side for which the decision is made."""
+    if people.is_character(who) and people.takes_sides(who):
+        return people.side(who)
+    return "hostile" if seat == GM else "party"

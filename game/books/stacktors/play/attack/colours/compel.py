@@ -1,0 +1,35 @@
+"""Compel: at its next turn the defender must attack a character that the attacker names (CLR-B-PURPLE)."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.books.stacktors.intents import Compel
+from game.books.stacktors.play.flow.frames import FLOW, Naming
+from game.books.stacktors.play.flow.frames import Attack as AttackFrame
+from game.books.stacktors.play.people import effects, people
+from game.table.book import Event
+from game.table.pending import Ask, Frames
+
+
+def compel(f: AttackFrame, who: int, events: list[Event]) -> Frames:
+    """Let the attacker name the character that the victim must attack, if the effect takes hold."""
+    if effects.refused(who, "compelled", effects.NEXT, events):
+        return ()
+    return (Naming(at="compel", who=f.who, whom=who),)
+
+
+@FLOW.asking("compel")
+def may_name(f: Naming) -> Ask:
+    return Ask(f.who, lambda: names(f.whom))
+
+
+def names(whom: int) -> Iterator[Compel]:
+    """The characters that may be named: anybody in play but the compelled one itself, of whatever side (ATK-2)."""
+    yield from (Compel(victim) for victim in people.characters() if victim != whom)
+
+
+@FLOW.deed("compel")
+def name_done(f: Naming, intent: Compel, events: list[Event]) -> Frames:
+    effects.begin(f.whom, "compelled", effects.NEXT, f.who, events, victim=intent.victim)
+    return ()

@@ -1,0 +1,30 @@
+"""Persuasive: a reluctant potential ally joins the party (CLR-B-GREEN)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.books.stacktors.components import Side
+from game.books.stacktors.events import Joined, SideChanged
+from game.books.stacktors.play.flow.frames import Attack as AttackFrame
+from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation import goals
+from game.table.book import Event
+from game.table.pending import Frames
+from game.table.world import get, put
+
+
+def persuade(f: AttackFrame, who: int, events: list[Event]) -> Frames:
+    """Let a potential ally join; the seat that won it over decides for it (SID-2)."""
+    if people.persuadable(f.who, who):
+        join(who, f.who, events)
+    return ()
+
+
+def join(who: int, by: int, events: list[Event]) -> None:
+    """Let the character join the party; the seat that won it over decides for it (SID-2)."""
+    known = replace(get(who, Side), name="party", seat=people.won_by(by))
+    put(who, known)
+    goals.note_arrivals(who)
+    events.append(Joined(who=who, by=by, because=("SIT-4", "SID-2")))
+    events.append(SideChanged(who=who, side="party", neck=known.neck, seat=known.seat, because=("SID-2",)))

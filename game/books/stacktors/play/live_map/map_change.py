@@ -1,0 +1,199 @@
+"""The author changes the map while it is played: all becomes as the map says, and who can stay does (SIT-1)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.board import shelf
+from game.books.stacktors.components import Clock, Ground, Key, Place, Scene, Slot, Stages
+from game.books.stacktors.events import Appearance, Appeared, Remade
+from game.books.stacktors.play.flow import standoff
+from game.books.stacktors.play.flow.frames import FLOW, Play, Round, Turn
+from game.books.stacktors.play.live_map import relocation, removal
+from game.books.stacktors.play.live_map.author_changes import MapDifference, alter
+from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation import abstract_challenges, situations
+from game.books.stacktors.play.situation.checks import open_refusal
+from game.books.stacktors.values.changed_situation import Columns, shift, shifted
+from game.books.stacktors.values.situation import Situation
+from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
+from game.table.book import Event, Refusal, refuse
+from game.table.pending import Frame, Frames, Pending, frames
+from game.table.world import TABLE, ask, each, get, has, put, remove
+
+LATER = refuse("", "The map is changed when nothing is half done")
+"""The refusal of a change that will be possible soon."""
+
+
+def refusal(situation: Situation) -> Refusal | None:
+    """Why the map may not be changed so; LATER while an action is half done, None if it may."""
+    scene, stack = ask(TABLE, Scene), frames()
+    if scene is None or situation.key != scene.situation.key:
+        return refuse("SIT-1", "{title} is not what is played now", title=situation.title)
+    if scene.outcome or not stack or not _settled(stack[-1]):
+        return LATER
+    wrong = open_refusal(situation)
+    if wrong:
+        return wrong
+    change = MapDifference(scene.situation, situation)
+    bodies = len(relocation.standing()) + len(change.new)
+    if relocation.room(people.board_of(_ground(situation, change)), bodies):
+        return None
+    return refuse("MOV-4", "{title} has no room for everybody who is there", title=situation.title)
+
+
+def _settled(top: Frame) -> bool:
+    """Is nothing half done: free play, a turn between two actions, or between two turns?"""
+    return any(
+        isinstance(top, kind) and top.at == at for kind, at in ((Play, "free"), (Turn, "act"), (Round, "between"))
+    )
+
+
+def remake(situation: Situation) -> list[Event]:
+    """Change the map, then go on until somebody has a real choice."""
+    events, before = list[Event](), _looks()
+    scene, by = _grown(situation)
+    change = MapDifference(scene.situation, situation)
+    names = tuple(people.name(who) for who in change.gone)
+    for who in change.gone:
+        removal.dismiss(who, events)
+    put(TABLE, _ground(situation, change), replace(scene, situation=situation, fired=_fired(scene, situation)))
+    placed = {who for who, was, now in change.altered if alter(who, was, now)}
+    came = [_added(one) for one in change.new]
+    moved = relocation.settle({*placed, *came})
+    relocation.turn_round()
+    relocation.release()
+    relocation.screen(situation)
+    _draw_in(came)
+    _retry(scene.situation, situation, events)
+    events.extend(Appeared(who=who, look=look) for who, look in _looks().items() if before.get(who) != look)
+    events.append(_remade(situation, came, names, (*placed, *moved), by))
+    put(TABLE, Pending(_resumed(scene.situation, situation, came)))
+    return [*events, *FLOW.settle()]
+
+
+def _grown(situation: Situation) -> tuple[Scene, Columns]:
+    """The scene as it was, with all on the cells that are theirs now; and by how much these have moved in name."""
+    scene = get(TABLE, Scene)
+    by = shift(scene.situation, situation)
+    relocation.shift(by)
+    return replace(scene, situation=shifted(scene.situation, by)), by
+
+
+def _remade(
+    situation: Situation, came: list[int], gone: tuple[str, ...], moved: tuple[int, ...], by: Columns
+) -> Remade:
+    """The event of the change: who came, the names of those that are gone, and the cells of those that were moved."""
+    return Remade(
+        key=situation.key,
+        title=situation.title,
+        text=situation.text,
+        stake=situation.stake,
+        board=situation.board,
+        came=tuple(came),
+        gone=gone,
+        moved=tuple((who, people.cell(who)) for who in moved if has(who, Place)),
+        shifted=by,
+        because=("SIT-1",),
+    )
+
+
+def _looks() -> dict[int, Appearance]:
+    return {who: people.look(who) for who, _ in each(Place)}
+
+
+def _ground(situation: Situation, change: MapDifference) -> Ground:
+    """The new board.
+
+    Ways that were opened stay open where they still exist, unless a new or restored challenge shuts them (DCH-6).
+    """
+    known, shut = {region.name for region in shelf.get(situation.board).regions}, change.shut
+    changes = get(TABLE, Ground).changes
+    return Ground(situation.board, tuple(one for one in changes if one.region in known and one.region not in shut))
+
+
+def _fired(scene: Scene, situation: Situation) -> tuple[int, ...]:
+    """The watches that have gone off before, by their present index."""
+    known = {(scene.situation.watches[n].kind, scene.situation.watches[n].what) for n in scene.fired}
+    return tuple(n for n, watch in enumerate(situation.watches) if (watch.kind, watch.what) in known)
+
+
+def _added(one: Figure | Trial | Thing) -> int:
+    """Create a new entity as at the opening of a situation; `relocation` then gives it a cell."""
+    match one:
+        case Figure():
+            return situations.bring(one)
+        case Trial():
+            return situations.set_up(one)
+        case Thing():
+            return situations.lay(one)
+
+
+def _draw_in(came: list[int]) -> None:
+    """Let those who come into a conflict act from the next round on (TRN-9).
+
+    Rounds without change are counted anew (SIT-5).
+    """
+    clock = ask(TABLE, Clock)
+    if clock is None:
+        return
+    order = list(clock.order)
+    for who in filter(people.is_character, came):
+        total = people.count_total(who)
+        at = next((n for n, slot in enumerate(order) if slot.total < total), len(order))
+        order.insert(at, Slot(who, total, "done"))
+    put(TABLE, replace(clock, order=tuple(order)))
+    standoff.begin()
+
+
+def _retry(before: Situation, after: Situation, events: list[Event]) -> None:
+    """Begin an abstract challenge anew if it is another one (ACH-2).
+
+    If only its texts have changed, the stage is shown again.
+    """
+    was, now = before.ordeal, after.ordeal
+    if was == now:
+        return
+    known = next((who for who, key in each(Key) if was and key.text == was.key), None)
+    if was and now and (was.key, was.stack) == (now.key, now.stack):
+        told = abstract_challenges.present_stage() if known and has(known, Stages) else None
+        events.extend([told] if told else [])
+        return
+    if known:
+        remove(known)
+    if now:
+        abstract_challenges.set_up(now, events)
+
+
+def _resumed(before: Situation, after: Situation, came: list[int]) -> Frames:
+    """The frames as they go on: the turn of a character that is gone is over, and missing challenges do not strike."""
+    *outer, top = (_without_the_gone(frame) for frame in frames())
+    match top:
+        case Turn() if not has(top.who, Place):
+            return tuple(outer)
+        case Turn():
+            return (*outer, replace(top, at="look", must=top.must or _last(top)))
+        case Play():
+            return (*outer, replace(top, at="clash" if _provoked(before, after, came) else "roam"))
+        case _:
+            return (*outer, top)
+
+
+def _without_the_gone(frame: Frame) -> Frame:
+    if not isinstance(frame, Round):
+        return frame
+    return replace(frame, strikers=tuple(who for who in frame.strikers if people.is_challenge(who)))
+
+
+def _last(turn: Turn) -> bool:
+    """Is this character the lowest in the count now (TRN-4)?"""
+    waiting = (slot.who for slot in get(TABLE, Clock).order if slot.state == "waiting")
+    return not turn.up and not any(
+        people.in_play(who) and people.takes_sides(who) for who in waiting if who != turn.who
+    )
+
+
+def _provoked(before: Situation, after: Situation, came: list[int]) -> bool:
+    """Do rounds begin: is the map new as one of conflict, or has an enemy come to such a map (SIT-2)?"""
+    foes = any(people.enemies(who, hero) for who in came for hero in people.party())
+    return after.conflict and (foes or not before.conflict)

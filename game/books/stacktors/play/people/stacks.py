@@ -1,0 +1,221 @@
+"""The pieces of a character and how they change: commit, lose, wear, gain.
+
+Every change of a stack in play is made here.
+"""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.books.stacktors.components import Bank, Body, Ids, Kit, Points, Scene, Session
+from game.books.stacktors.events import Damaged, Restacked, Worn
+from game.books.stacktors.play.people import people
+from game.books.stacktors.values import bank
+from game.books.stacktors.values.abilities import APPLICABLE, Ability, AttackKind, ability
+from game.books.stacktors.values.pieces import POSITIONS, Colour, Held, Piece, Pieces, Position, pips
+from game.books.stacktors.values.stack import Gear, Stack, settled
+from game.table.book import Event
+from game.table.world import TABLE, ask, get, put
+
+
+def held(who: int, positions: tuple[Position, ...] = POSITIONS) -> Held:
+    """All pieces that serve the character, with their positions: the stack first, then equipment (APP-2)."""
+    body = ask(who, Body)
+    return body.stack.held(positions) + people.worn(who).held(positions) if body else ()
+
+
+def applicable(kind: AttackKind) -> tuple[Position, ...]:
+    """The positions that serve in that kind of attack, including those that the situation opens (APP-1, APP-3)."""
+    situation = get(TABLE, Scene).situation
+    if not situation.opened:
+        return APPLICABLE[kind]
+    opened = {one.position for one in situation.opened if one.kind == kind}
+    return tuple(place for place in POSITIONS if place in opened or place in APPLICABLE[kind])
+
+
+def free(who: int, kind: AttackKind) -> Held:
+    """The applicable pieces that are free (APP-1, ATK-4)."""
+    return uncommitted(who, applicable(kind))
+
+
+def uncommitted(who: int, positions: tuple[Position, ...]) -> Held:
+    """The character's free pieces at those positions."""
+    body = ask(who, Body)
+    return body.stack.free(positions) + people.worn(who).free(positions) if body else ()
+
+
+def find(who: int, piece_id: int) -> tuple[Position, Piece] | None:
+    return next(((place, piece) for place, piece in held(who) if piece.id == piece_id), None)
+
+
+def chosen(who: int, ids: tuple[int, ...]) -> Pieces:
+    """The character's pieces with these ids that are still there."""
+    return tuple(piece for _, piece in held(who) if piece.id in ids)
+
+
+def serving(who: int, ids: tuple[int, ...], positions: tuple[Position, ...]) -> Pieces:
+    """The character's pieces with these ids that stand at the positions now (POS-10)."""
+    return tuple(piece for _, piece in held(who, positions) if piece.id in ids)
+
+
+def lost_pips(who: int) -> int:
+    """The pips that the character has fewer than when the session began; 0 where it has more."""
+    known = ask(who, Session)
+    return max(0, known.stack.pips - people.stack(who).pips) if known else 0
+
+
+def value(who: int, ids: tuple[int, ...]) -> int:
+    return pips(chosen(who, ids))
+
+
+def power(who: int, ids: tuple[int, ...], active: Ability | None) -> int:
+    """N: the pips of the chosen pieces that have the active colour in its position."""
+    if active is None:
+        return 0
+    return sum(
+        p.pips for place, p in held(who) if p.id in ids and place == active.position and p.colour is active.colour
+    )
+
+
+def can_activate(who: int, kind: AttackKind, *, defence: bool) -> tuple[Ability | None, ...]:
+    """The abilities that the character's free pieces could make active in such an attack or defence.
+
+    The first one is None, for no ability.
+    """
+    return (None, *gifts(free(who, kind), kind, defence=defence))
+
+
+def gifts(held: Held, kind: AttackKind, *, defence: bool) -> tuple[Ability, ...]:
+    """The abilities that these pieces could make active in such an attack or defence."""
+    found: dict[str, Ability] = {}
+    for place, piece in held:
+        known = ability(place, piece.colour)
+        if known and kind in (known.defends if defence else known.attacks) and not known.afterwards:
+            found[known.name] = known
+    return tuple(found.values())
+
+
+def brains(who: int) -> int:
+    """The pips of the character's brains, equipment included: how much it can add as help (AST-1)."""
+    return sum(piece.pips for _, piece in held(who, ("brains",)))
+
+
+def clear_guts(who: int, also: tuple[int, ...] = ()) -> Pieces:
+    """The clear guts that Perfection can use: free ones, or those committed to this very attack (CLR-G-CLEAR)."""
+    return _clear(who, "guts", also)
+
+
+def clear_brains(who: int) -> Pieces:
+    """The clear brains that can still identify: free ones (CLR-B-CLEAR)."""
+    return _clear(who, "brains")
+
+
+def _clear(who: int, place: Position, also: tuple[int, ...] = ()) -> Pieces:
+    """The clear pieces that can be used; equipment comes first, as its wear costs no points (OBJ-5)."""
+    found = (p for _, p in held(who, (place,)) if p.colour is Colour.CLEAR and (not p.spent or p.id in also))
+    return tuple(sorted(found, key=lambda p: people.gear(who).place(p.id) is None))
+
+
+def one_of_each_size(who: int, pieces: Pieces) -> Pieces:
+    """One piece of each size from the character stack and from equipment: the choices where one of the pieces wears."""
+    found: dict[tuple[bool, int], Piece] = {}
+    for piece in pieces:
+        found.setdefault((people.gear(who).place(piece.id) is None, piece.pips), piece)
+    return tuple(found.values())
+
+
+def reshape(who: int, stack: Stack, gear: Gear, events: list[Event]) -> None:
+    """Give the character these pieces. This is the one place where stacks are written in play."""
+    if stack == people.stack(who) and gear == people.gear(who):
+        return
+    put(who, Body(stack), Kit(gear))
+    events.append(Restacked(who=who, stack=stack, gear=gear))
+
+
+def _mapped(pieces: Pieces, fresh: dict[int, Piece | None]) -> Pieces:
+    changed = (fresh.get(piece.id, piece) for piece in pieces)
+    return tuple(piece for piece in changed if piece is not None)
+
+
+def swap(who: int, fresh: dict[int, Piece | None], events: list[Event]) -> None:
+    """Put other pieces in the place of those with these ids (None: the piece is gone); feet settle (POS-4, POS-5)."""
+    if not fresh:
+        return
+    stack, gear = people.stack(who), people.gear(who)
+    stack = settled(Stack(*(_mapped(stack.at(place), fresh) for place in POSITIONS)))
+    gear = Gear(*(_mapped(gear.at(place), fresh) for place in POSITIONS))
+    reshape(who, stack, gear, events)
+
+
+def commit(who: int, ids: tuple[int, ...], events: list[Event]) -> None:
+    """Spend the pieces until the round ends (ATK-4)."""
+    if ids:
+        swap(who, {piece.id: replace(piece, spent=True) for piece in chosen(who, ids)}, events)
+
+
+def refresh(who: int, events: list[Event]) -> None:
+    """Make all of the character's pieces free again (RND-1)."""
+    swap(who, {piece.id: replace(piece, spent=False) for _, piece in held(who) if piece.spent}, events)
+
+
+def smaller(piece: Piece, by: int = 1) -> Piece | None:
+    """The piece with fewer pips; None when nothing is left (DMG-2)."""
+    return replace(piece, pips=piece.pips - by) if piece.pips > by else None
+
+
+def hurt(who: int, ids: tuple[int, ...], events: list[Event], *because: str) -> None:
+    """Take a pip off for each id, by those rules; what is taken off returns to the bank (DMG-1, PIE-5)."""
+    fresh: dict[int, Piece | None] = {}
+    for piece_id in dict.fromkeys(ids):
+        found = find(who, piece_id)
+        if found:
+            place, piece = found
+            after = smaller(piece, ids.count(piece_id))
+            fresh[piece_id] = after
+            exchange_at_bank(out=(after,) if after else (), back=(piece,))
+            events.append(Damaged(who=who, before=piece, after=after, position=place, because=because))
+    swap(who, fresh, events)
+
+
+def exchange_at_bank(*, out: Pieces = (), back: Pieces = ()) -> None:
+    counts = get(TABLE, Bank).counts
+    put(TABLE, Bank(bank.moved(counts, out=out, back=back)))
+
+
+def wear(who: int, piece_id: int, events: list[Event]) -> None:
+    """Use an ability that wears its piece (CLR-WEAR).
+
+    The next smaller piece takes its place and is spent, and that pip is lost for good.
+    """
+    found = find(who, piece_id)
+    assert found is not None
+    _, piece = found
+    after = smaller(piece)
+    left = replace(after, spent=True) if after else None
+    exchange_at_bank(out=(left,) if left else (), back=(piece,))
+    if people.stack(who).place(piece_id):
+        _forget_pip(who, piece_id)
+    events.append(Worn(who=who, before=piece, after=after, because=("CLR-WEAR",)))
+    swap(who, {piece_id: left}, events)
+
+
+def _forget_pip(who: int, piece_id: int) -> None:
+    """Reduce the points in the stack by one, and the piece in the session's stack too."""
+    points = get(who, Points)
+    put(who, replace(points, spent=points.spent - 1))
+    session = ask(who, Session)
+    if session:
+        known = {piece.id: smaller(piece) for piece in session.stack.pieces if piece.id == piece_id}
+        put(who, Session(Stack(*(_mapped(session.stack.at(place), known) for place in POSITIONS))))
+
+
+def new_ids(count: int) -> range:
+    """As many piece ids as `count` says, which no piece has had before."""
+    first = get(TABLE, Ids).piece
+    put(TABLE, Ids(first + count))
+    return range(first, first + count)
+
+
+def with_new_ids(pieces: Pieces) -> Pieces:
+    """The pieces with fresh ids."""
+    return tuple(replace(piece, id=number) for piece, number in zip(pieces, new_ids(len(pieces)), strict=True))

@@ -1,0 +1,305 @@
+"""The log's sentences for the course of play: situations, rounds, turns, movement, healing, objects, camp and rewards.
+
+Attacks are told in fights.py, what abilities do in effects.py, abstract challenges in scenes.py. `sentence_for` enters
+each function in the table `TOLD`.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.board.grid import Cell
+from game.books.stacktors import events as happened
+from game.books.stacktors.prose.closed import why_closed
+from game.books.stacktors.prose.telling import TOLD, sentence_for, silent
+from game.books.stacktors.prose.terms import terms
+from game.books.stacktors.prose.words import Names, article, capital, counted, fact, finds, listed, outcome, say
+from game.phrases import full_stop
+
+# these have no sentence, as they are seen on the map
+for _kind in (
+    happened.Appeared,
+    happened.Left,
+    happened.Restacked,
+    happened.Affected,
+    happened.SideChanged,
+):
+    TOLD[_kind] = silent
+
+
+# --- the flow of play
+
+
+@sentence_for(happened.SituationOpened)
+def _opened(event: happened.SituationOpened, names: Names) -> str:  # noqa: ARG001
+    return "\n".join(part for part in (event.title, event.text, event.stake, *terms(event)) if part)
+
+
+@sentence_for(happened.Remade)
+def _remade(event: happened.Remade, names: Names) -> str:
+    parts = (
+        *(f"{names(who)} comes in" for who in event.came),
+        *(f"{one} is gone" for one in event.gone),
+        *(f"{names(who)} stands at {cell} now" for who, cell in event.moved),
+        *_renamed(*event.shifted),
+    )
+    return f"The map was changed: {listed(parts) if parts else 'nobody has to move'}."
+
+
+def _renamed(columns: int, rows: int) -> Iterator[str]:
+    """What a cell is called now that the map has grown, or shrunk, in the west or north."""
+    if columns or rows:
+        was, now = Cell(max(0, -columns), max(0, -rows)), Cell(max(0, columns), max(0, rows))
+        yield f"what was {was} is {now} now, and so are all cells, also those that its files name"
+
+
+@sentence_for(happened.SituationClosed)
+def _closed(event: happened.SituationClosed, names: Names) -> str:  # noqa: ARG001
+    why = why_closed(event.met)
+    told = event.text or say("The situation ends: {outcome}.", outcome=outcome(event.outcome))
+    return f"{told} {capital(why)}." if why else told
+
+
+@sentence_for(happened.CampaignEnded)
+def _campaign(event: happened.CampaignEnded, names: Names) -> str:  # noqa: ARG001
+    return say("{text} The story ends in {result}.", text=event.text, result=event.result).strip()
+
+
+@sentence_for(happened.Told)
+def _narrated(event: happened.Told, names: Names) -> str:  # noqa: ARG001
+    return event.text
+
+
+@sentence_for(happened.Brought)
+def _brought(event: happened.Brought, names: Names) -> str:
+    there = listed(map(names, event.who))
+    return (
+        say("{there} {is_} there all at once.", there=there, is_="is" if len(event.who) == 1 else "are")
+        if event.who
+        else ""
+    )
+
+
+@sentence_for(happened.Said)
+def _said(event: happened.Said, names: Names) -> str:
+    return say('{who}: "{text}"', who=names(event.who), text=full_stop(event.text))
+
+
+@sentence_for(happened.Answered)
+def _answered(event: happened.Answered, names: Names) -> str:
+    return say('{who} to {to}: "{text}"', who=names(event.who), to=names(event.to), text=event.text)
+
+
+@sentence_for(happened.ConflictBegan)
+def _conflict(event: happened.ConflictBegan, names: Names) -> str:  # noqa: ARG001
+    return "Interests clash: rounds begin."
+
+
+@sentence_for(happened.ConflictEnded)
+def _peace(event: happened.ConflictEnded, names: Names) -> str:  # noqa: ARG001
+    return (
+        "Nothing has changed for three rounds, so the conflict ends with nobody ahead."
+        if event.standoff
+        else "The conflict is over."
+    )
+
+
+@sentence_for(happened.Stalled)
+def _stalled(event: happened.Stalled, names: Names) -> str:  # noqa: ARG001
+    text = (
+        "Nothing has changed for {rounds}: no wound, no healing, nothing taken or opened, nobody nearer to anything. "
+        "If the next one changes nothing either, the conflict ends with nobody ahead."
+    )
+    return say(text, rounds=counted(event.rounds, "round", "rounds"))
+
+
+@sentence_for(happened.GotNowhere)
+def _nowhere(event: happened.GotNowhere, names: Names) -> str:  # noqa: ARG001
+    text = (
+        "The last {deeds} deeds have brought nothing new. The party may go on, or leave: that "
+        "ends the situation with nobody ahead."
+    )
+    return say(text, deeds=event.deeds)
+
+
+@sentence_for(happened.Departed)
+def _departed(event: happened.Departed, names: Names) -> str:  # noqa: ARG001
+    return "The party gets nowhere here, and leaves."
+
+
+@sentence_for(happened.TimePassed)
+def _time(event: happened.TimePassed, names: Names) -> str:  # noqa: ARG001
+    text = "Time goes by: {over} over." if event.left is None else "Time goes by: {over} over, {left} left."
+    return say(text, over=counted(event.rounds, "round is", "rounds are"), left=event.left)
+
+
+@sentence_for(happened.RoundBegan)
+def _round(event: happened.RoundBegan, names: Names) -> str:
+    order = ", ".join(f"{names(who)} {number}" for who, number in event.order)
+    return say("Round {round}, highest first: {order}.", round=event.round, order=order)
+
+
+@sentence_for(happened.TurnBegan)
+def _turn(event: happened.TurnBegan, names: Names) -> str:
+    text = "{who}, who waited, is next." if event.up else "It is the turn of {who}."
+    return say(text, who=names(event.who))
+
+
+@sentence_for(happened.Passed)
+def _passed(event: happened.Passed, names: Names) -> str:
+    text = "{who} waits again; the turn is lost." if event.lost else "{who} waits."
+    return say(text, who=names(event.who))
+
+
+@sentence_for(happened.TurnEnded)
+def _turn_over(event: happened.TurnEnded, names: Names) -> str:
+    return say("{who} does nothing.", who=names(event.who)) if event.idle else ""
+
+
+@sentence_for(happened.Swapped)
+def _swapped(event: happened.Swapped, names: Names) -> str:
+    return say("{who} lets {to} act first.", who=names(event.who), to=names(event.to))
+
+
+@sentence_for(happened.Moved)
+def _moved(event: happened.Moved, names: Names) -> str:
+    """The sentence of a step, of a teleport with purple feet, or of a turn on the spot, which cites MOV-3 alone."""
+    text = "{who} leaps to {cell}." if "CLR-F-PURPLE" in event.because else "{who} goes to {cell}."
+    return say("{who} turns." if event.because == ("MOV-3",) else text, who=names(event.who), cell=str(event.cell))
+
+
+_STOPS = {
+    "cornered": "{who} can get no farther away.",
+    "frightened": "{who} is frightened, and goes its way no farther.",
+    "engaged": "{who} meets an enemy and stops.",
+    "points": "{who} has no movement left for the rest of the way.",
+    "frozen": "{who} is held and goes no farther.",
+    "stayed": "{who} stays.",
+    "moved": "{who} has been moved and does not take the rest of its way.",
+    "blocked": "The way of {who} is blocked.",
+}
+"""The sentence by `Stopped.why`."""
+
+
+@sentence_for(happened.Stopped)
+def _stopped(event: happened.Stopped, names: Names) -> str:
+    return say(_STOPS.get(event.why, "{who} stops."), who=names(event.who))
+
+
+# --- healing, objects, rewards
+
+
+_MENDS = {
+    "add": "{by} heals {who}: a new {piece} in the {place}{elsewhere}.",
+    "larger": "{by} heals {who}: a piece in the {place} grows to {piece}{elsewhere}.",
+    "smaller": "{by} heals {who}: one pip off {word} piece of the {place}.",
+}
+"""The sentence by `Mended.what`, where one character heals another."""
+_MENDS_SELF = {
+    "add": "{who} heals: a new {piece} in the {place}{elsewhere}.",
+    "larger": "{who} heals: a piece in the {place} grows to {piece}{elsewhere}.",
+    "smaller": "{who} heals: one pip off {word} piece of the {place}.",
+}
+"""The sentence by `Mended.what`, where a character heals itself."""
+
+
+@sentence_for(happened.Mended)
+def _mended(event: happened.Mended, names: Names) -> str:
+    texts = _MENDS_SELF if event.who == event.by else _MENDS
+    return say(
+        texts[event.what],
+        by=names(event.by),
+        who=names(event.who),
+        piece=str(event.piece),
+        word=article(event.piece.colour.word),
+        place=event.position,
+        elsewhere=", for a pip that was lost elsewhere" if event.elsewhere else "",
+    )
+
+
+@sentence_for(happened.Plunged)
+def _plunged(event: happened.Plunged, names: Names) -> str:
+    cost = f", at the cost of {counted(event.cost, 'pip', 'pips')} of its guts" if event.cost else ""
+    return say("{who} cannot stay up and falls to {cell}{cost}.", who=names(event.who), cell=str(event.cell), cost=cost)
+
+
+@sentence_for(happened.Morphed)
+def _morphed(event: happened.Morphed, names: Names) -> str:
+    text = "{who} changes {before} in its {place} into {after}."
+    return say(text, who=names(event.who), before=str(event.before), place=event.position, after=str(event.after))
+
+
+@sentence_for(happened.Identified)
+def _identified(event: happened.Identified, names: Names) -> str:
+    found = listed(map(str, event.cache.hidden))
+    text = "{who} takes the cover off {what}: {found} for the {place} of {to}."
+    return say(text, who=names(event.who), what=event.name, found=found, place=event.cache.position, to=names(event.to))
+
+
+@sentence_for(happened.PickedUp)
+def _picked_up(event: happened.PickedUp, names: Names) -> str:
+    return say("{who} picks up {what}.", who=names(event.who), what=names(event.what))
+
+
+@sentence_for(happened.Dropped)
+def _dropped(event: happened.Dropped, names: Names) -> str:
+    return say("{who} drops {pieces}.", who=names(event.who), pieces=listed(finds(event.pieces, event.called)))
+
+
+@sentence_for(happened.Given)
+def _given(event: happened.Given, names: Names) -> str:
+    gifts = listed((*finds(event.pieces, event.called), *(names(thing) for thing in event.things)))
+    return say("{who} gives {gifts} to {to}.", who=names(event.who), to=names(event.to), gifts=gifts)
+
+
+def points_told(event: happened.Rewarded) -> str:
+    """The points that were gained and when they may be spent; empty if there are none (RWD-1)."""
+    text = "{points} for each hero, to be spent in a later camp" if event.later else "{points} for each hero"
+    return say(text, points=counted(event.points, "point", "points")) if event.points else ""
+
+
+@sentence_for(happened.Rewarded)
+def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
+    points = points_told(event)
+    known = f"to remember: {listed(map(fact, event.facts))}" if event.facts else ""
+    things = counted(event.things, "unknown thing", "unknown things") if event.things else ""
+    coins = counted(event.coins, "coin", "coins") if event.coins else ""
+    gains = "; ".join(part for part in (points, coins, things, known) if part)
+    return say("Gained: {gains}.", gains=gains) if gains else ""
+
+
+@sentence_for(happened.Paid)
+def _paid(event: happened.Paid, names: Names) -> str:
+    text = "{what} for {who}: {price} paid, {left} left."
+    return say(
+        text, what=event.what, who=names(event.who), price=counted(event.price, "coin", "coins"), left=event.left
+    )
+
+
+@sentence_for(happened.Rested)
+def _rested(event: happened.Rested, names: Names) -> str:  # noqa: ARG001
+    if not event.healings:
+        return "The party rests; what was lost grows back, clear guts and brains aside."
+    return say("The party rests: {healings} for each.", healings=counted(event.healings, "healing", "healings"))
+
+
+@sentence_for(happened.Grew)
+def _grew(event: happened.Grew, names: Names) -> str:
+    lifts = f", which lifts {listed(map(str, event.lifted))} into the guts" if event.lifted else ""
+    return say(
+        "{who} grows: {new}{piece} in the {place}{lifts}; {left} left.",
+        who=names(event.who),
+        new="a new " if event.new else "",
+        piece=str(event.piece),
+        place=event.position,
+        lifts=lifts,
+        left=counted(event.free, "point", "points"),
+    )
+
+
+@sentence_for(happened.Recruited)
+def _recruited(event: happened.Recruited, names: Names) -> str:  # noqa: ARG001
+    text = "{name} comes in the place of {before}: {stack}, {left} left."
+    return say(
+        text, name=event.name, before=event.before, stack=str(event.stack), left=counted(event.free, "point", "points")
+    )

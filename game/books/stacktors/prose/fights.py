@@ -1,0 +1,266 @@
+"""Sentences for attacks, their results and the answers to them."""
+
+from __future__ import annotations
+
+from game.books.stacktors import events as happened
+from game.books.stacktors.prose.telling import sentence_for
+from game.books.stacktors.prose.words import Names, changing, counted, gets_out, listed, say, total
+from game.books.stacktors.values.abilities import called, named
+from game.books.stacktors.values.pieces import Pieces, pips
+
+_DEEDS = {
+    "physical": "{who} strikes {whom}{how}: {sum} = {value}{end}.",
+    "mental": "{who} sets wits against {whom}{how}: {sum} = {value}{end}.",
+    "social": "{who} presses {whom}{how}: {sum} = {value}{end}.",
+    "parting": "{who} takes a parting shot at {whom}{how}: {sum} = {value}{end}.",
+    "counter": "{who} strikes back at {whom}{how}: {sum} = {value}{end}.",
+    "strike": "{who} lashes out at {whom}{how}: {sum} = {value}{end}.",
+}
+_SHOT = "{who} shoots at {whom}{how}: {sum} = {value}{end}."
+_WITH = {"physical": "", "mental": ", with brains", "social": ", with guts and brains"}
+
+
+@sentence_for(happened.Attacked)
+def _attacked(event: happened.Attacked, names: Names) -> str:
+    who, whom = names(event.who), listed(names(target) for target in event.targets)
+    if event.first:
+        return say("{who} attacks {whom} with Perfection: it succeeds for certain.", who=who, whom=whom)
+    if not event.pieces:
+        text = "{who} will attack {whom}{how}; {marked} must answer first, then {who} chooses."
+        return say(text, who=who, whom=whom, how=_how(event), marked=listed(map(names, event.marked)))
+    return struck(event, names)
+
+
+def struck(
+    event: happened.Attacked,
+    names: Names,
+    result: happened.Compared | None = None,
+    defence: happened.Defended | None = None,
+) -> str:
+    """The sentence for an attack with pieces, with its result and the defence, if these are known."""
+    answer = total(defence.pieces, bright(defence)) if defence else ""
+    against = _against(answer, result) if result else ""
+    return say(
+        _SHOT if called(event.active).shot and not event.granted else _DEEDS[event.granted or event.kind],
+        who=names(event.who),
+        whom=listed(names(target) for target in event.targets),
+        how=_how(event),
+        sum=total(event.pieces, bright(event)),
+        value=result.attack if result else event.value or pips(event.pieces),
+        end=f" against {against}: {verdict(result)}{_over(event, defence, result)}" if result else "",
+    )
+
+
+def _over(event: happened.Attacked, defence: happened.Defended | None, result: happened.Compared) -> str:
+    """How many pips a multiple takes off, as the end of a sentence, where it takes more than one.
+
+    Of a defence without pieces one pip comes off whatever the multiple (DMG-3). What a colour does instead of damage,
+    and what is turned back, is told by events of its own.
+    """
+    attacking, answering = named(event.active), named(defence.active) if defence else None
+    if not (defence and result.hit) or siege(result) or (attacking and attacking.instead):
+        return ""
+    back = answering and answering.answers in {"turns back", "shields"}
+    lost = 1 if back else min(result.times, pips(defence.pieces))
+    return f" for {lost} pips" if lost > 1 else ""
+
+
+def _how(event: happened.Attacked) -> str:
+    """The ability of an attack; without one, with what somebody attacks out of turn."""
+    if event.active:
+        return f", {event.active}"
+    return _WITH[event.kind] if event.granted else ""
+
+
+def _against(answer: str, result: happened.Compared) -> str:
+    """What the attack was compared with, as a sum where there is one: `Y1 and 2 of red guts = 3`."""
+    red = f"{result.bonus} of red guts" if result.bonus else ""
+    met = " and ".join(filter(None, (answer, red)))
+    return f"{met} = {result.defence}" if met else str(result.defence)
+
+
+def bright(event: happened.Attacked | happened.Defended) -> Pieces:
+    """The pieces that are active: those of the ability's colour.
+
+    None in social attacks, where they might stand in another position.
+    """
+    known = named(event.active)
+    social = (
+        event.kind == "social"
+        if isinstance(event, happened.Attacked)
+        else known is not None and "social" in known.defends
+    )
+    return () if known is None or social else tuple(piece for piece in event.pieces if piece.colour is known.colour)
+
+
+@sentence_for(happened.Defended)
+def _defended(event: happened.Defended, names: Names) -> str:
+    who = names(event.who)
+    if event.first:
+        return say("{who} ignores it by Perfection.", who=who)
+    if event.again:
+        return _defended_again(event, who)
+    if not event.pieces:
+        return say("{who} answers nothing.", who=who)
+    text = "{who} answers with {ability}: {sum} = {value}." if event.active else "{who} answers with {sum} = {value}."
+    return say(text, who=who, ability=event.active, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
+
+
+def _defended_again(event: happened.Defended, who: str) -> str:
+    """The sentence for a defence with pink pieces that were committed before."""
+    text = (
+        "{who} holds out {old} again, which is spent and adds nothing: {sum} = {value}."
+        if event.pieces
+        else "{who} holds out {old} again, which is spent and adds nothing."
+    )
+    old = listed(map(str, event.again))
+    return say(text, who=who, old=old, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
+
+
+@sentence_for(happened.Committed)
+def _committed(event: happened.Committed, names: Names) -> str:
+    known = named(event.active)
+    lit = (
+        ()
+        if known is None or event.kind == "social"
+        else tuple(piece for piece in event.pieces if piece.colour is known.colour)
+    )
+    return say(
+        "Now {who} uses {sum} = {value}.",
+        who=names(event.who),
+        sum=total(event.pieces, lit),
+        value=pips(event.pieces),
+    )
+
+
+@sentence_for(happened.Helped)
+def _helped(event: happened.Helped, names: Names) -> str:
+    text = "{who} helps {whom} with {sum} = {value}."
+    return say(text, who=names(event.who), whom=names(event.whom), sum=total(event.pieces), value=pips(event.pieces))
+
+
+def siege(event: happened.Compared) -> bool:
+    """Was it an attack on a challenge (DCH-4)?"""
+    return "DCH-4" in event.because
+
+
+def verdict(event: happened.Compared) -> str:
+    """The result of the comparison, as the end of a sentence, without a multiple that may change nothing (DMG-3)."""
+    if siege(event):
+        return f"{counted(event.times, 'pip', 'pips')} over" if event.hit else "too little"
+    return "hits" if event.hit else "blocked"
+
+
+@sentence_for(happened.Compared)
+def _compared(event: happened.Compared, names: Names) -> str:
+    text = "{attack} against {defence}: {verdict}."
+    if event.bonus:
+        text = "{attack} against {defence}, {bonus} of it from red guts of {whom}: {verdict}."
+    return say(
+        text,
+        attack=event.attack,
+        defence=event.defence,
+        bonus=event.bonus,
+        whom=names(event.whom),
+        verdict=verdict(event),
+    )
+
+
+@sentence_for(happened.Perfected)
+def _perfected(event: happened.Perfected, names: Names) -> str:
+    text = "{who} ignores the hit by Perfection." if event.ignores else "{who} uses Perfection: the miss becomes a hit."
+    return say(text, who=names(event.who))
+
+
+@sentence_for(happened.TurnedBack)
+def _turned_back(event: happened.TurnedBack, names: Names) -> str:
+    paid = "; {who} spends {sum} to take {value} off it" if event.paid else ""
+    end = ", and nothing is left of it" if not event.left else ""
+    often = counted(event.more, "more time", "more times") if event.more else "no more"
+    more = "" if event.more is None else f" {{by}} can do so {often} this turn."
+    text = "{by} turns the result back on {who}" + paid + end + "." + more
+    return say(text, by=names(event.by), who=names(event.who), sum=total(event.paid), value=pips(event.paid))
+
+
+@sentence_for(happened.Persisted)
+def _persisted(event: happened.Persisted, names: Names) -> str:
+    text = "{who} persists: {piece} is spent, and the same pieces try {whom} again."
+    return say(text, who=names(event.who), whom=names(event.whom), piece=str(event.piece))
+
+
+@sentence_for(happened.Repeated)
+def _repeated(event: happened.Repeated, names: Names) -> str:
+    text = (
+        "{who} strikes {whom} a second time: {sum} = {value}."
+        if event.pieces
+        else "{who} strikes {whom} a second time with {value}."
+    )
+    return say(text, who=names(event.who), whom=names(event.whom), sum=total(event.pieces), value=event.value)
+
+
+@sentence_for(happened.Outwitted)
+def _outwitted(event: happened.Outwitted, names: Names) -> str:
+    text = "{by} outwits {who}: whoever attacks {who} next sees the answer first, and then chooses the pieces."
+    return say(text, who=names(event.who), by=names(event.by))
+
+
+@sentence_for(happened.Damaged)
+def _damaged(event: happened.Damaged, names: Names) -> str:
+    who, before = names(event.who), str(event.before)
+    if event.after is None:
+        return say("{who} loses {before} from the {place}.", who=who, before=before, place=event.position)
+    return say(
+        "{who}: {before} becomes {after} in the {place}.",
+        who=who,
+        before=before,
+        after=str(event.after),
+        place=event.position,
+    )
+
+
+@sentence_for(happened.Worn)
+def _worn(event: happened.Worn, names: Names) -> str:
+    who, before = names(event.who), str(event.before)
+    if event.after is None:
+        return say("The {before} of {who} is gone for good.", who=who, before=before)
+    return say("The {before} of {who} wears to {after} for good.", who=who, before=before, after=str(event.after))
+
+
+@sentence_for(happened.Eroded)
+def _eroded(event: happened.Eroded, names: Names) -> str:
+    parts = [
+        f"{block} {place}" for place, block in (("guts", event.stack.guts), ("brains", event.stack.brains)) if block
+    ]
+    if not parts:
+        return say("Nothing is left of {who}.", who=names(event.who))
+    return say("What is left of {who}: {parts}.", who=names(event.who), parts=listed(parts))
+
+
+@sentence_for(happened.Joined)
+def _joined(event: happened.Joined, names: Names) -> str:
+    return say("{who} joins the party, won over by {by}.", who=names(event.who), by=names(event.by))
+
+
+@sentence_for(happened.Overcame)
+def _overcame(event: happened.Overcame, names: Names) -> str:
+    return say("{by} overcomes {who}.", by=names(event.by), who=names(event.who))
+
+
+@sentence_for(happened.GroundChanged)
+def _ground_changed(event: happened.GroundChanged, names: Names) -> str:
+    return say("With {who} gone, {change}.", who=names(event.who), change=changing(event.region, event.kind))
+
+
+@sentence_for(happened.Shoved)
+def _shoved(event: happened.Shoved, names: Names) -> str:
+    return say("{who} is pushed aside to {cell}.", who=names(event.who), cell=str(event.cell))
+
+
+@sentence_for(happened.Fell)
+def _fell(event: happened.Fell, names: Names) -> str:
+    return say("{who} {out}.", who=names(event.who), out=gets_out(event.why))
+
+
+@sentence_for(happened.Rose)
+def _rose(event: happened.Rose, names: Names) -> str:
+    return say("{who} is up again.", who=names(event.who))

@@ -1,0 +1,251 @@
+"""Deeds are read as they are typed in plain words; where one is not offered, the rule's reason is given.
+
+Such words are talk, give, open, take, attack and heal.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Sequence
+
+from game.books.stacktors.intents import Attack, EndTurn, Give, Heal, Identify, Leave, Onward, Pass, PickUp, Talk
+from game.books.stacktors.prose.decisions import VERBS
+from game.books.stacktors.prose.words import capital, listed
+from game.books.stacktors.values.abilities import AttackKind
+from game.books.stacktors.voice.answers import Answers
+from game.books.stacktors.voice.looking import Looking
+from game.table.book import Intent
+from game.text.menu import Menu
+from game.text.typed import begins, quoted
+from game.text.unclear import Unclear, several
+
+_KINDS: dict[str, AttackKind | None] = {
+    **{word: kind for kind, word in VERBS.items()},
+    **dict.fromkeys(("attack", "hit", "fight", "shoot"), None),
+    **dict.fromkeys(("open", "force", "break", "unlock", "lift"), None),
+}
+"""Words for an attack, with the kind of attack that each means; None where any kind will do."""
+_OPENING = ("open", "force", "break", "unlock", "lift")
+_TALKING = ("talk", "ask", "greet", "chat")
+_TAKING = ("pick", "take", "get", "grab")
+_ENDING: dict[str, tuple[Intent, ...]] = {
+    "end": (EndTurn(), Onward()),
+    "pass": (Pass(),),
+    "wait": (Pass(),),
+    "onward": (Onward(),),
+    "done": (EndTurn(), Onward()),
+    "leave": (Leave(),),
+}
+_CAMP = {*_ENDING, "give", "identify"}
+OPEN = ("act", "free", "camp")
+"""The decisions in which a character may do what it likes."""
+NOT_IN_CAMP = "That is nothing to do in camp (SIT-1)"
+_FILLERS = ("the", "to", "up", "with", "a", "an", "at", "on", "from")
+_TALK_WAY = (
+    "Talk to somebody within 2 cells who has something to say; say TEXT speaks without waiting for an answer (SIT-1)."
+)
+
+
+class TypedDeeds:
+    """Reads deeds of one decision that are not typed as their lines are shown."""
+
+    def __init__(self, looking: Looking, offer: Answers, menu: Menu) -> None:
+        self._looking, self._offer, self._menu = looking, offer, menu
+
+    def read(self, words: Sequence[str]) -> Intent | None:
+        """The deed that the words ask for; None where they ask for none.
+
+        Raises Unclear with the rule's reason, or with the answers that the words fit.
+        """
+        who, (verb, *rest) = self._actor(words)
+        rest = [word for word in rest if word not in _FILLERS]
+        reading: dict[str, Callable[[int, list[str]], Intent]] = {
+            **dict.fromkeys(_KINDS, lambda who, rest: self._attack(who, verb, rest)),
+            **dict.fromkeys(_TALKING, self._talk),
+            **dict.fromkeys(_TAKING, self._take),
+            **dict.fromkeys(_ENDING, lambda _, __: self._end(verb)),
+            "give": self._give,
+            "heal": self._heal,
+            "identify": self._identify,
+        }
+        known = reading.get(verb)
+        if known and self._offer.decision.kind == "camp" and verb not in _CAMP:
+            raise Unclear(NOT_IN_CAMP)
+        return known(who, rest) if known and self._offer.decision.kind in OPEN else None
+
+    def _actor(self, words: Sequence[str]) -> tuple[int, list[str]]:
+        """Who is to do the deed, 0 where nobody is named, and the rest of the words: `bram strike imp`."""
+        whom = self._looking.named(words[0]) if len(words) > 1 else ()
+        if len(whom) == 1 and words[0] not in _KINDS and self._looking.friend(whom[0]):
+            return whom[0], list(words[1:])
+        return 0, list(words)
+
+    def barred(self, words: Sequence[str]) -> str:
+        """Why the attack may not be made with which the words begin; empty where they name no one target."""
+        who, (verb, *rest) = self._actor(words or [""])
+        whom = self._looking.named(" ".join(word for word in rest if word not in _FILLERS)) if verb in _KINDS else ()
+        return self._looking.unreached(self._near(who, whom[0]), whom[0], _KINDS[verb]) if len(whom) == 1 else ""
+
+    # --- finding whom and what
+
+    def _one(self, words: Sequence[str], among: Iterable[int] | None = None) -> int:
+        """The id of the one who has that name. Raises Unclear where nobody or several have it."""
+        said = " ".join(words)
+        found = self._looking.named(said)
+        some = [one for one in found if among is None or one in among] or list(found)
+        if len(some) == 1:
+            return some[0]
+        if some:
+            raise Unclear(
+                f"{quoted(said)} could be "
+                f"{listed(f'{self._looking.name(one)} at {self._looking.where.place(one)}' for one in some)}; "
+                "say more of the name, or the number of an answer."
+            )
+        raise Unclear(f"Nobody and nothing here is called {quoted(said)}; look lists all there is.")
+
+    def _near(self, who: int, to: int) -> int:
+        """Who is to do the deed: the one named, else the one whose turn it is, else the nearest of the party."""
+        return who or (
+            self._offer.decision.who if self._offer.decision.kind == "act" else self._looking.where.nearest_friend(to)
+        )
+
+    def _offered(self, kind: type[Intent], who: int, **wanted: object) -> list[Intent]:
+        """The answers of that kind with these values; only those by `who`, unless `who` is 0."""
+        fits = [
+            one
+            for one in self._offer.legal
+            if isinstance(one, kind) and all(getattr(one, name) == value for name, value in wanted.items())
+        ]
+        return [one for one in fits if not who or getattr(one, "who", who) == who]
+
+    def _chosen(self, fits: Sequence[Intent], question: str = "") -> Intent:
+        """The only answer of these. Raises Unclear where there are several."""
+        if len(fits) == 1:
+            return fits[0]
+        raise Unclear(question, tuple(fits)) if question else several(tuple(fits))
+
+    def _refused(self, deed: Intent, otherwise: str) -> Unclear:
+        """The rule's reason against the deed, as a question back."""
+        who = getattr(deed, "who", self._offer.decision.who)
+        return Unclear(self._looking.refusal(who, deed) or otherwise)
+
+    # --- the deeds
+
+    def _talk(self, who: int, rest: list[str]) -> Intent:
+        offers = self._offered(Talk, who)
+        if not rest:
+            if offers:
+                return self._chosen(_once(offers, "to", "choice"), "What is said?")
+            raise Unclear(_TALK_WAY)
+        to = self._one(rest, [one.to for one in offers if isinstance(one, Talk)])
+        fits = _once([one for one in offers if isinstance(one, Talk) and one.to == to], "choice")
+        if fits:
+            return self._chosen(fits, "What is said?")
+        raise self._refused(Talk(self._near(who, to), to, 0), _TALK_WAY)
+
+    def _attack(self, who: int, verb: str, rest: list[str]) -> Intent:
+        if not rest and verb in _OPENING:
+            shut = self._looking.challenges()
+            if not shut:
+                raise Unclear("Nothing here is to be opened by force; look lists all there is.")
+            rest = self._looking.name(shut[0]).split() if len(shut) == 1 else rest
+        if not rest:
+            raise Unclear(f"Say whom or what, as: {verb} imp; look lists all there is.")
+        to, kind = self._one(rest, self._targets()), _KINDS[verb]
+        actor = self._near(who, to)
+        fits = [
+            one
+            for one in self._offer.legal
+            if isinstance(one, Attack)
+            and to in one.targets
+            and kind in {None, one.kind}
+            and (not who or one.who == who)
+        ]
+        if fits:
+            return self._which(actor, to, fits)
+        why = self._looking.unreached(actor, to, kind)
+        raise Unclear(
+            why
+            or f"Say with which pieces, as: {'strike' if kind is None else verb} {self._looking.name(to)} with R3+O2."
+        )
+
+    def _which(self, actor: int, to: int, fits: list[Attack]) -> Intent:
+        """The only attack of these, if it is worth it. Raises Unclear otherwise."""
+        attacking = self._looking.attacking(actor, to, fits)
+        if len(fits) == 1 and attacking.best:
+            return fits[0]
+        aside = attacking.aside(self._menu.everything_again)
+        raise Unclear(attacking.question, tuple(self._offer.advised(fits)), aside)
+
+    def _targets(self) -> list[int]:
+        return [target for one in self._offer.legal if isinstance(one, Attack) for target in one.targets]
+
+    def _take(self, who: int, rest: list[str]) -> Intent:
+        offers = self._offered(PickUp, who)
+        if not rest and offers:
+            return self._chosen(_once(offers, "what"))
+        if not rest and not self._looking.named("covered"):
+            raise Unclear("Nothing that could be picked up lies here (OBJ-3); look lists all there is.")
+        what = self._one(rest or ["covered"], [one.what for one in offers if isinstance(one, PickUp)])
+        fits = _once(self._offered(PickUp, who, what=what), "what")
+        if fits:
+            return self._chosen(fits)
+        raise self._refused(PickUp(self._near(who, what), what), "That cannot be picked up now (OBJ-3)")
+
+    def _give(self, who: int, rest: list[str]) -> Intent:
+        """Give a thing to somebody: in `give bow to isolde` the last word names who gets it."""
+        offers = self._offered(Give, who)
+        fits = [one for one in offers if begins(rest, self._menu.typed(one))]
+        if fits:
+            return self._chosen(fits)
+        if not rest or (len(rest) == 1 and not self._looking.named(rest[0])):
+            raise Unclear(
+                "Say what is given and to whom, as: give bow to isolde. Equipment and carried "
+                "objects are given, to somebody beside you (OBJ-4)."
+            )
+        to = self._one(rest[-1:])
+        giver = who or self._offer.decision.who
+        raise self._refused(
+            Give(giver, to, things=self._looking.carried(giver)),
+            f"{capital(self._looking.name(giver))} has nothing of that name to give (OBJ-4)",
+        )
+
+    def _heal(self, who: int, rest: list[str]) -> Intent:
+        offers = self._offered(Heal, who)
+        if not rest and offers:
+            lacking = [one for one in offers if self._offer.sensible(one)]
+            return (
+                self._chosen(lacking) if lacking else self._chosen(offers, "Nobody lacks anything. Heal all the same?")
+            )
+        to = self._one(rest) if rest else self._offer.decision.who
+        fits = _once(self._offered(Heal, who, patient=to), "patient")
+        if fits:
+            return self._chosen(fits)
+        raise self._refused(
+            Heal(self._near(who, to), to),
+            f"{capital(self._looking.name(to))} has lost nothing that could be healed (HEA-1)",
+        )
+
+    def _identify(self, who: int, rest: list[str]) -> Intent:
+        offers = self._offered(Identify, who)
+        fits = [one for one in offers if begins(rest, self._menu.typed(one))]
+        if fits:
+            return self._chosen(fits)
+        what = self._one(rest or ["covered"])
+        actor = self._near(who, what)
+        raise self._refused(
+            Identify(actor, what, self._looking.clear(actor), actor), "That cannot be identified now (OBJ-2)"
+        )
+
+    def _end(self, verb: str) -> Intent:
+        for one in _ENDING[verb]:
+            if one in self._offer.legal:
+                return one
+        raise self._refused(_ENDING[verb][0], "That is not to be done now")
+
+
+def _once(fits: Sequence[Intent], *by: str) -> list[Intent]:
+    """One answer for each combination of these values: a deed that several could do is done by whoever comes first."""
+    found: dict[tuple[object, ...], Intent] = {}
+    for one in fits:
+        found.setdefault(tuple(getattr(one, name) for name in by), one)
+    return list(found.values())

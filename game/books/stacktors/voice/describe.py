@@ -1,0 +1,287 @@
+"""Words for what is in the current world: figures, pieces, movement, danger. Only the parts of `looking` call it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+
+from game.board.grid import Cell
+from game.board.hexes import Hexagons
+from game.board.seen_ground import sketch
+from game.books.stacktors.ahead.threats import enemy_threats
+from game.books.stacktors.components import (
+    Carried,
+    Challenge,
+    Chronicle,
+    Effects,
+    Lent,
+    Marked,
+    Moving,
+    Out,
+    Place,
+    Points,
+    Scene,
+    Side,
+    Stages,
+    Treasure,
+)
+from game.books.stacktors.play.attack import declare
+from game.books.stacktors.play.people import healing, objects, people, seating, stacks
+from game.books.stacktors.play.situation import abstract_challenges
+from game.books.stacktors.play.situation.camp import members
+from game.books.stacktors.prose.landmarks import is_landmark, landmark
+from game.books.stacktors.prose.telling import sentence
+from game.books.stacktors.prose.terms import purse
+from game.books.stacktors.prose.words import capital, counted, find, lasting, listed, rounds_left, standing, threat
+from game.books.stacktors.prose.words import piece as written
+from game.books.stacktors.values.abilities import ability
+from game.books.stacktors.values.pieces import POSITIONS, Position
+from game.table.book import GM, computer
+from game.table.world import TABLE, ask, each, get, has
+from game.text.mapping import TOUCHING, mapped
+
+SIGNS = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz"
+NEAR = 5
+"""The most figures farther off that are named."""
+
+
+def seen() -> list[int]:
+    """The ids of everybody and everything on the map, lowest first."""
+    return [who for who, _ in each(Place) if people.in_play(who) or people.fallen(who) or objects.lies(who)]
+
+
+def sign(number: int) -> str:
+    """The letter for the figure of that number on the drawn map."""
+    return SIGNS[number % len(SIGNS)]
+
+
+def what(who: int) -> str:
+    """What somebody or something is, in one or two words."""
+    if people.is_challenge(who):
+        return "challenge"
+    if has(who, Treasure):
+        return "object"
+    known, out = ask(who, Side), ask(who, Out)
+    side = (
+        f"hero{_led(who, ' of')}"
+        if people.is_hero(who)
+        else {"party": "ally", "neutral": "bystander", "hostile": f"enemy{_led(who, ', led by')}"}.get(
+            known.name, f"enemy, of the {known.name}"
+        )
+        if known
+        else "bystander"
+    )
+    return f"{side}, {_why_out(who, out)}" if out else side
+
+
+def _why_out(who: int, out: Out) -> str:
+    """Why somebody is out of the conflict, and for how many rounds it may still be brought back (DIE-2)."""
+    last = healing.last_chance(who) if people.conflict() else 0
+    return f"{out.why}, {rounds_left(last - people.round_number() + 1)}" if last else out.why
+
+
+def _led(who: int, by: str) -> str:
+    """Who leads it, where there are several players; `by` stands before the player's name."""
+    seat, lent = people.seat(who), ask(who, Lent)
+    if len(people.seats()) < 2 or seat == GM:
+        return ""
+    if computer(seat):
+        return f" played by the computer{f', for {seating.called(lent.seat)}' if lent else ''}"
+    return f"{by} {seating.called(seat)}"
+
+
+def status(who: int) -> str:
+    """Where somebody stands, how far they may still move, which pieces are free and which effects last."""
+    parts = [f"{people.name(who)}, total {people.total(who)}{_standing(who)}", _moves(who), _free(who), *_effects(who)]
+    return " ".join(f"{capital(part)}." for part in parts if part)
+
+
+def _standing(who: int) -> str:
+    place = ask(who, Place)
+    return f", at {place.cell} facing {people.board().lattice.compass[place.facing]}" if place else ""
+
+
+def _moves(who: int) -> str:
+    moving = ask(who, Moving)
+    if moving and moving.state in {"over", "leapt"}:
+        return "movement is over"
+    return f"moves {moving.left} of {moving.full}" if moving else ""
+
+
+def _free(who: int) -> str:
+    places: tuple[Position, ...] = ("guts", "brains")
+    held = ((place, [str(p) for at, p in stacks.held(who, (place,)) if not p.spent]) for place in places)
+    parts = [f"{' '.join(pieces)} {place}" for place, pieces in held if pieces]
+    return f"free: {', '.join(parts) or 'nothing'}"
+
+
+def _effects(who: int) -> Iterator[str]:
+    effects = ask(who, Effects)
+    for effect in effects.effects if effects else ():
+        yield lasting(effect.kind, effect.left, people.name(effect.victim) if effect.victim else "")
+    if has(who, Marked):
+        yield lasting("marked", 0)
+
+
+def around(who: int) -> str:
+    """Who is beside somebody, and who else is near, the nearest first, with their cells."""
+    ground, here = people.board(), people.cell(who)
+    others = [one for one in nearest(here) if one != who]
+    beside = [_called(one) for one in others if people.adjacent(who, one)]
+    afar = [one for one in others if not people.adjacent(who, one)]
+    told = [
+        f"{_called(one)} {people.cell(one)} ({ground.distance(here, people.cell(one))} away, "
+        f"{ground.lattice.compass[ground.facing(here, people.cell(one))]})"
+        for one in afar[:NEAR]
+    ]
+    more = (f"{len(afar) - NEAR} more",) if len(afar) > NEAR else ()
+    return f"Beside: {listed(beside, 'nobody')}. Farther off: {listed((*told, *more), 'nobody')}."
+
+
+def _called(who: int) -> str:
+    """The name, and that somebody has fallen."""
+    return f"{people.name(who)} ({_why_out(who, get(who, Out))})" if people.fallen(who) else people.name(who)
+
+
+def nearest(here: Cell) -> list[int]:
+    """The ids of everybody and everything on the map, the nearest to that cell first."""
+    ground = people.board()
+    return sorted(seen(), key=lambda one: (ground.distance(here, people.cell(one)), one))
+
+
+def at(who: int) -> Cell | None:
+    """The cell of somebody or something, or of whoever carries it; None for what is on no map."""
+    hands, place = ask(who, Carried), ask(who, Place)
+    return at(hands.by) if hands else place.cell if place else None
+
+
+def place(who: int) -> str:
+    """The cell of somebody or something, in words."""
+    hands, cell = ask(who, Carried), at(who)
+    return f"the hands of {people.name(hands.by)}" if hands else str(cell) if cell else "no place"
+
+
+def camp() -> list[str]:
+    """Everybody of the party with stack, equipment and points, then the purse."""
+    lines = []
+    for who in members():
+        points, bag = get(who, Points), [people.name(thing) for thing in objects.carried(who)]
+        gear = f", {_equipment(who)}" if people.gear(who).pieces else ""
+        unspent = f"{counted(points.free, 'point', 'points')} to spend"
+        lines.append(
+            f"{capital(people.name(who))}: {people.stack(who)}{gear}; "
+            f"{unspent}{f'; carries {listed(bag)}' if bag else ''}{', dead' if people.dead(who) else ''}."
+        )
+    return [*lines, *filter(None, [purse(get(TABLE, Chronicle))])]
+
+
+def _equipment(who: int) -> str:
+    """The equipment, and which pieces of it have names: `equipment R3-, with Fine Bow (R3)`."""
+    gear = people.gear(who)
+    named = [find(piece, name) for piece in gear.pieces if (name := objects.called(piece.id))]
+    return f"equipment {gear}{f', with {listed(named)}' if named else ''}"
+
+
+def full(who: int) -> list[str]:
+    """Everything that can be seen of somebody or something, or of a scene, line by line."""
+    if has(who, Stages):
+        shown = abstract_challenges.present_stage()
+        return [sentence(shown, people.name)] if shown else []
+    if people.is_challenge(who):
+        return _challenge(who)
+    if has(who, Treasure):
+        return [
+            (
+                f"{capital(people.name(who))}: an object not yet identified; "
+                f"{get(who, Treasure).base.word} covers it{_where(who)}."
+            )
+        ]
+    rows = [_row(who, place) for place in reversed(POSITIONS)]
+    bag = [people.name(thing) for thing in objects.carried(who)]
+    points = ask(who, Points)
+    spare = f"{counted(points.free, 'point', 'points')} to spend at camp." if points and points.free else ""
+    lines = [
+        f"{capital(people.name(who))}, {what(who)}: {people.stack(who)}, {_equipment(who)}.",
+        status(who),
+        *rows,
+    ]
+    return [line for line in (*lines, f"Carries {listed(bag)}." if bag else "", spare) if line]
+
+
+def _where(who: int) -> str:
+    place, hands = ask(who, Place), ask(who, Carried)
+    return f", carried by {people.name(hands.by)}" if hands else f", at {place.cell}" if place else ""
+
+
+def _row(who: int, place: Position) -> str:
+    """The pieces of one position, with what the colour of each gives there; a star marks spent ones."""
+    pieces = [f"{piece_text} {at}".strip() for at, piece_text in _told(who, place)]
+    return f"  {place}: {', '.join(pieces) or 'none'}"
+
+
+def _told(who: int, place: Position) -> Iterator[tuple[str, str]]:
+    for _, piece in stacks.held(who, (place,)):
+        known = ability(place, piece.colour)
+        yield (known.name if known else ""), written(piece)
+
+
+def _challenge(who: int) -> list[str]:
+    trial = get(who, Challenge)
+    lines = [f"{capital(people.name(who))}, challenge{_where(who)}."]
+    for aim in ("guts", "brains"):
+        block, key = trial.stack.at(aim), declare.key(who, aim)
+        if block and key:
+            lines.append(f"  {aim}: more than {block.total} with {key.name} active ({key.colour.word} {key.position})")
+    return [*lines, f"  {threat(trial)} {standing(people.look(who))}".rstrip()]
+
+
+def cell(at: Cell) -> str:
+    """What kind of ground a cell is, and who stands there."""
+    board = people.board()
+    if not board.inside(at):
+        return f"{at} is off the map."
+    there = [people.name(one) for one in seen() if people.cell(one) == at]
+    regions = [region.name.replace("_", " ") for region in board.regions if at in region.cells]
+    part = f", part of {listed(regions)}" if regions else ""
+    over = "".join(f" under {area.kind}" for area in board.over(at))
+    return f"{at}: {board.kind(at)} ground{over}{part}. {capital(listed(there, 'nobody'))} there."
+
+
+def drawn() -> list[str]:
+    """The board drawn with everybody on it, and the list of who is who."""
+    board, figures = people.board(), seen()
+    rows = [list(row) for row in sketch(board)]
+    for number, who in enumerate(figures):
+        at = people.cell(who)
+        rows[at.y][at.x] = sign(number)
+    key = ". plain   : slow   % cluttered   ~ water   # wall   blank: air"
+    shape = board.lattice
+    touching = [TOUCHING[shape.axis]] if isinstance(shape, Hexagons) else []
+    return [*mapped(rows, shape), key, *touching, *roll(), *landmarks()]
+
+
+def landmarks() -> list[str]:
+    """The places where one leaves the map or decides what is at stake, a line each, with their cells."""
+    scene, board = ask(TABLE, Scene), people.board()
+    goals = [goal for goal in scene.situation.goals if is_landmark(goal) and board.region(goal.what)] if scene else []
+    return [f"{landmark(goal)} (at {_span(board.region(goal.what))})" for goal in goals]
+
+
+def _span(cells: tuple[Cell, ...]) -> str:
+    """The first and the last cell: `l3`, `m2 to o6`."""
+    first, last = min(cells), max(cells)
+    return str(first) if first == last else f"{first} to {last}"
+
+
+def roll() -> list[str]:
+    """Everybody on the map, a line each, with the letter on the drawn map."""
+    return [f"{sign(n)} {people.name(who)}, {what(who)}, {people.cell(who)}" for n, who in enumerate(seen())]
+
+
+def dangers(whom: int) -> list[str]:
+    """How each enemy could attack somebody before their next turn, with the most pips. It changes the world."""
+    struck = ((one.foe, one.at(people.cell(whom))) for one in enemy_threats(whom))
+    return [
+        f"{capital(people.name(foe))} can reach {people.name(whom)}: at most {blow.told}."
+        for foe, blow in struck
+        if blow
+    ]

@@ -1,0 +1,248 @@
+"""The answers to a decision: which are worth a line, how they are worded, what they lead to."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from itertools import zip_longest
+
+from game.board.grid import Cell
+from game.books.stacktors import intents as asked
+from game.books.stacktors.ahead import hard_ground, marching
+from game.books.stacktors.ahead.answer import Answer
+from game.books.stacktors.ahead.proposals.proposal import Aid
+from game.books.stacktors.mind import suggested_camp
+from game.books.stacktors.mind.suggestion import Suggestion
+from game.books.stacktors.prose import choice
+from game.books.stacktors.prose.advised import others
+from game.books.stacktors.prose.words import counted, listed
+from game.books.stacktors.voice import outcomes
+from game.books.stacktors.voice.attack_aside import laying
+from game.books.stacktors.voice.looking import Looking
+from game.books.stacktors.voice.reading import TypedAnswers
+from game.phrases import spaced
+from game.table.book import Decision, Intent, Seat
+from game.table.seats import Table
+from game.text.menu import PAGE, Menu
+
+ATTACKS = 6
+"""The most attacks that are proposed."""
+
+DEEDS = 4
+"""The most lines of what may be done in a turn."""
+_RESTS = asked.EndTurn | asked.Leave | asked.Pass | asked.Regroup | asked.Swap
+_WALKS = asked.Move | asked.Travel | asked.Teleport
+
+
+class PyramidOffer:
+    """The answers to a decision; of answers that are alike only the best is proposed."""
+
+    elsewhere = "reach lists the cells that can be walked to"
+
+    def __init__(self, looking: Looking, decision: Decision, legal: list[Intent], advice: Suggestion) -> None:
+        self.decision = decision
+        self.legal = legal
+        self._looking = looking
+        self.suggested, self._advice = advice.intent, advice
+        self.enter = suggested_camp.usual(legal) if decision.kind == "camp" else advice.intent
+        self._names: dict[Intent, str] = {}
+        """The names of the cards of the attacks that are proposed."""
+
+    def words(self, intent: Intent) -> str:
+        """The words of the answer's line; where several may act, it begins with who does."""
+        words = choice(intent, self.decision.who, self._looking.sight)
+        if self.decision.kind in {"free", "camp"} and isinstance(
+            intent,
+            asked.Attack
+            | asked.Give
+            | asked.Heal
+            | asked.Identify
+            | asked.Medic
+            | asked.Pay
+            | asked.PickUp
+            | asked.Regroup
+            | asked.Talk
+            | asked.Try,
+        ):
+            return f"{self._looking.name(intent.who)}: {words}"
+        return words + self._looking.ahead.lent(self._help(intent)) if isinstance(intent, asked.Defend) else words
+
+    def listable(self, intent: Intent) -> bool:
+        """Does the answer get a line? Walks get none: there are too many cells to go to."""
+        return not isinstance(intent, _WALKS)
+
+    def read(self, text: str, menu: Menu) -> Intent | None:
+        """The answer typed as a statement, an exchange or a walk, or as pieces in the notation. Raises Unclear."""
+        return TypedAnswers(self._looking, self, menu).read(text)
+
+    def otherwise(self, text: str, menu: Menu) -> Intent | None:
+        """The deed that is typed in plain words. Raises Unclear with the rule's reason where it may not be done."""
+        return TypedAnswers(self._looking, self, menu).otherwise(text)
+
+    # --- which are worth a line
+
+    def proposed(self) -> list[Intent]:
+        """The sensible answers; of attacks those that are advised, of defences those that no other beats.
+
+        Of a turn's deeds a few are listed, attacks first; of those in camp the suggested one is first. What leaves the
+        deed to others or ends something comes last.
+        """
+        others = [
+            intent
+            for intent in self.legal
+            if not isinstance(intent, asked.Attack | asked.Defend | asked.Buy | asked.Enlarge | _WALKS)
+            and self.sensible(intent)
+        ]
+        attacks = self.advised(
+            [intent for intent in self.legal if isinstance(intent, asked.Attack) and self.sensible(intent)]
+        )
+        useful = [one for one in attacks if isinstance(one, asked.Attack) and self._looking.ahead.useful(one)][:ATTACKS]
+        deeds = self._once([one for one in others if not isinstance(one, _RESTS)])[:PAGE]
+        rests = [one for one in others if isinstance(one, _RESTS)]
+        if self.decision.kind == "act":
+            return self._few([*useful, *deeds], rests)
+        if self.decision.kind == "camp":
+            return sorted(deeds, key=lambda one: (one != self.suggested, one == self.enter))
+        return [*deeds, *useful, *rests, *self._defences()]
+
+    def _few(self, deeds: Sequence[Intent], rests: Sequence[Intent]) -> list[Intent]:
+        """A few of a turn's answers, among them what is suggested and what ends the turn."""
+        last = sorted(rests, key=lambda one: one != self.suggested and not isinstance(one, asked.EndTurn))
+        kept = sum(one == self.suggested or isinstance(one, asked.EndTurn) for one in last)
+        return [*sorted(deeds, key=lambda one: one != self.suggested)[: DEEDS - kept], *last][:DEEDS]
+
+    def sensible(self, intent: Intent) -> bool:
+        """Is the answer listed before anybody asks for more? Not where it only shrinks or harms the player's pieces."""
+        match intent:
+            case asked.Heal():
+                return self._looking.ahead.lacks(intent.patient)
+            case asked.Medic():
+                return any(map(self._looking.ahead.lacks, intent.patients))
+            case asked.Mend() | asked.Remould():
+                return intent.what != "smaller"
+            case asked.Attack():
+                return self._looking.ahead.worth_attacking(intent)
+        return True
+
+    def _once(self, intents: Iterable[Intent]) -> list[Intent]:
+        """The answers without those that do the same as an earlier one.
+
+        The same deed with other pieces is one line; in free play so is the same deed by another one of the party.
+        """
+        told = ("to", "patient", "patients", "what", "choice")
+        found: dict[object, Intent] = {}
+        for one in intents:
+            alike = isinstance(one, asked.MorphSelf) or self.decision.kind == "free"
+            found.setdefault((type(one), *(getattr(one, name, None) for name in told)) if alike else one, one)
+        return list(found.values())
+
+    def advised(self, attacks: Sequence[Intent]) -> list[Intent]:
+        """Those of these attacks that are advised: the best on each target in turn, then others.
+
+        The others are one attack on several targets at once, and attacks without pieces. If none is advised, all are
+        returned.
+        """
+        some = [intent for intent in attacks if isinstance(intent, asked.Attack)]
+        columns = [
+            self._on(who, target) for who, target in dict.fromkeys((attack.who, attack.targets[0]) for attack in some)
+        ]
+        advice = [one for row in zip_longest(*columns) for one in row if one in some]
+        several = {attack.targets: attack for attack in some if len(attack.targets) > 1 and attack.pieces}.values()
+        return list(dict.fromkeys((*advice, *several, *(attack for attack in some if not attack.pieces)))) or list(some)
+
+    def _on(self, who: int, target: int) -> list[asked.Attack]:
+        """The attacks that are advised against that target; their reasons are kept."""
+        found = [one for one in self._looking.ahead.proposals(who, target) if not one.help]
+        self._names |= {one.attack: one.name for one in found}
+        return [one.attack for one in found]
+
+    def _defences(self) -> Iterator[Intent]:
+        """The defences that no other one beats in everything, the suggested one first."""
+        if any(isinstance(intent, asked.Defend) for intent in self.legal):
+            yield from (card.answer.defence for card in self._looking.ahead.cards())
+
+    # --- what is said of them
+
+    def note(self, intent: Intent) -> str:
+        """What an attack, a defence or a commitment would lead to, what growth would lift, or a newcomer's stack."""
+        if isinstance(intent, asked.Attack):
+            name, told = self._names.get(intent, ""), self._looking.ahead.told(intent, self._help(intent))
+            return f"{name}: {told[:1].lower()}{told[1:]}" if name else told
+        if isinstance(intent, asked.Commit):
+            return f"{self._looking.ahead.committed(intent)}."
+        if isinstance(intent, asked.Recruit):
+            return f"The stack is {intent.stack}."
+        if isinstance(intent, asked.Buy | asked.Enlarge):
+            lifted = self._looking.ahead.lifted(intent)
+            return f"That lifts {listed(lifted)} out of the feet into the guts." if lifted else ""
+        answer = self._looking.ahead.against(intent, self._help(intent)) if isinstance(intent, asked.Defend) else None
+        if answer is None or not isinstance(intent, asked.Defend):
+            return ""
+        knock_on = self._knock_on(intent, answer)
+        result = self._looking.ahead.result(answer, self.decision.who)
+        return outcomes.of_answer(answer, result, knock_on, self._looking.ahead.attacker())
+
+    def _knock_on(self, defence: asked.Defend, answer: Answer) -> tuple[str, ...]:
+        """What follows for the defender from a hit, in short clauses."""
+        ahead = self._looking.ahead
+        return ahead.knock_on(defence, self.decision.who, falls=answer.falls) if answer.hit else ()
+
+    def before(self, intent: Intent) -> Callable[[Table, Seat], None] | None:
+        """The help in a suggested attack or defence is planned before it is made."""
+        return laying(intent, self._help(intent)) if isinstance(intent, asked.Attack | asked.Defend) else None
+
+    def _help(self, deed: asked.Attack | asked.Defend) -> Aid:
+        return self._advice.help if deed == self.suggested else ()
+
+    @property
+    def reason(self) -> str:
+        """Why the suggested answer is suggested, or none is, and into which hard ground it leads, in sentences."""
+        with self._looking.inside():
+            ground = hard_ground.warned(self.suggested, self.decision.who) if self.suggested else ""
+        word = self._advice.word
+        return spaced(self._advice.why.reason, ground, f"Talk to {self._looking.name(word.to)}." if word else "")
+
+    def instead(self) -> Iterator[str]:
+        """The answers that are not suggested, each with what speaks against it."""
+        return others(self._advice.why, self.decision.who, self._looking.sight)
+
+    # --- walks
+
+    def walks(self) -> dict[tuple[int, Cell], Intent]:
+        """The walks on offer, by who walks and to which cell."""
+        found: dict[tuple[int, Cell], Intent] = {}
+        if self.decision.kind == "free":
+            found.update(self._looking.walks())
+        for intent in self.legal:
+            if isinstance(intent, asked.Move) and intent.path:
+                found.setdefault((self.decision.who, intent.path[-1]), intent)
+            elif isinstance(intent, asked.Teleport):
+                found.setdefault((self.decision.who, intent.to), intent)
+        return found
+
+    def together(self, walk: asked.Travel) -> asked.Travel:
+        """That walk, with all others of the party behind."""
+        with self._looking.inside():
+            return marching.together(walk)
+
+    # --- what else can be typed
+
+    def hints(self) -> Iterator[str]:
+        """How to type a walk, and how points are spent."""
+        walks = self.walks()
+        if walks:
+            first = self.words(next(iter(walks.values())))
+            cells = counted(len({cell for _, cell in walks}), "cell", "cells")
+            yield f"Go to a cell, as: {first}. The word reach lists {cells}."
+        growth = self._growth() if self.decision.kind == "camp" else []
+        if growth:
+            ways = ", or ".join(map(self.words, growth))
+            yield f"Spend points, as: {ways}; more buy, or more with a name, lists what can be had."
+
+    def _growth(self) -> list[Intent]:
+        """Two ways to spend points, of somebody whose player is here."""
+        with self._looking.inside():
+            here = suggested_camp.asked_for(self.legal)
+        firsts = (
+            next((intent for intent in here if isinstance(intent, kind)), None) for kind in (asked.Enlarge, asked.Buy)
+        )
+        return [intent for intent in firsts if intent]

@@ -1,0 +1,131 @@
+"""What an answer would lead to, and which answers are sensible to propose. A part of `looking`."""
+
+from __future__ import annotations
+
+from game.books.stacktors.ahead import blows, cards, defaults, defence_words, foresight, preview, verdicts
+from game.books.stacktors.ahead.advice import AttackOptions
+from game.books.stacktors.ahead.answer import Answer, effective
+from game.books.stacktors.ahead.cards import DefenceCard
+from game.books.stacktors.ahead.growth import lifted
+from game.books.stacktors.ahead.proposals import card_words, choosing, sentences
+from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
+from game.books.stacktors.intents import Attack, Buy, Commit, Defend, Enlarge
+from game.books.stacktors.play.flow import frames
+from game.books.stacktors.play.people import healing, people, stacks
+from game.books.stacktors.values.abilities import called
+from game.table.onlooker import Onlooker
+from game.table.pending import find
+
+
+class Outlook:
+    """Answers questions about what may come."""
+
+    def __init__(self, onlooker: Onlooker) -> None:
+        self._onlooker = onlooker
+
+    def lacks(self, who: int) -> bool:
+        """Does somebody lack anything that a healing could bring back?"""
+        with self._onlooker.inside():
+            return healing.lacks(who)
+
+    def worth_attacking(self, attack: Attack) -> bool:
+        """Is the attack aimed at an enemy or a challenge, or would it help a friend or win somebody over?"""
+        with self._onlooker.inside():
+            who, to = attack.who, attack.targets[0]
+            deals = called(attack.active).deals
+            kind = deals == "healing" and people.allies(who, to)
+            won = deals == "joining" and people.persuadable(who, to)
+            return people.is_challenge(to) or people.enemies(who, to) or kind or won
+
+    def useful(self, attack: Attack) -> bool:
+        """Would the attack have an effect against some answer?"""
+        return not attack.pieces or any(
+            effective(one) for target in attack.targets for one in self.answers(attack, target)
+        )
+
+    def lifted(self, growth: Buy | Enlarge) -> tuple[str, ...]:
+        """The feet that this growth lifts into the guts, in notation (POS-4)."""
+        with self._onlooker.inside():
+            return tuple(map(str, lifted(people.stack(growth.who), growth)))
+
+    def cards(self) -> tuple[DefenceCard, ...]:
+        """The answers to the attack under way that are worth considering, the suggested one first."""
+        with self._onlooker.inside():
+            under_way = find(frames.Attack)
+            return cards.cards(under_way) if under_way else ()
+
+    def proposals(self, who: int, target: int) -> tuple[Proposal, ...]:
+        """The cards of all verbs against that target, the proposed one first."""
+        with self._onlooker.inside():
+            found = tuple(one for some in choosing.all_cards(AttackOptions(who, target)).values() for one in some)
+            best = choosing.best(found)
+            return tuple(sorted(found, key=lambda one: one is not best))
+
+    def told(self, attack: Attack, help_of: Aid = ()) -> str:
+        """What the attack does with that help, what it costs and what it keeps; of several targets, for all of them."""
+        with self._onlooker.inside():
+            options = ((target, AttackOptions(attack.who, target)) for target in attack.targets)
+            each = tuple((target, one.weighed(attack, help_of)) for target, one in options)
+            if len(each) > 1:
+                return " ".join(sentences.several(each))
+            return card_words.words(each[0][1], each[0][0]).line
+
+    def attacker(self) -> str:
+        """The name of who attacks now, as it stands in the middle of a sentence; empty where nobody does."""
+        with self._onlooker.inside():
+            under_way = find(frames.Attack)
+            return people.name(under_way.who) if under_way else ""
+
+    def against(self, defence: Defend, help_of: Aid = ()) -> Answer | None:
+        """What that answer to the attack under way leads to with that help; None while there is no attack."""
+        with self._onlooker.inside():
+            under_way = find(frames.Attack)
+            added = sum(stacks.value(who, pieces) for who, pieces in help_of)
+            return preview.answer(blows.pending_blow(under_way), defence, added) if under_way else None
+
+    def lent(self, help_of: Aid) -> str:
+        """Who adds which pieces: `, and Tansy adds Y3`; empty without any help."""
+        with self._onlooker.inside():
+            told = (f"{people.name(who)} adds {'+'.join(map(str, stacks.chosen(who, ids)))}" for who, ids in help_of)
+            return "".join(f", and {one}" for one in told)
+
+    def committed(self, commit: Commit) -> str:
+        """What that commitment comes to against each defence that was shown: `4 against 3: loses 1 pip`."""
+        with self._onlooker.inside():
+            f = find(frames.Attack)
+            if f is None:
+                return ""
+            attack = Attack(f.who, f.targets, f.kind, commit.pieces, f.active, aim=f.aim)
+            found = zip(f.shown, defaults.against_shown(f, commit), strict=True)
+            told = (
+                (people.name(known.who), verdicts.sums(one), verdicts.told(one, attack, known.who))
+                for known, one in found
+            )
+            return "; ".join(": ".join(filter(None, one[len(f.shown) == 1 :])) for one in told)
+
+    def result(self, answer: Answer, who: int) -> str:
+        """What happens to the defender by that answer, in a few words."""
+        with self._onlooker.inside():
+            return defence_words.results(answer, who)[0]
+
+    def knock_on(self, defence: Defend, who: int, *, falls: bool) -> tuple[str, ...]:
+        """What becomes of the defender by that answer, in short clauses; that it `falls` is said already.
+
+        It is found by playing on in a copy of the world, with what the defender's seat may know.
+        """
+        with self._onlooker.trying():
+            return tuple(foresight.knock_on(foresight.tried(defence, who), "" if falls else people.name(who)))
+
+    def warning(self, defence: Defend) -> str:
+        """What speaks against that answer; empty if nothing does."""
+        with self._onlooker.inside():
+            under_way = find(frames.Attack)
+            if under_way is None:
+                return ""
+            made = blows.pending_blow(under_way)
+            return cards.warning(made, defence, preview.Front(made.who, made.target, made.kind))
+
+    def answers(self, attack: Attack, target: int | None = None) -> tuple[Answer, ...]:
+        """What each answer of the target would lead to; without `target`, of the attack's first target."""
+        with self._onlooker.inside():
+            return preview.classes(blows.blow(attack, target))

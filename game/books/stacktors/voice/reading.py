@@ -1,0 +1,226 @@
+"""A typed line that is no line of the menu becomes an answer: a cell, pieces in the notation, or a deed."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.books.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, Recruit, Say, Try
+from game.books.stacktors.prose.decisions import VERBS, header
+from game.books.stacktors.values.abilities import Ability, ability
+from game.books.stacktors.voice.answers import Answers
+from game.books.stacktors.voice.deeds import NOT_IN_CAMP, OPEN, TypedDeeds
+from game.books.stacktors.voice.looking import Looking
+from game.books.stacktors.voice.pieces import Typed, ending, unfinished
+from game.books.stacktors.voice.walking import WAYS, Walking
+from game.table.book import Intent
+from game.text.menu import Menu
+from game.text.typed import begins, quoted, words
+from game.text.unclear import Unclear, no_answer
+
+_OPEN = (Defend, Help, Commit, Lose, BuyOff)
+"""The answers that consist of nothing but pieces."""
+
+
+class TypedAnswers:
+    """Reads the answers to one decision."""
+
+    def __init__(self, looking: Looking, offer: Answers, menu: Menu) -> None:
+        self._looking = looking
+        self._offer = offer
+        self._menu = menu
+        self._walking = Walking(looking, offer)
+        self._deeds = TypedDeeds(looking, offer, menu)
+
+    def read(self, text: str) -> Intent | None:
+        """The answer that is typed in a way of this book's own; None where it is not. Raises Unclear."""
+        return self._special(text) or self._walking.read(words(text)) or self._pieces(text)
+
+    def otherwise(self, text: str) -> Intent | None:
+        """The deed that is meant; None where there is none. Raises Unclear.
+
+        A player who types anything else while one thing is asked is told what that is.
+        """
+        typed, decision = words(text), self._offer.decision
+        deed = self._deeds.read(typed)
+        if deed or self._menu.fitting(typed):
+            return deed
+        if decision.kind == "camp" and typed[0] in WAYS:
+            raise Unclear(NOT_IN_CAMP)
+        if typed[0] in WAYS and len(typed) == 1 and decision.kind in OPEN:
+            raise Unclear(f"Say where to, as: {typed[0]} north; reach lists the cells that can be walked to.")
+        if decision.kind in OPEN:
+            return None
+        asked = header(decision.kind, self._looking.name(decision.who))
+        raise no_answer(text, f"first comes what is asked, {asked} (DEC-1)")
+
+    # --- words of their own
+
+    def _special(self, text: str) -> Intent | None:
+        verb, _, rest = text.partition(" ")
+        if verb.lower() in {"say", "speak"} and rest.strip():
+            return Say(self._speaker(), rest.strip().strip('"'))
+        recruit = next((intent for intent in self._offer.legal if isinstance(intent, Recruit)), None)
+        if verb.lower() == "give" and any(isinstance(intent, Exchange) for intent in self._offer.legal):
+            return self._exchange(rest)
+        if verb.lower() == "welcome" and recruit and "-" in rest:
+            return _recruited(recruit, rest)
+        return None
+
+    def _exchange(self, rest: str) -> Exchange | None:
+        """The exchange of one's own pieces for the other's, typed as `R3+O2 for B3` (CLR-B-PINK)."""
+        mine, theirs = (ending(part) for part in rest.partition(" for ")[::2])
+        if mine.before or theirs.before or not (mine.pieces and theirs.pieces):
+            return None
+        who = self._offer.decision.who
+        return Exchange(self._listed(who, mine.pieces), self._listed(self._looking.sight.other(who), theirs.pieces))
+
+    def _listed(self, who: int, pieces: tuple[Typed, ...]) -> tuple[int, ...]:
+        """The ids of the pieces of that notation, in the order typed, feet and spent ones too. Raises Unclear."""
+        held = list(self._looking.held(who, spent_too=True, feet=True))
+        ids: list[int] = []
+        for wanted in pieces:
+            match = next((one for one in held if one[2] == wanted.name), None)
+            if match is None:
+                raise Unclear(f"{self._looking.name(who)} has no {wanted.name} to exchange.")
+            held.remove(match)
+            ids.append(match[1])
+        return tuple(ids)
+
+    def _speaker(self) -> int:
+        return self._offer.decision.who
+
+    # --- pieces in the notation
+
+    def _pieces(self, text: str) -> Intent | None:
+        before, pieces = ending(text)
+        if not pieces:
+            return None
+        if unfinished(text):
+            raise Unclear(f"A piece is missing at the end of {quoted(text)}; write them as R3+O2.")
+        if before and (tried := self._tried(before, pieces)):
+            return tried
+        attacks = [intent for intent in self._offer.legal if isinstance(intent, Attack)]
+        if before and self._offer.decision.kind == "act" and (attack := self._unlisted(before, pieces, attacks)):
+            return attack
+        if before and attacks:
+            return self._begun(text) or self._attack(before, pieces, attacks)
+        if not before and self._offer.decision.kind in OPEN:
+            raise Unclear("Say what is done with these pieces, as: strike imp with R3+O2.")
+        kinds = {type(intent) for intent in self._offer.legal}
+        kind = next((kind for kind in _OPEN if kind in kinds), None)
+        if kind is None or (
+            before and before.lower() not in {"answer", "add", "commit", "spend", "lose", "defend", "with", "help", "y"}
+        ):
+            return None
+        ids, active = self._chosen(
+            self._offer.decision.who, pieces, spent_too=kind in {Lose, Defend}, free_first=kind is Defend
+        )
+        return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
+
+    def _tried(self, before: str, pieces: tuple[Typed, ...]) -> Try | None:
+        """A try at the stage that is shown with these pieces; None where no try is begun. Raises Unclear (ACH-3)."""
+        tries = (one for one in self._offer.legal if isinstance(one, Try))
+        begun = [one for one in tries if begins(words(before), self._menu.typed(one))]
+        unclear = list[Unclear]()
+        for one in begun:
+            try:
+                return replace(one, pieces=self._chosen(one.who, pieces)[0])
+            except Unclear as why:
+                unclear.append(why)
+        if unclear:
+            raise unclear[0]
+        return None
+
+    def _begun(self, text: str) -> Intent | None:
+        """The only answer, attacks aside, whose line begins with the text; None where there are none or several."""
+        others = (intent for intent in self._offer.legal if not isinstance(intent, Attack))
+        fits = [intent for intent in others if begins(words(text), self._menu.typed(intent))]
+        return fits[0] if len(fits) == 1 else None
+
+    def _attack(self, before: str, pieces: tuple[Typed, ...], attacks: list[Attack]) -> Intent:
+        """An attack on offer of the manner typed, with these pieces, by one who has them free. Raises Unclear."""
+        fits = [attack for attack in attacks if self._fits(before, attack)]
+        few = min((len(attack.targets) for attack in fits), default=0)
+        like = [self._ordered(before, attack) for attack in fits if len(attack.targets) == few]
+        if not like:
+            raise Unclear(
+                self._deeds.barred(words(before)) or "Nobody in reach is meant by that; look says who is near."
+            )
+        ways: dict[tuple[int, tuple[int, ...], str], list[Attack]] = {}
+        for attack in like:
+            ways.setdefault((attack.who, attack.targets, attack.aim), []).append(attack)
+        meant, unclear = list[Intent](), list[Unclear]()
+        for alike in ways.values():
+            try:
+                meant.append(self._armed(alike, pieces))
+            except Unclear as why:
+                unclear.append(why)
+        if not meant:
+            raise unclear[0]
+        if len(meant) > 1:
+            raise Unclear("Which of these?", tuple(meant))
+        return meant[0]
+
+    def _unlisted(self, before: str, pieces: tuple[Typed, ...], attacks: list[Attack]) -> Attack | None:
+        """An attack on somebody whom no attack on offer is aimed at: a friend, or one of neither side (ATK-2)."""
+        verb, *name = words(before) or [""]
+        kind = next((kind for kind, word in VERBS.items() if word == verb), None)
+        whom = self._looking.named(" ".join(name))
+        if (
+            kind is None
+            or len(whom) != 1
+            or whom[0] == self._offer.decision.who
+            or any(whom[0] in one.targets for one in attacks)
+        ):
+            return None
+        ids, active = self._chosen(self._offer.decision.who, pieces)
+        return Attack(self._offer.decision.who, whom, kind, ids, active.name if active else "")
+
+    def _armed(self, alike: list[Attack], pieces: tuple[Typed, ...]) -> Attack:
+        """One of these attacks, all by one character on one target, with these pieces. Raises Unclear."""
+        ids, active = self._chosen(alike[0].who, pieces)
+        name = active.name if active else ""
+        like = next((attack for attack in alike if attack.active == name), alike[0])
+        return replace(like, pieces=ids, active=name, first=False)
+
+    def _ordered(self, before: str, attack: Attack) -> Attack:
+        """The attack, with its targets in the order in which they are named (ATK-13)."""
+        typed = words(before)
+
+        def named(target: int) -> int:
+            name = words(self._looking.name(target))
+            return next((n for n, word in enumerate(typed) if n and begins([word], name)), len(typed))
+
+        return replace(attack, targets=tuple(sorted(attack.targets, key=named))) if len(attack.targets) > 1 else attack
+
+    def _fits(self, before: str, attack: Attack) -> bool:
+        return begins(words(before), self._menu.typed(attack))
+
+    def _chosen(
+        self, who: int, pieces: tuple[Typed, ...], *, spent_too: bool = False, free_first: bool = False
+    ) -> tuple[tuple[int, ...], Ability | None]:
+        """The ids of the pieces of that notation, and the ability of those in brackets. Raises Unclear."""
+        free = self._looking.held(who, spent_too=spent_too, free_first=free_first)
+        stage = self._looking.stage()
+        held = sorted(free, key=lambda one: bool(stage) and one[0] != stage)
+        ids: list[int] = []
+        active: Ability | None = None
+        for wanted in pieces:
+            match = next(((place, number) for place, number, name in held if name == wanted.name), None)
+            if match is None:
+                names = ", ".join(name for _, _, name in free) or "no pieces"
+                again = " again" if any(name == wanted.name for _, _, name in free) else ""
+                raise Unclear(f"{wanted.name} is not free{again}; free are {names}.")
+            held.remove((*match, wanted.name))
+            ids.append(match[1])
+            lit = ability(match[0], wanted.colour) if wanted.lit else active
+            if active and lit != active:
+                raise Unclear("At most one ability is active: put the pieces of one colour in brackets (ATK-2).")
+            active = lit
+        return tuple(sorted(ids)), active
+
+
+def _recruited(offer: Recruit, rest: str) -> Recruit:
+    """The successor that is typed as `welcome Mara G1O2-R3O2C1-R1`."""
+    name, _, stack = rest.strip().rpartition(" ")
+    return replace(offer, name=name.strip(", ") or offer.name, stack=stack)

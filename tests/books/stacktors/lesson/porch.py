@@ -1,0 +1,92 @@
+"""The first fight as a table of its own, for tests of what is said in it."""
+
+from __future__ import annotations
+
+from game import library, opening, party
+from game.books.stacktors.intents import Attack, Heal, Mend, Move
+from game.books.stacktors.lesson.device_words import clicked, manner, padded, pressed, sentence, typed
+from game.books.stacktors.lesson.porch import FirstFight
+from game.books.stacktors.lesson.said import Glance
+from game.books.stacktors.play.people import stacks
+from game.table import world
+from game.table.book import GM
+from game.table.seats import Table
+
+PAD = {"Enter": "South button", "A": "West button", "Ctrl Tab": "View button"}
+DEVICES = (pressed(str), clicked(), typed(), padded(lambda key: PAD.get(key, "")))
+
+
+class Porch:
+    """The first fight with a person in the hero's seat; every sentence that is said is kept in `told`."""
+
+    def __init__(self) -> None:
+        self.campaign = opening.campaign("porch")
+        self.match = opening.begun(self.campaign, party.start(self.campaign, 1, 1))
+        people = opening.people(opening.Game(self.match, self.campaign), "balanced")
+        self.table = Table(self.match, {**people, GM: library.master(self.campaign)}, "1")
+        self.lesson = FirstFight(self.match)
+        self.told: list[str] = []
+        self.remarks: list[str] = []
+        self.go()
+
+    def close(self) -> None:
+        self.table.close()
+        self.match.close()
+
+    def go(self) -> None:
+        """Let computers answer until the hero's player is asked, and keep what is said then."""
+        while self.table.waiting() is None and self.match.to_act():
+            self.table.advance(0)
+        self.glance(Glance())
+        remark = self.lesson.remark()
+        self.remarks.append(remark.text if remark else "")
+        self.told += [sentence(remark, words) for words in DEVICES if remark]
+
+    def glance(self, glance: Glance):
+        """What is said with that open."""
+        line = self.lesson.said(glance)
+        if line:
+            self.told += [sentence(line, words) for words in DEVICES]
+            assert all(manner(line, words) or "{" in line.text or not line.meant for words in DEVICES)
+        return line
+
+    @property
+    def step(self) -> int:
+        return self.lesson.step
+
+    @property
+    def text(self) -> str:
+        line = self.lesson.said(Glance())
+        return sentence(line, pressed(str)) if line else ""
+
+    @property
+    def kind(self) -> str:
+        return next(iter(self.match.to_act())).kind
+
+    def play(self, intent) -> None:
+        self.table.play("p1", intent)
+        self.go()
+
+    def legal(self, kind):
+        return [one for one in self.match.legal(self.match.to_act()[0]) if isinstance(one, kind)]
+
+    def piece(self, written: str) -> int:
+        """The id of that free piece of the hero's guts or brains."""
+        with world.inside(self.match.world):
+            free = stacks.free(self.lesson.facts.hero, "social")
+            return next(piece.id for _, piece in free if str(piece) == written)
+
+    # ---- deeds, by their names
+
+    def walk(self, cell) -> None:
+        self.play(next(one for one in self.legal(Move) if one.path and str(one.path[-1]) == cell))
+
+    def strike(self, whom: str, *pieces: str, kind: str = "physical", active: str = "") -> None:
+        found = self.lesson.facts
+        target = {"imp": found.imp, "keeper": found.keeper}[whom]
+        self.play(Attack(found.hero, (target,), kind, tuple(map(self.piece, pieces)), active))
+
+    def heal(self) -> None:
+        self.play(self.legal(Heal)[0])
+        lost = self.lesson.facts.lost
+        self.play(next(one for one in self.legal(Mend) if one.piece == lost.id and one.position == "guts"))

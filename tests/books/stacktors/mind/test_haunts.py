@@ -1,0 +1,62 @@
+"""What a computer player remembers of where characters have been."""
+
+from __future__ import annotations
+
+from game.books.stacktors.components import Body
+from game.books.stacktors.mind.haunts import Haunts
+from game.books.stacktors.values.stack import Stack
+from tests.books.stacktors.scene import cells, scene
+
+
+def noted(s, haunts):
+    """Whether another walk is useless for who has its turn, after it was looked at."""
+    with s.match.seen("gm"):
+        haunts.note(s.id("A"))
+    return haunts.walked_enough
+
+
+def test_after_two_walks_without_news_a_third_is_not_looked_at():
+    s, haunts = scene("A....\n....B", A="P1O3-O1-", B="hostile G1-O3-"), Haunts()
+    s.until("A")
+    told = [noted(s, haunts)]
+    for cell in ("b1", "c1"):
+        s.walk(cell)
+        told.append(noted(s, haunts))
+    assert told == [False, False, True]
+    s.end()
+    s.until("A")
+    assert not noted(s, haunts)
+
+
+def test_an_attack_between_walks_makes_them_useful_again():
+    s, haunts = scene("A....B", A="P1O3-R1O1-", B="hostile G1-O3-"), Haunts()
+    s.until("A")
+    for cell in ("b1", "c1"):
+        noted(s, haunts)
+        s.walk(cell)
+    assert noted(s, haunts)
+    s.strike("A", "B", "R1", active="Ranged")
+    s.until("A")
+    assert not noted(s, haunts)
+
+
+def test_to_have_begun_turns_somewhere_counts_until_a_stack_changes():
+    s, haunts = scene("A....\n....B", A="P1O3-O1-", B="hostile G1-O3-"), Haunts()
+    for _ in range(3):
+        s.until("A")
+        noted(s, haunts)
+        s.end()
+    assert haunts.times(s.id("A"), cells("a1")[0]) == 3
+    assert haunts.times(s.id("A"), cells("b1")[0]) == 0
+
+
+def test_healings_count_that_began_in_the_same_state():
+    s, haunts, told = scene("AB..E", A="Y1-Y1O1-", B="O1-G2-", E="hostile G1-O1-"), Haunts(), []
+    s.until("A")
+    for stack in ("O1-G1-", "O1-G1-", "O1-G2-"):
+        s.edit(Body(Stack.parse(stack)), name="B")
+        with s.match.seen("gm"):
+            haunts.note(s.id("A"))
+        told.append(haunts.relapses(s.id("B")))
+        haunts.heals(s.id("B"))
+    assert told == [0, 1, 0]
