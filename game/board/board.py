@@ -16,7 +16,6 @@ from typing import Final, Self
 import msgspec
 from msgspec import Struct
 
-from game.board.drawing import drawn_rows
 from game.board.grid import GRIDS, Cell, Grid
 
 LONGEST: Final = 400
@@ -327,6 +326,18 @@ class Board(Struct, frozen=True, dict=True):
             return False
         opaque = self._opaque
         return not any(all(self.blocks(at) or at in opaque for at in group) for group in self.lattice.sight(a, b))
+
+
+def drawn_rows(text: str) -> list[str]:
+    """The rows of a drawing; indentation is removed where the text begins with a line break."""
+    rows = text.split("\n")
+    if rows[0] == "" and len(rows) > 1:
+        rows = rows[1:-1] if rows[-1].strip() == "" else rows[1:]
+        indent = min((len(row) - len(row.lstrip()) for row in rows if row.strip()), default=0)
+        rows = [row[indent:] for row in rows]
+    if not any(rows):
+        raise ValueError("a drawing needs at least one cell")
+    return rows
 
 
 def _check(board: Board) -> None:

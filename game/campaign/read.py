@@ -5,11 +5,10 @@ from __future__ import annotations
 import re
 import tomllib
 from pathlib import Path
-from typing import Any, NamedTuple, TypeVar
+from typing import Any, Final, NamedTuple, TypeVar
 
 from msgspec import Struct
 
-from game.campaign import spelling
 from game.campaign.fit import MOST, fit, slips
 from game.campaign.model import CampaignFile, CampaignSituation, Ending, ReadyHero
 from game.problem import Faulty, Problem, shown
@@ -143,9 +142,55 @@ def _table(path: Path) -> dict[str, Any]:
         if path.suffix.lower() != ".toml":
             raise place.fail(*_OTHER) from error
         what, _, spot = str(error).rstrip(")").partition(" (at ")
-        raise FilePlace(place.file, spot).fail(*spelling.explained(what, spot, text)) from error
+        raise FilePlace(place.file, spot).fail(*explained(what, spot, text)) from error
     _check_bounds(table, place)
     return table
+
+
+# --- explains mistakes in the writing of TOML in an author's words
+
+
+_SPOT: Final = re.compile(r"line (\d+)")
+_CURLY: Final = re.compile("[\u2018-\u201f\u00ab\u00bb]")
+_COLON: Final = re.compile(r"\s*[\w-]+\s*:")
+_BARE: Final = re.compile(r"\s*([\w-]+)\s*=\s*([A-Za-z_][^\"']*?)\s*(#.*)?$")
+_TABLE: Final = re.compile(r"\s*\[+([^\[\]]+)\]+")
+_STATED_KEY: Final = re.compile(r"\s*([\w-]+)\s*=")
+
+
+def explained(what: str, spot: str, text: str) -> tuple[str, str]:
+    """What is wrong and how to mend it, from the message and the place that the reader of TOML gives."""
+    found = _SPOT.search(spot)
+    lines = text.splitlines()
+    line = lines[int(found[1]) - 1] if found and int(found[1]) <= len(lines) else ""
+    table, key, bare = _TABLE.match(line), _STATED_KEY.match(line), _BARE.match(line)
+    if "overwrite" in what or "twice" in what:
+        return _stated_twice(table[1] if table else "", key[1] if key else "")
+    if line.count('"') % 2:
+        return "a text is not closed", 'put a " at its end'
+    if _CURLY.search(line):
+        return "the quotes are not straight", 'write " before and after the text'
+    if "\\" in line:
+        return "there is a \\ in a text", "write / between folders"
+    if _COLON.match(line):
+        return "a : stands where = belongs", "write key = value"
+    if bare:
+        word = bare[2].lower()
+        return f"{plain(bare[2])} stands there without quotes", f"write {bare[1]} = {word}" if word in {
+            "true",
+            "false",
+        } else f'write {bare[1]} = "{plain(bare[2])}"'
+    return f"this is no TOML: {what[:1].lower()}{plain(what[1:])}", "mend what stands there"
+
+
+def _stated_twice(table: str, key: str) -> tuple[str, str]:
+    """The sentence for a table or key that stands in the file twice."""
+    if table:
+        return (
+            f"[{plain(table)}] stands in the file already",
+            f"write [[{plain(table)}]], in two brackets each time, where there are several; else take one out",
+        )
+    return (f"{key} stands there already" if key else "this stands there already"), "take one of them out"
 
 
 def _text(path: Path, place: FilePlace) -> str:

@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 import argparse
+import subprocess
 import sys
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from pathlib import Path
 from shutil import get_terminal_size
 from textwrap import fill
 
 import msgspec
 
+import game
 from game import library
-from game.cli import proven
 from game.cli.trouble import Trouble
 from game.table.rulebook import RulebookText, RuleText
 
@@ -87,7 +89,7 @@ def _whole(rule: RuleText) -> str:
 
 def _tests(rules: Sequence[RuleText]) -> int:
     """Print how many tests prove each rule, of a single one also their names; 1 if one has none."""
-    tests = proven.tests()
+    tests = tests_by_rule()
     for rule in rules:
         print(f"  {rule.id:<13} {len(tests.get(rule.id, ())):>4}  {rule.title}")
     if len(rules) == 1:
@@ -96,6 +98,33 @@ def _tests(rules: Sequence[RuleText]) -> int:
     if bare:
         print(f"stacktors: without a test: {', '.join(bare)}", file=sys.stderr)
     return 1 if bare else 0
+
+
+# --- finds which tests prove each rule, in the tests of the checkout
+
+
+_CHECKOUT = Path(game.__file__).parents[1]
+
+
+def tests_by_rule(*files: str) -> dict[str, list[str]]:
+    """Rule ids with their tests in these files or in all, as `file::test` for every one of their cases.
+
+    Raises Trouble outside of a checkout, or where tests cannot be collected.
+    """
+    if not (_CHECKOUT / "tests" / "proven.py").is_file():
+        raise Trouble("there are no tests here; --tests works in a checkout of the source")
+    done = subprocess.run(  # noqa: S603 the project's own tests, run by this very Python
+        [sys.executable, "-m", "tests.proven", *files], cwd=_CHECKOUT, capture_output=True, text=True, check=False
+    )
+    if done.returncode:
+        raise Trouble(f"the tests cannot be collected: {_fault(done.stdout + done.stderr)}")
+    return msgspec.json.decode(done.stdout, type=dict[str, list[str]])
+
+
+def _fault(told: str) -> str:
+    """The first line that names an error, or else the last one."""
+    lines = told.strip().splitlines() or [""]
+    return next((line for line in lines if line.startswith("ERROR")), lines[-1])
 
 
 def _names(tests: Iterable[str]) -> None:

@@ -18,8 +18,8 @@ from game.art import cells, edges, ground, marks, pieces, props, pyramid, sheet,
 from game.books.stacktors.face.sprites import names
 from game.books.stacktors.face.sprites.parts import atlas
 from game.ui.sprites.atlas import Atlas
+from game.ui.sprites.mat import tileset
 from game.ui.sprites.props import prop
-from game.ui.sprites.tileset import tileset
 
 
 def same(a: pygame.Surface, b: pygame.Surface) -> bool:

@@ -19,9 +19,8 @@ import pygame
 from game import paths
 from game.board.grid import GRIDS, Cell
 from game.ui.sprites.hexmat import HexMat
-from game.ui.sprites.mat import SQUARE, Mat, vignette
+from game.ui.sprites.mat import SQUARE, Mat, tileset, vignette
 from game.ui.sprites.props import PROP_ZOOMS, PROPS, prop
-from game.ui.sprites.tileset import tileset
 from game.ui.sprites.tiling import GROUNDS, HexTiler, Tiler, reduce_mask
 from game.ui.sprites.title import TITLE_HEIGHTS, title_background
 

@@ -9,7 +9,7 @@ import pytest
 
 from game.__main__ import main
 from game.books.stacktors.rulebook import rulebook
-from game.cli import proven
+from game.cli import rules
 from game.cli.trouble import Trouble
 
 RANGED = "tests/books/stacktors/play/attack/test_ranged.py"
@@ -62,16 +62,16 @@ def test_the_rules_as_json(capsys: pytest.CaptureFixture[str]):
 
 
 def test_every_case_of_a_marked_test_counts():
-    found = proven.tests(RANGED)
+    found = rules.tests_by_rule(RANGED)
     assert len(found["CLR-G-RED"]) >= 2
     assert all(test.startswith(f"{RANGED}::test_") for test in found["CLR-G-RED"])
     assert found.keys() <= rulebook().rules.keys()
     with pytest.raises(Trouble, match=r"^the tests cannot be collected: ERROR: .*nowhere.py$"):
-        proven.tests("tests/nowhere.py")
+        rules.tests_by_rule("tests/nowhere.py")
 
 
 def test_rules_without_a_test_are_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
-    monkeypatch.setattr(proven, "tests", lambda: {"MOV-1": ["a.py::test_a"] * 7, "MOV-2": ["a.py::test_b"]})
+    monkeypatch.setattr(rules, "tests_by_rule", lambda: {"MOV-1": ["a.py::test_a"] * 7, "MOV-2": ["a.py::test_b"]})
     assert main(["rules", "--tests"]) == 1
     told = capsys.readouterr()
     assert "  MOV-1            7  Movement points\n  MOV-2            1  Steps\n" in told.out
@@ -81,7 +81,7 @@ def test_rules_without_a_test_are_named(monkeypatch: pytest.MonkeyPatch, capsys:
 
 def test_the_tests_of_a_single_rule_are_named(monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]):
     tests = ["a.py::test_a", "a.py::test_b", "a.py::test_b", "b.py::test_a"]
-    monkeypatch.setattr(proven, "tests", lambda: {"MOV-1": tests})
+    monkeypatch.setattr(rules, "tests_by_rule", lambda: {"MOV-1": tests})
     assert main(["rules", "--tests", "mov-1"]) == 0
     told = capsys.readouterr().out.splitlines()
     assert told[0] == "  MOV-1            4  Movement points"
@@ -93,7 +93,7 @@ def test_the_tests_of_a_single_rule_are_named(monkeypatch: pytest.MonkeyPatch, c
 def test_where_there_are_no_tests_that_is_said(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ):
-    monkeypatch.setattr(proven, "_CHECKOUT", tmp_path)
+    monkeypatch.setattr(rules, "_CHECKOUT", tmp_path)
     assert main(["rules", "--tests"]) == 1
     assert capsys.readouterr().err == "stacktors: there are no tests here; --tests works in a checkout of the source\n"
 

@@ -8,7 +8,7 @@ from itertools import pairwise
 import pytest
 
 from game.books.stacktors.lab import reading
-from game.books.stacktors.lab.variants import variants
+from game.books.stacktors.lab.reading import variants
 from game.gm.closing import END_RESULT
 from game.gm.narrator import Grammar
 from game.lab.__main__ import main

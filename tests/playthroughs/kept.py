@@ -10,8 +10,8 @@ from collections.abc import Iterable, Iterator
 from pathlib import Path
 
 from game.books.stacktors.prose import choice, header
-from game.books.stacktors.voice.event_teller import PyramidEventTeller
 from game.books.stacktors.voice.looking import Looking
+from game.books.stacktors.voice.teller import PyramidEventTeller
 from game.table.book import Intent, Seat
 from game.table.codec import intent_json
 from game.table.match import Entry, Match

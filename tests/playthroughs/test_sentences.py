@@ -9,8 +9,8 @@ import pytest
 
 from game import opening
 from game.books.stacktors.prose import sentence
-from game.books.stacktors.voice.event_teller import PyramidEventTeller
 from game.books.stacktors.voice.looking import Looking
+from game.books.stacktors.voice.teller import PyramidEventTeller
 from game.table.match import Match
 from game.table.seats import pick
 from tests import saved

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.problem import Faulty
-from game.tiled import areas, packing, properties, schema, sources
+from game.tiled import areas, layers, properties, schema, sources
 from game.tiled.check import MOST_TOLD, check
 from game.tiled.load import load
 from tests.tiled import fuzz
@@ -103,9 +103,9 @@ def test_an_outline_beyond_the_map_is_followed_on_the_map_alone(tmx, monkeypatch
 @pytest.mark.parametrize("compression", ["zlib", "gzip", "zstd"])
 def test_what_unpacks_without_end_is_unpacked_to_one_byte_too_many(tmx, compression, monkeypatch):
     tmx.layers = tmx.layer(packed(bytes(30 * MB), compression))
-    unpack, sizes = packing._PACKERS[compression], []
+    unpack, sizes = layers._PACKERS[compression], []
     monkeypatch.setitem(
-        packing._PACKERS, compression, lambda data, most: sizes.append(len(unpack(data, most))) or unpack(data, most)
+        layers._PACKERS, compression, lambda data, most: sizes.append(len(unpack(data, most))) or unpack(data, most)
     )
     says = refused(tmx.write(), MB)
     assert sizes in ([49], [])

@@ -7,14 +7,22 @@ from random import Random
 
 from msgspec.structs import replace
 
-from game.books.stacktors.face import keys
+from game.books.stacktors.face import face
 from game.books.stacktors.face.around.picker import Picker
 from game.books.stacktors.face.around.rules import TableRules
 from game.books.stacktors.face.builder import Builder, Together
-from game.books.stacktors.face.pages.aftermath import Aftermath, AftermathText, Toll
-from game.books.stacktors.face.pages.briefing import Briefing, BriefingText
-from game.books.stacktors.face.pages.ending import EndingSheet, EndingText, HeroDeeds
-from game.books.stacktors.face.pages.mourning import Mourning, MourningText
+from game.books.stacktors.face.pages.made import (
+    Aftermath,
+    AftermathText,
+    Briefing,
+    BriefingText,
+    EndingSheet,
+    EndingText,
+    HeroDeeds,
+    Mourning,
+    MourningText,
+    Toll,
+)
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.books.stacktors.values.options import Options
 from game.campaign.beginning import StartingHero, StartSummary
@@ -163,7 +171,7 @@ def _ending() -> EndingSheet:
 def _controls(group: str) -> ControlsPage:
     """The page of the controls with some keys changed, open at that group."""
     page = ControlsPage(
-        Settings(keys={"A": "Backspace", "Backspace": "A", "Enter": "Q"}, buttons={"H": "West"}), nothing, keys.BINDINGS
+        Settings(keys={"A": "Backspace", "Backspace": "A", "Enter": "Q"}, buttons={"H": "West"}), nothing, face.BINDINGS
     )
     page.group = group
     return page
@@ -199,7 +207,7 @@ SCREENS = {
     "saves": lambda: Saves(SAVES, nothing),
     "no saves": lambda: Saves((), nothing),
     "options": lambda: OptionsScreen(Settings(), nothing, bindings=nothing),
-    "controls": lambda: ControlsPage(Settings(), nothing, keys.BINDINGS),
+    "controls": lambda: ControlsPage(Settings(), nothing, face.BINDINGS),
     "controls on the map": lambda: _controls("On the map"),
     "controls in a turn": lambda: _controls("In a turn"),
     "rulebook": RulesScreen,

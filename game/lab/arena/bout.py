@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from pathlib import Path
+from time import process_time
 from typing import Any
 
 from msgspec import Struct
@@ -11,12 +12,12 @@ from msgspec import Struct
 from game import files, garbage
 from game.lab.arena.arena import Arena
 from game.lab.arena.review import Review
-from game.lab.arena.stopwatch import Timed
 from game.registry import loaded
 from game.table import saves
-from game.table.book import Seat
+from game.table.book import Intent, Seat
 from game.table.match import Match
-from game.table.seats import Table
+from game.table.seats import Controller, Search, Table, View
+from game.table.why import Why
 
 LONGEST = 20_000
 """The number of answers after which a fight is broken off and counts as unfinished."""
@@ -72,6 +73,65 @@ class BoutResult(Struct, frozen=True):
     slices: tuple[float, ...]
     review: Review | None = None
     manner: Counter[str] | None = None
+
+
+# --- measures how long a computer player thinks
+
+
+class Timed:
+    """A controller that answers as another one does, and keeps the time which that one takes.
+
+    Times are milliseconds of processor time. Windows tells it in steps of about 16 ms only.
+    """
+
+    def __init__(self, controller: Controller) -> None:
+        self._controller = controller
+        self.thoughts: list[float] = []
+        """The time of each decision that was made."""
+        self.slices: list[float] = []
+        """The time of each step of a search; beginning the search belongs to its first step."""
+
+    def begin(self, view: View) -> Search | None:
+        begun = process_time()
+        search = self._controller.begin(view)
+        return _TimedSearch(search, self, _since(begun)) if search else None
+
+
+class _TimedSearch:
+    """A search whose steps are timed."""
+
+    def __init__(self, search: Search, watch: Timed, spent: float) -> None:
+        self._search, self._watch = search, watch
+        self._begun, self._spent = spent, 0.0
+
+    @property
+    def by(self) -> str:
+        return self._search.by
+
+    @by.setter
+    def by(self, told: str) -> None:
+        self._search.by = told
+
+    @property
+    def why(self) -> Why | None:
+        return self._search.why
+
+    def step(self) -> Intent | None:
+        begun = process_time()
+        intent = self._search.step()
+        took, self._begun = self._begun + _since(begun), 0.0
+        self._watch.slices.append(took)
+        self._spent += took
+        if intent is not None:
+            self._watch.thoughts.append(self._spent)
+        return intent
+
+    def close(self) -> None:
+        self._search.close()
+
+
+def _since(begun: float) -> float:
+    return (process_time() - begun) * 1000
 
 
 def fought(bout: Bout) -> BoutResult:

@@ -5,42 +5,214 @@ The middle of the screen is shown by the face of the match's rulebook.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import takewhile
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
-from game import library
+from game import last_seen, library
+from game.last_seen import Glimpse
 from game.notebook import Notebook
 from game.table.book import Intent, Seat
 from game.table.saves import Keeper
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.dialog import Dialog
 from game.ui.kit.hearing import knock
 from game.ui.kit.pointer_mark import PointerMark
 from game.ui.kit.rehearsal import Expected
-from game.ui.kit.screen import Consult, Push, Transition
+from game.ui.kit.screen import Consult, PageButton, Push, Reset, Transition
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.play import keys, layout, logs
-from game.ui.play.altered import AlteredParts, altered
 from game.ui.play.asked import Asked
 from game.ui.play.authoring import Authoring
-from game.ui.play.deeds import Deeds
-from game.ui.play.exit import TableExit
 from game.ui.play.film import rerun
 from game.ui.play.hand_over import HandOver
 from game.ui.play.menu import TableMenu
 from game.ui.play.next_screen import NextScreen
-from game.ui.play.protocol import GO, MatchFace
+from game.ui.play.protocol import GO, Host, MatchFace
 from game.ui.play.recap import Recap
-from game.ui.play.save_glimpses import SaveGlimpses
 from game.ui.play.show import ToldLine
 from game.ui.play.takeback import Takeback
+from game.ui.shell import glimpses
 from game.ui.sprites.vector import Point
+
+# --- the parts of the table's screen that look different since it was drawn, where not everything does
+
+
+class AlteredParts:
+    """Collects parts, in pixels, until they are drawn."""
+
+    def __init__(self) -> None:
+        self._parts: list[pygame.Rect] = []
+
+    def add(self, parts: Iterable[pygame.Rect]) -> None:
+        """Note that these parts look different."""
+        self._parts += [part for part in parts if part.w and part.h]
+
+    def take(self) -> list[pygame.Rect]:
+        """What is to be drawn, as one rectangle; nothing is left."""
+        parts, self._parts = self._parts, []
+        return [parts[0].unionall(parts[1:])] if parts else []
+
+
+def altered(before: Sequence[Widget], after: Sequence[Widget]) -> Iterator[Widget]:
+    """The widgets of both sequences from the first to the last that are not alike."""
+    first = _alike(before, after)
+    last = min(_alike(before[::-1], after[::-1]), len(before) - first, len(after) - first)
+    yield from before[first : len(before) - last]
+    yield from after[first : len(after) - last]
+
+
+def _alike(before: Sequence[Widget], after: Sequence[Widget]) -> int:
+    """How many widgets at the beginning look as they did."""
+    return sum(1 for _ in takewhile(lambda pair: pair[0].alike(pair[1]), zip(before, after, strict=False)))
+
+
+class Deeds:
+    """Plays intents at one table; `said` gets the reason if one is refused, `hush` is called after one was played."""
+
+    def __init__(
+        self, face: MatchFace, next_screen: NextScreen, said: Callable[[str], None], hush: Callable[[], None]
+    ) -> None:
+        self._face, self._next_screen, self._said, self._hush = face, next_screen, said, hush
+        self._held: Intent | None = None
+        """The intent that waits until the question about it is answered; None if none does."""
+
+    def do(self, intent: Intent) -> None:
+        """Play the intent, or say why not; if the face has a question about it, that is asked first."""
+        asked = self._face.flow.asked
+        question = self._face.question(asked, intent) if asked else None
+        if question:
+            self._held, self._next_screen.raised = intent, question
+        else:
+            self._play(intent)
+
+    def settled(self, *, goes: bool) -> None:
+        """Play the intent that waits, or give it up, since the question about it is answered."""
+        intent, self._held = self._held, None
+        if intent and goes:
+            self._play(intent)
+        elif intent:
+            self._face.forget()
+
+    def _play(self, intent: Intent) -> None:
+        sentence = self._face.flow.play(intent)
+        if sentence:
+            self._face.forget()
+            knock()
+            self._said(sentence)
+        else:
+            self._hush()
+            self._face.played(intent)
+
+
+class SaveGlimpses:
+    """Watches one table; where no keeper saves the game, nothing is kept.
+
+    With `hidden` there is no picture, because one player may not see what another sees.
+    """
+
+    def __init__(self, host: Host, face: MatchFace, keeper: Keeper | None, *, hidden: bool) -> None:
+        self._host, self._face, self._keeper, self._hidden = host, face, keeper, hidden
+        self._kept: Glimpse | None = None
+
+    def update(self) -> None:
+        """Keep what is seen if it is another place or round than before; called while somebody is asked."""
+        now = self._face.glimpse() if self._keeper else None
+        if now and now != self._kept:
+            self._keep(now)
+
+    def last(self) -> None:
+        """Keep what is seen when the players leave, if anything was kept before, and whether the game is over."""
+        now = self._face.glimpse() if self._keeper else None
+        if now and self._kept:
+            self._keep(replace(now, over=bool(self._face.flow.match.result())))
+        else:
+            self.ended()
+
+    def ended(self) -> None:
+        """Keep that the game is over, if it is; called before a page, where the players may close the window."""
+        if self._keeper and self._face.flow.match.result():
+            save = self._keeper.path
+            glimpses.keep(save, replace(self._kept or last_seen.read(save), over=True), None)
+
+    def _keep(self, now: Glimpse) -> None:
+        assert self._keeper
+        self._kept = now
+        glimpses.keep(self._keeper.path, now, None if self._hidden else self._picture())
+
+    def _picture(self) -> pygame.Surface:
+        """A picture of the middle of the map, without panels."""
+        look = self._host.look
+        whole = pygame.Surface(look.size)
+        self._face.picture(Brush(whole, look))
+        area = self._face.pictured(look)
+        w, h = glimpses.SIZE
+        cut = min(area.w / w, area.h / h)
+        middle = pygame.Rect(0, 0, int(w * cut), int(h * cut))
+        middle.center = area.center
+        return pygame.transform.smoothscale(whole.subsurface(middle.clip(whole.get_rect())), glimpses.SIZE)
+
+
+class TableExit:
+    """The ways out of one table; `usual` leads to another screen in place of all (Reset)."""
+
+    def __init__(
+        self, face: MatchFace, next_screen: NextScreen, glimpsing: SaveGlimpses, keeper: Keeper | None, usual: Press
+    ) -> None:
+        self.doors: tuple[PageButton, ...] = ()
+        """The ways from a game that is over, besides that to the title; each leads to a screen in place of all."""
+        self.onward = False
+        """Do the ways of `doors` come before the one to the title?"""
+        self._face, self._due, self._glimpsing = face, next_screen, glimpsing
+        self._keeper, self._usual = keeper, usual
+        self.saved: Path | None = None
+        """The file of the game, once the players leave; None where it is not kept."""
+
+    def leave(self, to: Press | None = None) -> Transition | None:
+        """Leave by that way, or by the usual one: the log, the table and the match are closed."""
+        flow = self._face.flow
+        self._face.leave()
+        told = self._closed()
+        flow.close()
+        flow.table.close()
+        flow.match.close()
+        left = (to or self._usual)()
+        if told and isinstance(left, Reset) and not left.over:
+            return Reset(left.screen, Dialog("The saved game", told))
+        return left
+
+    def _closed(self) -> str:
+        """Close the log, once; return what its keeper has to say that was not said before, or ""."""
+        keeper, self._keeper = self._keeper, None
+        if keeper is None:
+            return ""
+        self._glimpsing.last()
+        keeper.close()
+        self.saved = keeper.path
+        return self._due.last()
+
+    def abandon(self) -> None:
+        """Close the log and the match after a fault of the game, so that it can be gone on with; nothing is kept."""
+        keeper, self._keeper = self._keeper, None
+        if keeper:
+            self.saved = keeper.path
+            keeper.close()
+        self._face.flow.table.close()
+        self._face.flow.match.close()
+
+    def ways(self) -> tuple[PageButton, ...]:
+        """The ways from a game that is over: to the title, and those of `doors`."""
+        title = PageButton("leave", "To the title", self.leave)
+        doors = tuple(replace(door, press=partial(self.leave, door.press)) for door in self.doors)
+        return (*doors, title) if self.onward else (title, *doors)
 
 
 class TableScreen(ControlScreen):

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import Final
 
 import pygame
 from msgspec.structs import replace
 
 from game import garbage
-from game.ui.kit import heap, pads
+from game.ui.kit import composing, devices, heap, pads
+from game.ui.kit.bindings import BUTTONS, HELD, meant_by_button, meant_by_key
 from game.ui.kit.brush import Brush
 from game.ui.kit.contrast import wear
 from game.ui.kit.controlled import ENTER
@@ -16,6 +18,7 @@ from game.ui.kit.guard import Guard
 from game.ui.kit.hearing import Heard, hear, noted
 from game.ui.kit.letters import Letters
 from game.ui.kit.loading import Loading
+from game.ui.kit.pads import PadPress, Pads
 from game.ui.kit.screen import (
     ChangeSettings,
     Consult,
@@ -30,13 +33,134 @@ from game.ui.kit.screen import (
     Transition,
 )
 from game.ui.kit.settings import Settings
+from game.ui.kit.strokes import Stroke, name_of, stroke
 from game.ui.kit.theme import Look
 from game.ui.shell.audio import Audio
-from game.ui.shell.held_keys import HeldKeys
-from game.ui.shell.inputs import Inputs
-from game.ui.shell.pace import Pace
 
 _RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
+FRAMES: Final = 60
+"""The most frames in a second."""
+CALM: Final = ((60_000, 4), (2_000, 10))
+"""After how many milliseconds in which nothing went on there are how many frames in a second, the longest first."""
+
+
+class Pace:
+    """Waits for the next frame."""
+
+    def __init__(self) -> None:
+        self._clock = pygame.time.Clock()
+        self._calm = 0
+
+    @property
+    def frames(self) -> int:
+        """How many frames a second has now at most."""
+        return next((frames for after, frames in CALM if self._calm >= after), FRAMES)
+
+    def pass_by(self, ms: int, *, stirred: bool) -> None:
+        """Let the time of a frame pass, in milliseconds; did anything go on, other than what moves by itself?"""
+        self._calm = 0 if stirred else self._calm + ms
+
+    def next(self) -> tuple[list[pygame.Event], int]:
+        """Wait until it is time, or until there is an event; return the events, and the milliseconds that passed."""
+        left, events, ms = FRAMES // self.frames, pygame.event.get(), self._clock.tick(FRAMES)
+        while left > 1 and not events:
+            left, events, ms = left - 1, pygame.event.get(), ms + self._clock.tick(FRAMES)
+        return events, ms
+
+
+_GO_ON: Final = frozenset(
+    (
+        *(pygame.K_LEFT, pygame.K_RIGHT, pygame.K_UP, pygame.K_DOWN, pygame.K_PAGEUP, pygame.K_PAGEDOWN),
+        *(pygame.K_TAB, pygame.K_COMMA, pygame.K_PERIOD, pygame.K_BACKSPACE, pygame.K_DELETE),
+        *(pygame.K_PLUS, pygame.K_MINUS, pygame.K_EQUALS, pygame.K_KP_PLUS, pygame.K_KP_MINUS),
+    )
+)
+"""The keys that go along something, scroll, zoom, or take letters away."""
+
+
+class HeldKeys:
+    """Knows which keys are down. A held Enter says yes once, and not to what comes after it too."""
+
+    def __init__(self) -> None:
+        self._down: set[int] = set()
+
+    def counted(self, events: Iterable[pygame.Event], *, writing: bool) -> Iterator[pygame.Event]:
+        """The events without the repetitions that do not count; while something is written, all count."""
+        for event in events:
+            if event.type == pygame.WINDOWFOCUSLOST:
+                self._down.clear()
+            elif event.type == pygame.KEYUP:
+                self._down.discard(event.key)
+            elif event.type == pygame.KEYDOWN:
+                again = event.key in self._down
+                self._down.add(event.key)
+                if again and event.key not in _GO_ON and not writing:
+                    continue
+            yield event
+
+
+# --- from what is pressed to what is meant: keys that the player has changed and buttons of gamepads become usual keys
+
+
+_KEYS = (pygame.KEYDOWN, pygame.KEYUP)
+
+
+class Inputs:
+    """Gives events as every screen understands them, whatever device they come from."""
+
+    def __init__(self) -> None:
+        self._pads = Pads()
+        devices.use("mouse")
+        self.changed = False
+        """Has another device been used since this was set to False? Then prompts name other keys or buttons."""
+
+    def taken(self, event: pygame.Event, settings: Settings, *, writing: bool) -> list[pygame.Event]:
+        """The events that the screens get for this one.
+
+        Keys stay as they are while something is written, and are an input method's alone while it composes text.
+        """
+        self.changed = devices.noted(event) or self.changed
+        composing.noted(event)
+        if event.type in _KEYS and composing.text():
+            return []
+        if event.type in _KEYS:
+            return [event] if writing else _key(event, settings)
+        presses = self._pads.take(event)
+        pads_own = presses and event.type != pygame.WINDOWFOCUSLOST
+        return [*(() if pads_own else (event,)), *self._meant(presses, settings)]
+
+    def update(self, ms: int, settings: Settings) -> list[pygame.Event]:
+        """The events of gamepads that come because time passes."""
+        return self._meant(self._pads.update(ms), settings)
+
+    def _meant(self, presses: list[PadPress], settings: Settings) -> list[pygame.Event]:
+        if presses:
+            self.changed = devices.use("pad") or self.changed
+        meant = ((press, _by_button(press.name, settings)) for press in presses)
+        return [_event(stroke(key), down=press.down) for press, key in meant if key]
+
+
+def _by_button(name: str, settings: Settings) -> str:
+    """The usual key of that button; one that means nothing more while the trigger is held does what it always does."""
+    alone = name.removeprefix(f"{HELD}+")
+    if alone not in BUTTONS:
+        return name
+    return meant_by_button(settings, name) or meant_by_button(settings, alone)
+
+
+def _key(event: pygame.Event, settings: Settings) -> list[pygame.Event]:
+    """The key with what it means now; none where it means nothing any more."""
+    name = name_of(event)
+    usual = meant_by_key(settings, name)
+    if usual == name:
+        return [event]
+    return [_event(stroke(usual), down=event.type == pygame.KEYDOWN, mod=event.mod)] if usual else []
+
+
+def _event(meant: Stroke, *, down: bool, mod: int = 0) -> pygame.Event:
+    """The event of a usual key; of the modifiers that are down, all but Ctrl count with it."""
+    mods = mod & ~pygame.KMOD_CTRL | pygame.KMOD_LCTRL * meant.ctrl | pygame.KMOD_LSHIFT * meant.shift
+    return pygame.Event(pygame.KEYDOWN if down else pygame.KEYUP, key=meant.key, mod=mods, unicode="", scancode=0)
 
 
 class App:

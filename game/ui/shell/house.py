@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -20,7 +20,7 @@ from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import PageButton, Push, Reset, Screen, Transition
 from game.ui.party import kept, ways
 from game.ui.party.cards import SeatCard
-from game.ui.shell import books, lessons, open_table, saves_bin
+from game.ui.shell import books, lessons, saves_bin
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
 from game.ui.shell.at_length import expected, led
@@ -290,8 +290,67 @@ def _unfinished(card: SaveCard) -> bool:
 def stock() -> Stock:
     """The shelves, with the campaigns that can be played and those that are to be mended."""
     standing = tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves())
-    made, games = open_table.cards(), open_table.playables()
-    return Stock((*campaign_cards(), *made, *games), (*standing, *open_table.shelf(made), *open_table.games(games)))
+    made, games = open_table_cards(), playables()
+    return Stock((*campaign_cards(), *made, *games), (*standing, *open_table_shelf(made), *open_table_games(games)))
+
+
+# --- the shelf of adventures without files: a card for each setting in which one may take place
+
+
+def open_table_cards() -> tuple[CampaignCard, ...]:
+    """The settings of all books."""
+    return tuple(_cards())
+
+
+def open_table_shelf(made: Sequence[CampaignCard]) -> tuple[ShelfCard, ...]:
+    """The shelf on which they stand; none where there are none."""
+    return (ShelfCard(OPEN_TABLE, Path()),) if made else ()
+
+
+def _cards() -> Iterator[CampaignCard]:
+    """Where adventures without files may take place, of each book that has them."""
+    for book in library.BOOKS:
+        adventures = library.shelved(book).adventures
+        for key, title, blurb in adventures.settings if adventures else ():
+            yield CampaignCard(
+                f"{OPEN_TABLE} {key}",
+                title,
+                blurb,
+                "made as you play",
+                Path(key),
+                ground=partial(adventures.glimpse, key) if adventures else None,
+                shelf=OPEN_TABLE,
+                book=book,
+                setting=key,
+            )
+
+
+GAMES = "Games"
+"""The shelf of what can be begun of books without campaigns."""
+
+
+def playables() -> tuple[CampaignCard, ...]:
+    """What can be begun of all books, besides their campaigns."""
+    known = ((book, library.playables_of(book)) for book in library.BOOKS)
+    return tuple(
+        CampaignCard(
+            f"{book} {one.key}",
+            one.title,
+            one.blurb,
+            one.length or "a game",
+            Path(one.key),
+            shelf=GAMES,
+            book=book,
+            playable=one.key,
+        )
+        for book, some in known
+        for one in (some.listed() if some else ())
+    )
+
+
+def open_table_games(made: Sequence[CampaignCard]) -> tuple[ShelfCard, ...]:
+    """The shelf on which they stand; none where there are none."""
+    return (ShelfCard(GAMES, Path()),) if made else ()
 
 
 def _empty(shelf: Shelf) -> str:

@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import os
+import sys
 from collections.abc import Callable
+from contextlib import suppress
 from functools import partial
 from pathlib import Path
+from typing import Final
 
 import pygame
 
-from game import library
+from game import fault, library
 from game.opening import Game, GameSteps
-from game.ui.kit.screen import LoadSteps, Quit, Reset, Transition
-from game.ui.shell import books, fallen, player_files
+from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.screen import LoadSteps, Quit, Reset, Screen, Transition
+from game.ui.shell import books, player_files
 from game.ui.shell.app import App
 from game.ui.shell.at_length import seated, started
 from game.ui.shell.checking import MendScreen
 from game.ui.shell.house import House, story_of
+from game.ui.shell.save_cards import save_cards
 
 _UNSEEN = {"offscreen", "dummy"}
 """The drivers that SDL uses where there is no display; nobody sees their window, and no key reaches it."""
@@ -40,10 +45,63 @@ def _house() -> House:
     return House(app, trouble)
 
 
+# --- what the window shows after a fault of the game: what happened, where the report lies, and the way on
+
+
+FAULTY: Final = 70
+"""The exit status after a fault of the game."""
+
+
+class _Fallen(Dialog):
+    """The question what to do after a fault, above the title."""
+
+
+def run(house: House, first: Screen) -> int:
+    """Show the first screen, and play until the players leave; return the exit status.
+
+    After a fault the title follows, with the way back to the last decision. A fault while that is asked comes through.
+    """
+    status, above = 0, list[Screen]()
+    while True:
+        try:
+            house.app.run(first, *above)
+        except Exception as error:
+            if any(isinstance(screen, _Fallen) for screen in house.app.screens):
+                raise
+            status, told = FAULTY, fault.report(error)
+            if sys.stderr:
+                sys.stderr.write(f"stacktors: {told}\n")
+            _close_all(house)
+            first, *above = _asked(house, told)
+        else:
+            return status
+
+
+def _asked(house: House, told: str) -> tuple[Screen, Screen]:
+    """The title, and above it what happened, with the way back to the game."""
+    saved = house.table.exit.saved if house.table else None
+    left = next((one for one in save_cards() if one.path == saved and not one.broken and not one.over()), None)
+    ways: tuple[DialogAnswer, ...] = (DialogAnswer("title", "To the title"),)
+    if left:
+        told = f"{told} Go on from the last decision?"
+        ways = (DialogAnswer("on", "Go on", press=partial(house.go_on, left)), *ways)
+    return house.title(), _Fallen("That should not have happened", told, ways)
+
+
+def _close_all(house: House) -> None:
+    """Close the game and every screen; one that fails again, since it is at fault, holds up no other."""
+    with suppress(Exception):
+        if house.table:
+            house.table.exit.abandon()
+    while house.app.screens:
+        with suppress(Exception):
+            house.app.screens.pop().close()
+
+
 def title() -> int:
     """Show the title, and play until the players leave; return the exit status."""
     house = _house()
-    return fallen.run(house, house.title())
+    return run(house, house.title())
 
 
 def play(begin: Callable[[], GameSteps], *, watch: bool = False) -> int:
@@ -62,7 +120,7 @@ def play(begin: Callable[[], GameSteps], *, watch: bool = False) -> int:
             return Quit()
         return _shown(house, game, watch=watch)
 
-    status = fallen.run(house, started(opened))
+    status = run(house, started(opened))
     if failed:
         pygame.display.quit()
         raise failed[0]
@@ -90,4 +148,4 @@ def mend(file: Path, begin: Callable[[], Game]) -> int:
     def begun() -> Transition:
         return _shown(house, begin(), watch=True)
 
-    return fallen.run(house, MendScreen(file, partial(library.judged, file), begun, house.leave))
+    return run(house, MendScreen(file, partial(library.judged, file), begun, house.leave))

@@ -4,25 +4,153 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 
 import pygame
+from msgspec import Struct
+from msgspec.structs import replace
 
+from game import paths
+from game.files import Unread
+from game.plain import plain
+from game.table import save_files
+from game.table.disk import Busy
+from game.table.log import LogError
 from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.screen import Pop, Push, Transition
-from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Panel, Widget, enter_button
-from game.ui.shell import backdrops, save_deeds
-from game.ui.shell.ask_text import AskText, WrittenLine
+from game.ui.kit.theme import DESIGN, Look, Rect
+from game.ui.kit.widgets import Button, EntryField, Panel, Paragraph, Widget, enter_button
+from game.ui.shell import backdrops
 from game.ui.shell.cards import SaveCard
-from game.ui.shell.discarding import Back, Discarding, Put
 from game.ui.shell.save_list import SaveList
 from game.ui.shell.saves_bin import FOLDER
 from game.ui.shell.title import CHANGED
 
 _BOARD = Rect(160, 80, 960, 616)
 _NOTHING = "Nothing is saved yet."
+# --- puts saved games from their list into the bin, and brings them back
+
+
+Put = Callable[[Path], Path]
+Back = Callable[[Path, Path], None]
+
+
+class Discarding:
+    """Keeps which saved games were put into the bin.
+
+    `put` moves a file into the bin and returns where it lies then; `bring_back` moves it from there to where it was.
+    Both raise OSError or Busy.
+    """
+
+    def __init__(self, listed: SaveList, put: Put, bring_back: Back) -> None:
+        self._listed, self._put, self._bring_back = listed, put, bring_back
+        self._binned: list[tuple[int, SaveCard, Path]] = []
+        """Each game in the bin: its place in the list, its card and where its file lies; the latest comes last."""
+        self.changed = False
+        """Has the list changed?"""
+
+    @property
+    def last(self) -> tuple[SaveCard, Path] | None:
+        """The game that was put into the bin last, and where its file lies; None if all were brought back."""
+        return self._binned[-1][1:] if self._binned else None
+
+    def discard(self) -> str:
+        """Put the chosen game into the bin, and return a sentence that says what happened."""
+        card = self._listed.card
+        return _moved(card.path.name, partial(self._discard, card)) if card else ""
+
+    def undo(self) -> str:
+        """Bring the last game back, and return why it stays in the bin; "" if it is back or there is none."""
+        return _moved(self._binned[-1][1].path.name, self._undo) if self._binned else ""
+
+    def _discard(self, card: SaveCard) -> str:
+        lying = self._put(card.path)
+        self._binned.append((*self._listed.take_out(), lying))
+        self.changed = True
+        return f"{card.title} lies in the bin now."
+
+    def _undo(self) -> str:
+        place, card, lying = self._binned[-1]
+        self._bring_back(lying, card.path)
+        self._binned.pop()
+        self._listed.put_in(place, card)
+        self.changed = True
+        return ""
+
+
+def _moved(name: str, move: Callable[[], str]) -> str:
+    """Move the file of that name; return what `move` returns, or a sentence that says why the file stays."""
+    try:
+        return move()
+    except Busy as busy:
+        return f"{busy} is being played by another program; it stays."
+    except OSError as error:
+        return f"{name} stays where it is ({error.strerror or error})."
+
+
+# --- asks the player for one line of text, over the present screen
+
+
+_FIELD = "line"
+
+
+class WrittenLine(Struct, frozen=True):
+    """The result of the question with that key: what the player has written, without spaces around it."""
+
+    key: str
+    text: str
+
+
+class AskText(ControlScreen):
+    """A board with a question, a field with `text` in it, and a button; pops with a WrittenLine, or with None."""
+
+    overlay = True
+
+    def __init__(self, key: str, title: str, question: str, text: str, go: str, *, most: int = 60) -> None:
+        super().__init__()
+        self.key, self.title, self.question, self.line, self.go = key, title, question, text, go
+        self._most = most
+
+    def enter(self, look: Look) -> None:
+        """Show the question, with the field ready to be written in."""
+        super().enter(look)
+        self.give_focus(_FIELD)
+
+    def widgets(self) -> tuple[Widget, ...]:
+        board = Rect((DESIGN[0] - 640) / 2, 230, 640, 222)
+        low = board.bottom - 52
+        return (
+            Panel(key="board", rect=board, title=self.title),
+            Paragraph(rect=Rect(board.x + 18, board.y + 48, board.w - 36, 60), text=self.question),
+            EntryField(
+                key=_FIELD,
+                caption=self.title,
+                rect=Rect(board.x + 18, board.y + 116, board.w - 36, 36),
+                text=self.line,
+                most=self._most,
+                changed=self._write,
+                entered=self._enter,
+                enters=True,
+            ),
+            Button(key="back", caption="Back", cap="Esc", rect=Rect(board.x + 18, low, 118, 36), press=self.back),
+            enter_button("go", self.go, Rect(board.right - 228, low, 210, 36), partial(self._enter, None), self._why),
+        )
+
+    @property
+    def _why(self) -> str:
+        return "" if self.line.strip() else "Write something first."
+
+    def _write(self, text: str) -> None:
+        self.line = text
+
+    def _enter(self, text: str | None) -> Transition | None:
+        self.line = self.line if text is None else text
+        return None if self._why else Pop(WrittenLine(self.key, self.line.strip()))
+
+    def backdrop(self, brush: Brush) -> None:
+        brush.dim()
 
 
 class Saves(ControlScreen):
@@ -66,8 +194,8 @@ class Saves(ControlScreen):
         card = self.listed.card
         reason = _NOTHING if card is None else card.broken
         deeds = (
-            ("rename", "Rename", "F2", pygame.K_F2, partial(self._question, save_deeds.ask_title)),
-            ("copy", "Copy", "C", pygame.K_c, partial(self._question, save_deeds.ask_copy)),
+            ("rename", "Rename", "F2", pygame.K_F2, partial(self._question, ask_title)),
+            ("copy", "Copy", "C", pygame.K_c, partial(self._question, ask_copy)),
             *((("watch", "Watch", "W", pygame.K_w, self._film),) if self._watch else ()),
         )
         for place, (key, caption, cap, letter, press) in enumerate(deeds):
@@ -135,7 +263,7 @@ class Saves(ControlScreen):
     def resume(self, result: object) -> Transition | None:
         """Do with the chosen game what the player has answered: delete it, name it or copy it."""
         if isinstance(result, WrittenLine):
-            self.say(save_deeds.done(self.listed, result), lasting=True)
+            self.say(deed_done(self.listed, result), lasting=True)
             self._renamed = True
         if result == "delete" and self._bin:
             self.say(self._bin.discard())
@@ -148,3 +276,62 @@ class Saves(ControlScreen):
 
     def back(self) -> Transition | None:
         return Pop(CHANGED if self._renamed or (self._bin and self._bin.changed) else None)
+
+
+# --- what the list of saved games does with the chosen file: it gets another title, or is copied elsewhere
+
+
+TITLE, COPY = "title", "copy"
+"""The keys of the two questions."""
+_LETTERS = 60
+_PATH = 240
+
+
+def ask_title(card: SaveCard) -> AskText:
+    """The question for a title."""
+    return AskText(TITLE, "Name this game", "The name stands in the list.", card.title, "Name it", most=_LETTERS)
+
+
+def ask_copy(card: SaveCard) -> AskText:
+    """The question for the place of a copy."""
+    told = "Write a folder, or a file with its folder. No other file is overwritten."
+    return AskText(COPY, "Copy this game", told, str(_place(card)), "Copy it", most=_PATH)
+
+
+def _place(card: SaveCard) -> Path:
+    """A place where the copy may well lie: the player's own folder, else the one of the saved games."""
+    try:
+        return Path.home() / card.path.name
+    except RuntimeError:
+        return paths.saves() / f"copy_{card.path.name}"
+
+
+def deed_done(listed: SaveList, written: WrittenLine) -> str:
+    """Do what the player has written for the chosen game; return a sentence that says what happened."""
+    card = listed.card
+    if card is None:
+        return ""
+    try:
+        return _titled(listed, card, written.text) if written.key == TITLE else _copied(card, written.text)
+    except Busy:
+        return f"{card.title} is being played by another program; its name stays."
+    except FileExistsError:
+        return "Another file lies there already, and stays as it is. Write another name."
+    except (LogError, Unread) as error:
+        return f"{card.path.name}: {error}." if isinstance(error, Unread) else f"{error}."
+    except (OSError, ValueError) as error:
+        return f"That place cannot be written to ({getattr(error, 'strerror', None) or error})."
+
+
+def _titled(listed: SaveList, card: SaveCard, text: str) -> str:
+    title = plain(text)
+    save_files.retitle(card.path, title)
+    listed.change(replace(card, title=title))
+    return f"The game is called {title} now."
+
+
+def _copied(card: SaveCard, text: str) -> str:
+    to = Path(text).expanduser()
+    if not to.is_absolute():
+        to = Path.home() / to
+    return f"The copy lies in {save_files.copy(card.path, to)}."

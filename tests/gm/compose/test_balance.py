@@ -8,9 +8,8 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.gm.compose import chance
-from game.books.stacktors.gm.compose.balance import NEAR, balanced
-from game.books.stacktors.gm.compose.chance import TrialGame
+from game.books.stacktors.gm.compose import balance
+from game.books.stacktors.gm.compose.balance import NEAR, TrialGame, balanced
 from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.gm.proofs.aims import Aim
 from game.books.stacktors.gm.proofs.witness import Witness
@@ -44,7 +43,7 @@ def games(monkeypatch):
 
     def come_out(*, won: bool, answers: int = 20):
         game = TrialGame(answers, WON if won else None)
-        monkeypatch.setattr(chance, "rehearsed", lambda *_: repeat(game))
+        monkeypatch.setattr(balance, "rehearsed", lambda *_: repeat(game))
 
     return come_out
 

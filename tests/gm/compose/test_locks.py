@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.ahead.errands.overcoming import POSITIONS, rounds, routes
-from game.books.stacktors.gm.compose import locks
+from game.books.stacktors.gm.compose import composer
 from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.gm.composer import WITHIN
 from game.books.stacktors.gm.settings import setting
@@ -18,7 +18,7 @@ from tests.gm.compose.parties import party
 @pytest.mark.parametrize("heroes", [1, 3])
 def test_a_hero_can_overcome_the_challenge_alone(heroes):
     wish = Wish("lock", party(heroes, "keys"), 0.6, "normal", "marches", "ford")
-    plan = next(locks.planned(wish))
+    plan = next(composer.planned_lock(wish))
     trial = plan.draft.situation.trials[0]
     stack = ChallengeStack.parse(trial.stack)
     blocks = [(position, block) for position in POSITIONS if (block := stack.at(position))]
@@ -30,7 +30,7 @@ def test_a_hero_can_overcome_the_challenge_alone(heroes):
 
 
 def test_keepers_stand_around_the_challenge_and_a_clock_runs():
-    plan = next(locks.planned(Wish("lock", party(2, "keys"), 0.6, "normal", "marches", "ford")))
+    plan = next(composer.planned_lock(Wish("lock", party(2, "keys"), 0.6, "normal", "marches", "ford")))
     made = plan.made(12)
     assert [goal.kind for goal in made.goals] == ["overcome", "defeat", "rounds"]
     spot = made.trials[0].cell
@@ -39,7 +39,7 @@ def test_keepers_stand_around_the_challenge_and_a_clock_runs():
 
 def test_a_challenge_stands_alone_only_where_success_is_about_certain():
     wishes = [Wish("lock", party(1, f"alone {n}"), 0.95, "normal", "marches", "ford") for n in range(2)]
-    alone = [made for wish in wishes if (made := locks.composed(wish)) and not made.situation.figures]
+    alone = [made for wish in wishes if (made := composer.composed_lock(wish)) and not made.situation.figures]
     assert alone
     assert all(made.situation.presses and made.situation.limit for made in alone)
 
@@ -47,8 +47,8 @@ def test_a_challenge_stands_alone_only_where_success_is_about_certain():
 def test_a_band_that_comes_again_is_led_by_somebody_else():
     """Whoever fell is not met again as if nothing had happened."""
     wish = Wish("lock", party(2, "keys"), 0.6, "normal", "marches", "ford")
-    first = next(locks.planned(wish))
-    again = next(locks.planned(replace(wish, seen=(f"lock:{first.draft.band.who}:ford:lock:many",))))
+    first = next(composer.planned_lock(wish))
+    again = next(composer.planned_lock(replace(wish, seen=(f"lock:{first.draft.band.who}:ford:lock:many",))))
     assert again.draft.band.who == first.draft.band.who
     names = [{figure.name for figure in plan.made(24).figures} for plan in (first, again)]
     assert not names[0] & names[1]

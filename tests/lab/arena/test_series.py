@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.lab.arena import bout
-from game.lab.arena.bout import Bout, Terms, fought
+from game.lab.arena.bout import Bout, Terms, Timed, fought
 from game.lab.arena.series import bouts, played
-from game.lab.arena.stopwatch import Timed
 from game.table.seats import Table
 from tests.tictactoe_arena import ARENA, First
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face import keys
+from game.books.stacktors.face import face
 from game.ui.kit import devices, prompts
 from game.ui.kit.bindings import BINDINGS as SHARED
 from game.ui.kit.bindings import (
@@ -22,7 +22,7 @@ from game.ui.kit.bindings import (
 from game.ui.kit.settings import Settings
 from game.ui.kit.strokes import name_of, stroke
 
-BINDINGS = [one for one in (*SHARED, *keys.BINDINGS) if not one.stays]
+BINDINGS = [one for one in (*SHARED, *face.BINDINGS) if not one.stays]
 
 
 def event(key: int, mod: int = 0) -> pygame.Event:
@@ -37,7 +37,7 @@ def test_the_name_of_a_usual_key_is_that_of_its_stroke(binding):
 
 def test_faces_bring_what_their_tables_have():
     assert not [one for one in SHARED if "ttack" in one.does or "hero" in one.does]
-    assert list(groups(keys.BINDINGS)) == [
+    assert list(groups(face.BINDINGS)) == [
         "Everywhere",
         "On the map",
         "In a turn",

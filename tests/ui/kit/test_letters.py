@@ -8,17 +8,16 @@ from msgspec.structs import replace
 
 from game.books.stacktors.intents import Say
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.letters import Letters
+from game.ui.kit.letters import Letters, Spelling
 from game.ui.kit.settings import Settings
-from game.ui.kit.spelling import Spelling
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import EntryField
 from game.ui.party import ways
 from game.ui.shell import house
 from game.ui.shell.adventure import Adventure
-from game.ui.shell.ask_text import AskText, WrittenLine
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.drive import Driver
+from game.ui.shell.saves import AskText, WrittenLine
 from tests.ui.by_pad import lead, press, spell, write
 from tests.ui.legible import faults
 from tests.ui.samples import make

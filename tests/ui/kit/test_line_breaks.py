@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.kit.line_breaks import broken
+from game.ui.kit.theme import broken
 
 
 @pytest.mark.parametrize(

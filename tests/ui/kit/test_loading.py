@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import library, opening, party, paths
-from game.books.stacktors.face.pages.briefing import Briefing
+from game.books.stacktors.face.pages.made import Briefing
 from game.table.book import GM
 from game.ui.kit.loading import Loading
 from game.ui.kit.screen import Load, Pop, Push, Reset

@@ -19,8 +19,8 @@ from game.ui.kit.settings import Settings
 from game.ui.kit.theme import PALETTE, Look, Rect, colour
 from game.ui.map import stamps
 from game.ui.map.camera import Camera
+from game.ui.sprites.mat import tileset
 from game.ui.sprites.palette import SIDES, TERRAIN, Rgb
-from game.ui.sprites.tileset import tileset
 from tests.ui.legible import contrast
 
 LEAST = 3.0

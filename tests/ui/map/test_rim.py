@@ -10,7 +10,7 @@ import pytest
 from game.ui.kit.theme import PALETTE
 from game.ui.map import rim
 from game.ui.map.camera import Camera
-from game.ui.map.ground_layout import GroundLayout
+from game.ui.map.ground import GroundLayout
 
 SIDE = 40
 BOARD = pygame.Rect(200, 200, 120, 80)

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import library, paths
-from game.books.stacktors.face.pages.ending import EndingSheet
+from game.books.stacktors.face.pages.made import EndingSheet
 from game.books.stacktors.face.side.panel_rows import SideHeading
 from game.books.stacktors.face.table.turn_cards import TurnCard
 from game.books.stacktors.intents import EndTurn

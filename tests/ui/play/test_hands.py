@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game.board.grid import Cell
-from game.books.stacktors.face import keys
+from game.books.stacktors.face import face
 from game.books.stacktors.intents import Attack, Defend, EndTurn, Move, Pass
 from game.ui.kit.bindings import BINDINGS as SHARED
 from game.ui.kit.bindings import Binding
@@ -204,7 +204,7 @@ ELSEWHERE = {
 """How a gamepad does at the table what no button does and nothing shows in the first turn of the fight below."""
 
 
-TABLES = [one for one in (*SHARED, *keys.BINDINGS) if one.group not in {"Everywhere", "In lists"} and not one.stays]
+TABLES = [one for one in (*SHARED, *face.BINDINGS) if one.group not in {"Everywhere", "In lists"} and not one.stays]
 
 
 @pytest.mark.parametrize("one", TABLES)

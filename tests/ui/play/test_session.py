@@ -10,7 +10,7 @@ import pytest
 from msgspec.structs import replace
 
 from game import last_seen, paths
-from game.books.stacktors.face.pages.ending import EndingSheet
+from game.books.stacktors.face.pages.made import EndingSheet
 from game.books.stacktors.face.table.layout import acts
 from game.books.stacktors.intents import EndCampaign
 from game.books.stacktors.values.options import Options

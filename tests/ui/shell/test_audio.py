@@ -16,9 +16,8 @@ from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.screen import Pop, Push, Reset
 from game.ui.kit.settings import Settings
 from game.ui.shell.app import App
-from game.ui.shell.audio import Audio
+from game.ui.shell.audio import APART, MOST_SHORT_SOUNDS, Audio, ShortSounds
 from game.ui.shell.options import OptionsScreen
-from game.ui.shell.short_sounds import APART, MOST, ShortSounds
 from tests.ui.shell.test_app import KEY, Plain
 
 SOUNDS = paths.ASSETS / "sounds"
@@ -54,7 +53,7 @@ def busy():
 def test_at_most_six_sound_at_once(audio):
     for name in ("won", "lost", "clash", "fall", "open", "calm", "ground", "perfect"):
         audio.short.play(name, 1)
-    assert busy() == MOST
+    assert busy() == MOST_SHORT_SOUNDS
 
 
 def test_the_same_sound_is_not_begun_twice_at_once(audio):

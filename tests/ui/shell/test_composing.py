@@ -7,8 +7,8 @@ import pytest
 
 from game.ui.kit import composing
 from game.ui.kit.screen import Push
-from game.ui.shell.ask_text import AskText
 from game.ui.shell.drive import Driver
+from game.ui.shell.saves import AskText
 from tests.ui.samples import make
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face import keys
+from game.books.stacktors.face import face
 from game.ui.kit.bindings import BINDINGS as SHARED
 from game.ui.kit.bindings import groups
 from game.ui.kit.settings import Settings
@@ -15,14 +15,14 @@ from game.ui.shell.drive import Driver
 from tests.ui.play.states import STATES
 from tests.ui.samples import SCREENS, make
 
-BINDINGS = [one for one in (*SHARED, *keys.BINDINGS) if not one.stays]
+BINDINGS = [one for one in (*SHARED, *face.BINDINGS) if not one.stays]
 
 
 @pytest.fixture
 def page():
     """A driver with the page, and the settings that it has kept."""
     kept = []
-    driver = Driver(ControlsPage(Settings(), lambda settings: kept.append(settings) or "", keys.BINDINGS))
+    driver = Driver(ControlsPage(Settings(), lambda settings: kept.append(settings) or "", face.BINDINGS))
     return driver, kept
 
 
@@ -113,7 +113,7 @@ def test_all_can_be_reset(page):
 def test_every_binding_has_a_line():
     driver = Driver(make("controls"))
     seen = set()
-    for group in groups(keys.BINDINGS):
+    for group in groups(face.BINDINGS):
         driver.press(group)
         seen |= {one.key for one in driver.top.controls}
     assert {f"binding {one.key}" for one in BINDINGS} <= seen

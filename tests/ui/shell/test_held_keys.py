@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.shell.held_keys import HeldKeys
+from game.ui.shell.app import HeldKeys
 
 
 def key(code, kind=pygame.KEYDOWN):

@@ -11,9 +11,8 @@ from game.ui.kit.guard import GUARDED
 from game.ui.kit.pads import pad_event
 from game.ui.kit.screen import Reset
 from game.ui.kit.settings import Settings
-from game.ui.shell.app import App
+from game.ui.shell.app import App, Inputs
 from game.ui.shell.drive import Driver
-from game.ui.shell.inputs import Inputs
 from tests.ui.play.play import Idle
 from tests.ui.samples import make
 

@@ -8,15 +8,14 @@ import pygame
 import pytest
 
 from game import opening, party
-from game.books.stacktors.face.pages.briefing import Briefing
+from game.books.stacktors.face.pages.made import Briefing
 from game.problem import Faulty, Problem
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.loading import Loading
 from game.ui.play.screen import TableScreen
 from game.ui.shell import launch
-from game.ui.shell.app import App
+from game.ui.shell.app import App, Pace
 from game.ui.shell.drive import STEP
-from game.ui.shell.pace import Pace
 from game.ui.shell.title import Title
 
 BY_HAND = "SDL_FRAMEBUFFER_ACCELERATION"

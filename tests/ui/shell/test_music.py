@@ -11,7 +11,7 @@ import pytest
 from game import paths
 from game.ui.kit.screen import Push, Reset
 from game.ui.kit.settings import Settings
-from game.ui.shell import echo
+from game.ui.shell import music as music_echo
 from game.ui.shell.app import App
 from game.ui.shell.music import DUCKED, FADE, HELD, LOUDEST, RELEASED, Music
 from tests.ui.shell.test_app import Plain
@@ -127,7 +127,7 @@ def test_an_echo_is_what_the_file_goes_on_with(tune, at):
     """To the sample, also where the file ends and begins anew."""
     del tune
     whole = array("h", pygame.mixer.Sound(OGG).get_raw())
-    part = array("h", echo.after(OGG, at, 0.3).sound.get_raw())
+    part = array("h", music_echo.echo_after(OGG, at, 0.3).sound.get_raw())
     start = int(at * 44100) * 2
     wanted = (whole + whole)[start : start + len(part)]
     assert len(part) == 2 * 0.3 * 44100
@@ -135,13 +135,13 @@ def test_an_echo_is_what_the_file_goes_on_with(tune, at):
 
 
 def test_there_is_no_echo_of_what_is_no_ogg_file_or_too_large(tune, tmp_path, monkeypatch):
-    assert echo.after(tune("river.wav"), 0, 1) is None
-    assert echo.after(tmp_path / "gone.ogg", 0, 1) is None
+    assert music_echo.echo_after(tune("river.wav"), 0, 1) is None
+    assert music_echo.echo_after(tmp_path / "gone.ogg", 0, 1) is None
     cut = tmp_path / "cut.ogg"
     cut.write_bytes(OGG.read_bytes()[:3000])
-    assert echo.after(cut, 0, 1) is None
-    monkeypatch.setattr(echo, "MOST_BYTES", 100)
-    assert echo.after(OGG, 0, 1) is None
+    assert music_echo.echo_after(cut, 0, 1) is None
+    monkeypatch.setattr(music_echo, "MOST_BYTES", 100)
+    assert music_echo.echo_after(OGG, 0, 1) is None
 
 
 def test_the_app_plays_the_topmost_screens_music_unless_it_is_switched_off(tune):

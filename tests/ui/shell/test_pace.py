@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.shell.pace import CALM, FRAMES, Pace
+from game.ui.shell.app import CALM, FRAMES, Pace
 from tests.ui.play.play import Idle
 
 pytestmark = pytest.mark.usefixtures("unrendered")

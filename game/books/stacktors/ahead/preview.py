@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from weakref import proxy
 
+from msgspec import Struct
 from msgspec.structs import replace
 
 from game.books.stacktors.ahead.answer import Answer, liked
@@ -14,7 +15,6 @@ from game.books.stacktors.ahead.distinct_defences import DistinctDefences
 from game.books.stacktors.ahead.front_facts import FrontFacts
 from game.books.stacktors.ahead.harm import Harm
 from game.books.stacktors.ahead.hit_cost import cost, harm_of
-from game.books.stacktors.ahead.stance import Stance
 from game.books.stacktors.components import Challenge, Effects, Opens
 from game.books.stacktors.intents import Defend
 from game.books.stacktors.play.attack import turning_back
@@ -75,6 +75,26 @@ def _siege(made: Blow) -> Answer:
     return Answer(
         Defend(), made.value, total, outcome.hit, loss=min(loss, total), falls=loss >= total, siege=True, opens=opens
     )
+
+
+class Stance(Struct, frozen=True, gc=False):
+    """What a defence is, whatever the blow.
+
+    `spends` are the pips that it commits anew, `reds` the pips of the red guts that stay free. `strikes` says that the
+    pieces left could counterattack, `reply` with how many pips at most; `strikes_back` that its ability makes it do so
+    whatever the comparison says. `ends_turn` and `reflects` are its ability's; by it the attacker's feet lose `shed`
+    pips, or the defender moves up to `slips` cells off.
+    """
+
+    spends: int
+    reds: int
+    strikes: bool
+    reply: int
+    strikes_back: bool
+    ends_turn: bool
+    reflects: bool
+    shed: int
+    slips: int
 
 
 class Front:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Collection, Generator
+from typing import Final
 
 import msgspec
 from msgspec import Struct
@@ -10,7 +11,6 @@ from msgspec.structs import replace
 
 from game.books.stacktors.components import Bank, Chronicle, Homely, Key, Notes, Scene, Session
 from game.books.stacktors.gm import drills, surprises, watched
-from game.books.stacktors.gm.between import authored, settled
 from game.books.stacktors.gm.composer import filled
 from game.books.stacktors.gm.draft import Brief, Guests
 from game.books.stacktors.intents import Bring, EndCampaign, OpenSituation, Tell
@@ -22,11 +22,13 @@ from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals, situations
 from game.books.stacktors.prose.words import counted
 from game.books.stacktors.values.drill import Drill
-from game.books.stacktors.values.situation import Situation, Trace
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, Situation, Trace
 from game.campaign import ground, shelves
 from game.campaign.model import CampaignFile, CampaignSituation, Ending
 from game.gm.director import PlayedSituations, entrance, follow
-from game.gm.story import Story
+from game.gm.plot import happened
+from game.gm.repertoire import Repertoire
+from game.gm.story import Happening, Story, StoryResult
 from game.phrases import spaced
 from game.problem import Faulty, Problem
 from game.table.book import Intent
@@ -185,6 +187,35 @@ def presenting(
     memory = replace(memory_of(campaign, before), schemes=caster.schemes(to, found), drills=caster.drills(to))
     yield
     return OpenSituation(situation, msgspec.json.encode(memory).decode())
+
+
+# --- what is remembered of situations that were composed between those of a campaign
+
+
+_RESULTS: Final[dict[str, StoryResult]] = {FAILURE: "lost", STANDOFF: "parted"}
+_NO_THREADS: Final = Repertoire((), (), ())
+
+
+def authored(past: PlayedSituations, composed: Collection[str]) -> PlayedSituations:
+    """Of what was played, that which stands in the campaign's file."""
+    return tuple(one for one in past if one[0] not in composed)
+
+
+def settled(story: Story | None, past: PlayedSituations, composed: Collection[str]) -> Story | None:
+    """The story with what came of the composed situation that was played last, if that is not in it yet."""
+    if story is None or story.aim is None or not past or past[-1][0] not in composed:
+        return story
+    aim, (_, outcome) = story.aim, past[-1]
+    what = Happening(
+        aim.kind,
+        outcome,
+        _RESULTS.get(outcome, "won"),
+        aim.phase,
+        opening=aim.opening,
+        signature=aim.signature,
+        chance=aim.chance,
+    )
+    return replace(happened(story, what, _NO_THREADS), aim=None)
 
 
 def _as_left(situation: Situation, trace: Trace | None, along: frozenset[str], past: PlayedSituations) -> Situation:

@@ -7,17 +7,18 @@ from collections.abc import Collection, Mapping
 from typing import Final
 
 from game.board import shelf
+from game.board.board import Board
+from game.board.grid import Cell
 from game.books.stacktors.components import Body, Clock, Out, Side
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.lab import chance_stacks
 from game.books.stacktors.lab.contestants import CONTESTANTS
-from game.books.stacktors.lab.field import of_seed
 from game.books.stacktors.lab.review import manners, reviewer
 from game.books.stacktors.mind.personas import PERSONAS
 from game.books.stacktors.play.situation.closing import first_outcome
 from game.books.stacktors.shelved import battlefield
-from game.books.stacktors.shelved.battlefield import Battlefield
+from game.books.stacktors.shelved.battlefield import APART, Battlefield
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
@@ -28,6 +29,7 @@ from game.lab.arena.manners import Manner
 from game.lab.arena.review import Review
 from game.table.book import GM, Seat
 from game.table.match import Match
+from game.table.seats import pick
 from game.table.world import TABLE, Snapshot, part
 
 PARTY: Final = "p1"
@@ -88,6 +90,30 @@ ARENA: Final = PyramidArena()
 
 def _laid(found: Battlefield, seed: int) -> Battlefield:
     return found if found.board else of_seed(found.size, seed)
+
+
+# --- the arena's own ground: each seed has another
+
+
+SIDE: Final = 11
+"""The cells of the arena's own ground from west to east and from north to south."""
+ROUGH: Final = range(3, 8)
+"""The columns of it in which the ground may be rough."""
+GROUND: Final = "........#~:%"
+"""What is drawn from there: of twelve cells one each is a wall, water, slowing and cluttered."""
+
+
+def of_seed(size: int, seed: int) -> Battlefield:
+    """The arena's own ground: the sides stand in the west and in the east, and between them it is rough."""
+    rows = ["".join(_sign(x, f"{seed}/{x}/{y}") for x in range(SIDE)) for y in range(SIDE)]
+    top = (SIDE - size) // 2
+    west, east = (SIDE - APART) // 2, (SIDE + APART) // 2
+    first, second = (tuple(Cell(x, top + number) for number in range(size)) for x in (west, east))
+    return Battlefield(size, Board.draw("\n".join(rows)), first, second)
+
+
+def _sign(x: int, key: str) -> str:
+    return pick(GROUND, key) if x in ROUGH else "."
 
 
 def _situation(found: Battlefield, stacks: list[str], persona: str) -> Situation:

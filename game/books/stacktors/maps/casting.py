@@ -2,21 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import get_args
+from typing import Any, Final, TypeVar, get_args
 
 from msgspec import convert
-from msgspec.structs import replace
+from msgspec.structs import asdict, replace
 
 from game.board import shelf
+from game.board.board import Board, Region
 from game.board.grid import Cell
+from game.books.stacktors.gm.settings import settings
 from game.books.stacktors.maps import (
-    between_checks,
     campaign_review,
     content_checks,
-    drawn,
-    drill_checks,
     gaps,
     playability,
     recurring,
@@ -24,14 +23,13 @@ from game.books.stacktors.maps import (
     vain,
     ways_out,
 )
-from game.books.stacktors.maps.added_regions import with_regions
-from game.books.stacktors.maps.party_sizes import FROM, SIZES, absent, rare, standing, together
+from game.books.stacktors.maps.party_sizes import FROM, SIZES, TO, Span, absent, rare, standing, together
 from game.books.stacktors.maps.placed import Gathering, cell_of
 from game.books.stacktors.maps.schema import SCHEMES
-from game.books.stacktors.maps.script import Between, Script, script_of
+from game.books.stacktors.maps.script import AddedRegion, Between, Script, script_of
 from game.books.stacktors.maps.sources import Origins
-from game.books.stacktors.maps.spelled import spelled
 from game.books.stacktors.values.drill import Drill
+from game.books.stacktors.values.notation import NotationError
 from game.books.stacktors.values.party_access import Access, WayIn, gait
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Mood, Situation, Watch
 from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
@@ -40,7 +38,8 @@ from game.campaign.caster import ANYBODY
 from game.campaign.exits import entrances, exits, starts
 from game.campaign.model import CampaignFile, CampaignSituation, Lead
 from game.problem import Faulty, Problem
-from game.tiled.load import MapFile
+from game.tiled.load import MapFile, MapThing
+from game.tiled.problems import FilePlace
 
 NOWHERE = Lead("")
 
@@ -93,7 +92,7 @@ class PyramidCaster:
 
     def drawn(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> MapFile:
         """The map with what the campaign adds to it and changes of it. Raises Faulty for what cannot be read."""
-        return drawn.drawn(campaign, stage, found)
+        return with_drawn(campaign, stage, found)
 
     def board(self, situation: Situation) -> str:
         """The name of its board."""
@@ -145,6 +144,54 @@ class PyramidCaster:
     def review(self, campaign: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
         """What is wrong with heroes, facts and the length of texts."""
         yield from campaign_review.campaign(campaign, situations)
+
+
+# --- A map as a situation of a campaign finds it: with what the campaign adds to it and changes of it
+
+
+_KINDS: Final[tuple[tuple[type, str, str], ...]] = (
+    (Figure, "character", "stack"),
+    (Trial, "challenge", "stack"),
+    (Thing, "object", "cache"),
+)
+
+
+def with_drawn(campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> MapFile:
+    """The map with the situation's starts, regions, figures, challenges and objects.
+
+    Raises Faulty for what cannot be read.
+    """
+    place = campaign.place_of(stage)
+    script = script_of(campaign, stage)
+    pieces = Gathering(campaign, stage, found)
+    made = [
+        _piece(one, kind, notation, span)
+        for sort, kind, notation in _KINDS
+        for span, one in pieces.merged(sort, getattr(script, f"{sort.__name__.lower()}s"))
+    ]
+    if pieces.problems:
+        raise Faulty(tuple(pieces.problems))
+    told = {kind for _, kind, _ in _KINDS} | ({"start"} if script.starts else set())
+    named = {("region", region.name) for region in script.regions}
+    kept = (thing for thing in found.things if thing.kind not in told and (thing.kind, thing.name) not in named)
+    return replace(found, things=(*kept, *_laid(script, place), *made))
+
+
+def _laid(script: Script, place: FilePlace) -> Iterator[MapThing]:
+    """The starts and regions that the campaign names."""
+    for entrance, places in (("", script.starts), *script.entrances.items()):
+        for cell in places:
+            yield MapThing(0, "", "start", cell_of(cell, place), (), (("entrance", entrance),))
+    for area in script.regions:
+        first, last = cell_of(area.first, place), cell_of(area.last, place)
+        cells = tuple(Cell(x, y) for x in range(first.x, last.x + 1) for y in range(first.y, last.y + 1))
+        yield MapThing(0, area.name, "region", None, cells, ())
+
+
+def _piece(piece: Any, kind: str, notation: str, span: Span) -> MapThing:
+    told = {name: value for name, value in asdict(piece).items() if isinstance(value, str | int | bool | float)}
+    told |= {"notation": told[notation], FROM: span.least, TO: span.most}
+    return MapThing(0, piece.name, kind, piece.cell, (), tuple(sorted(told.items())))
 
 
 def _judged(campaign: CampaignFile, stage: CampaignSituation, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
@@ -268,10 +315,8 @@ class _Casting:
         sizes = SIZES if heroes == ANYBODY and self._sized() else (heroes,)
         yield from self.unread
         yield from self._rare()
-        yield from drill_checks.problems(
-            self.script.drills, self.made(ANYBODY), self.campaign.place_of(self.stage, "drills")
-        )
-        yield from between_checks.problems(self.campaign, self.stage, self.script.between)
+        yield from drill_problems(self.script.drills, self.made(ANYBODY), self.campaign.place_of(self.stage, "drills"))
+        yield from between_problems(self.campaign, self.stage, self.script.between)
         yield from text_checks.situation(self.campaign, self.stage, self.found, self.made(ANYBODY))
         yield from recurring.place(self.campaign, self.stage, self.script)
         yield from vain.problems(self.campaign, self.stage, self.found, self.script, self.made(ANYBODY))
@@ -328,3 +373,77 @@ class _Casting:
         """What the party can reach, with the best feet of the ready-made heroes."""
         ready = (feet for hero in self.campaign.heroes for feet in campaign_review.feet(hero))
         return Access(made, self._entries(), heroes, gait(ready))
+
+
+# --- what goals and watches name, however an author has spelled it: `join Old Miller` means the figure `old_miller`
+
+
+_Named = TypeVar("_Named", Goal, Watch)
+
+
+def spelled(situation: Situation, regions: Iterable[Region]) -> Situation:
+    """The situation, in whose goals and watches figures, challenges and these regions are spelled as they are known."""
+    figures, places = [one.key for one in situation.figures], [region.name for region in regions]
+    ordeal = [situation.ordeal.key] if situation.ordeal else []
+    known = {
+        **dict.fromkeys(("join", "fall"), figures),
+        **dict.fromkeys(("reach", "gather", "enter"), places),
+        "overcome": [*(one.key for one in situation.trials), *ordeal],
+    }
+    return replace(
+        situation,
+        goals=tuple(_meant(goal, known) for goal in situation.goals),
+        watches=tuple(_meant(watch, known) for watch in situation.watches),
+    )
+
+
+def _meant(one: _Named, known: Mapping[str, Iterable[str]]) -> _Named:
+    """The goal or watch with the one name that differs from what it says in capitals, spaces and hyphens alone."""
+    names = known.get(one.kind, ())
+    alike = [name for name in names if _plain(name) == _plain(one.what)]
+    return replace(one, what=alike[0]) if one.what not in names and len(alike) == 1 else one
+
+
+def _plain(name: str) -> str:
+    return name.lower().replace(" ", "_").replace("-", "_")
+
+
+def with_regions(board: Board, areas: tuple[AddedRegion, ...], place: FilePlace) -> Board:
+    """The board with the campaign's regions in place of any of the same name. Raises Faulty for one outside of it."""
+    fresh = []
+    for area in areas:
+        first, last = cell_of(area.first, place), cell_of(area.last, place)
+        cells = tuple(Cell(x, y) for x in range(first.x, last.x + 1) for y in range(first.y, last.y + 1))
+        if not cells or not all(map(board.inside, (first, last))):
+            what = f'the region "{area.name}" from {first} to {last} is not on the map'
+            raise place.fail(what, f"write its north-west cell first; the last one is {board.cells[-1]}")
+        fresh.append(Region(area.name, cells))
+    names = {region.name for region in fresh}
+    kept = [region for region in board.regions if region.name not in names]
+    return replace(board, regions=tuple(sorted((*kept, *fresh), key=lambda region: region.name))) if fresh else board
+
+
+def between_problems(campaign: CampaignFile, stage: CampaignSituation, told: Sequence[Between]) -> Iterator[Problem]:
+    """What is wrong with each of them: an unknown setting, and an outcome after which nothing can come between."""
+    for one in told:
+        place = campaign.place_of(stage, "between", one.outcome)
+        if one.setting not in settings():
+            yield place.error(f'there is no setting "{one.setting}"', f"use one of {', '.join(settings())}")
+        lead = stage.leads.get(one.outcome)
+        if lead is None:
+            yield place.error(f'the outcome "{one.outcome}" leads nowhere', f"name one of {', '.join(stage.next)}")
+        elif lead.to in campaign.endings:
+            what = f'"{one.outcome}" leads to an ending, and nothing comes between'
+            yield place.warning(what, "take it out, or let the outcome lead to a situation")
+
+
+def drill_problems(drills: tuple[Drill, ...], made: Situation, place: FilePlace) -> Iterator[Problem]:
+    """What is wrong with the drills of that situation."""
+    known = sorted(figure.key for figure in made.figures)
+    for drill in drills:
+        if drill.key not in known:
+            yield place.error(f'no figure has the key "{drill.key}"', f"name one of {', '.join(known) or 'the map'}")
+        try:
+            _ = drill.pieces
+        except NotationError as error:
+            yield place.error(f'the answer of "{drill.key}" cannot be read: {error}', "write its pieces, as Y2")

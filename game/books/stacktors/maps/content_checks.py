@@ -5,21 +5,24 @@ It is about where things stand, keys, sides, goals, rewards, offers, the abstrac
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import chain
 
+from game.board.board import Board, Kind
 from game.board.grid import Cell
-from game.books.stacktors.maps import doors, piece_supply
 from game.books.stacktors.maps.gaps import endless, idle
-from game.books.stacktors.maps.sources import Origins, notes
+from game.books.stacktors.maps.party_sizes import SIZES
+from game.books.stacktors.maps.sources import Origin, Origins, notes
 from game.books.stacktors.mind.personas import PERSONAS
-from game.books.stacktors.play.situation.checks import feet_objects, pink
+from game.books.stacktors.play.situation.checks import closing, feet_objects, pink
 from game.books.stacktors.values import options
 from game.books.stacktors.values.notation import NotationError
+from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Situation
 from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
-from game.books.stacktors.values.stack import Cache, row
+from game.books.stacktors.values.stack import Cache, Gear, Stack, row
 from game.campaign import ground
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import NoOption, Problem
@@ -53,7 +56,7 @@ def situation(
     yield from _keys(campaign.place_of(stage), found, made)
     yield from _figures(campaign, origins, made)
     yield from _personas(origins, made)
-    yield from doors.problems(origins, found.board, made)
+    yield from door_problems(origins, found.board, made)
     if "music" in stage.content:
         yield from sounds.problems(*ground.find(campaign, stage), made.music, campaign.place_of(stage, "music"))
     yield from _named(campaign, stage, made, _KnownKeys(found, whole, broken))
@@ -62,6 +65,47 @@ def situation(
     yield from _ordeal(campaign.place_of(stage, "ordeal"), made)
     if stage.content.get("fill") is not True and not broken:
         yield from _end(campaign.place_of(stage), made, alone=campaign.alone)
+
+
+# --- checks of what challenges open: the region exists, it changes, and nothing that cannot move is shut in (DCH-6)
+
+
+def door_problems(origins: Origins, board: Board, made: Situation) -> Iterator[Problem]:
+    """What is wrong with the doors and levers of a situation."""
+    known = {region.name for region in board.regions}
+    for trial in made.trials:
+        yield from _opening(origins.of(trial.key), board, trial)
+    if all(trial.opens in known for trial in made.trials if trial.opens):
+        shut = closing(made, board)
+        for trial in (one for one in made.trials if one.cell in shut):
+            yield (
+                origins.of(trial.key)
+                .at("cell")
+                .error(
+                    "stands where a way is to close, and a challenge does not move",
+                    "move it, or draw the region beside it",
+                )
+            )
+
+
+def _opening(origin: Origin, board: Board, trial: Trial) -> Iterator[Problem]:
+    """Check that the region exists; warn where its opening changes nothing, or nobody falls from new air."""
+    region = next((one for one in board.regions if one.name == trial.opens), None)
+    if trial.opens and region is None:
+        known = ", ".join(one.name for one in board.regions)
+        yield origin.at("opens").error(
+            f'is "{trial.opens}", and there is no such region', f"use one of {known or 'those you draw on the map'}"
+        )
+    elif region is None and trial.becomes is not Kind.NORMAL:
+        yield origin.at("becomes").warning("is of use beside opens alone", "name the region that it opens")
+    elif region and all(board.kind(cell) is trial.becomes and not board.over(cell) for cell in region.cells):
+        yield origin.at("opens").warning(
+            f'changes nothing: "{region.name}" is {trial.becomes} ground already', "paint it otherwise, as walls"
+        )
+    elif region and trial.becomes is Kind.AIR and not region.to:
+        yield origin.at("becomes").warning(
+            f'is air, and nobody falls from "{region.name}"', "give the region falls_to, the cell below"
+        )
 
 
 def _pieces(made: Situation) -> Iterator[Figure | Trial | Thing]:
@@ -239,7 +283,7 @@ def _unplayed(campaign: CampaignFile, stage: CampaignSituation, origins: Origins
     """
     with suppress(NotationError, NoOption):
         played = options.of_campaign(campaign.options)
-        yield from piece_supply.problems(origins, made, played)
+        yield from supply_problems(origins, made, played)
         for key, part, name in feet_objects(made) if not played.gray_feet else ():
             mend = (
                 "write its notation with { } or ( )"
@@ -253,6 +297,28 @@ def _unplayed(campaign: CampaignFile, stage: CampaignSituation, origins: Origins
             yield place.error(
                 f"{name} brings pink, and pink is not played", "play it by options with pink, or choose another colour"
             )
+
+
+def supply_problems(origins: Origins, made: Situation, played: Options) -> Iterator[Problem]:
+    """Characters built of more pieces than the whole bank holds, or worth more than the largest party.
+
+    Raises NotationError.
+    """
+    most = SIZES[-1] * played.points
+    for figure in made.figures:
+        stack, gear = Stack.parse(figure.stack), Gear.parse(figure.gear)
+        place, used = origins.of(figure.key).at("stack"), Counter(map(str, (*stack.pieces, *gear.pieces)))
+        if stack.pips > most:
+            yield place.warning(
+                f"has {stack.pips} pips, and {SIZES[-1]} heroes of {played.points} points have {most}",
+                "take pieces out, or make smaller ones of them",
+            )
+        for piece, count in used.items():
+            if count > played.trios:
+                yield place.warning(
+                    f"has {count} {piece}, and the bank holds {played.trios} of each piece (PIE-3)",
+                    "build it of other pieces, or play with more trios",
+                )
 
 
 def _ordeal(place: FilePlace, made: Situation) -> Iterator[Problem]:

@@ -5,11 +5,11 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
-from game.board.board import Board
+from game.board.board import Board, Kind
 from game.board.grid import Cell
+from game.board.kept import kept_cells
 from game.books.stacktors.components import Ground
 from game.books.stacktors.mind.fighters import Fighter
-from game.books.stacktors.mind.strike_cells import strike_cells
 from game.books.stacktors.mind.weights import Weights
 from game.books.stacktors.play.movement.costs import Gait
 from game.books.stacktors.play.people import people
@@ -79,6 +79,56 @@ def _arm(one: Fighter, *, fresh: bool) -> _Arm:
     afar = _AIMED + sum(shots) + max(0, points - 1) if shots else 0
     guts, brains = mine.guts.now(fresh=fresh), mine.brains.now(fresh=fresh)
     return _Arm(one.cell, points, mine.gait, points + 1, afar, guts, brains, shots)
+
+
+# --- the cells that a character can strike after a walk, from the ground alone
+
+
+class _EnterableCells(dict[Cell, tuple[Kind, tuple[tuple[Cell, Kind], ...]]]):
+    """What ground a cell is for a gait, and the cells beside it that it may enter with theirs; found when asked for."""
+
+    def __init__(self, board: Board, gait: Gait) -> None:
+        super().__init__()
+        self._board, self._gait = board, gait
+
+    def __missing__(self, cell: Cell) -> tuple[Kind, tuple[tuple[Cell, Kind], ...]]:
+        board, gait = self._board, self._gait
+        kinds = ((to, gait.on(board, to)) for to in board.neighbours(cell))
+        found = self[cell] = gait.on(board, cell), tuple((to, kind) for to, kind in kinds if gait.may_enter(kind))
+        return found
+
+
+@kept_cells(200_000, 64)
+def _enterable(ground: Ground, gait: Gait) -> _EnterableCells:
+    return _EnterableCells(people.board_of(ground), gait)
+
+
+@kept_cells(1 << 19, 1 << 14)
+def strike_cells(ground: Ground, cell: Cell, points: int, gait: Gait) -> frozenset[Cell]:
+    """Every cell next to which somebody with that gait can come from there with so many movement points.
+
+    Nobody is an obstacle, and one turn is paid for.
+    """
+    board = people.board_of(ground)
+    left = _points_left(_enterable(ground, gait), cell, max(0, points - gait.turning), gait)
+    return frozenset(near for here in left for near in board.neighbours(here))
+
+
+def _points_left(enterable: _EnterableCells, cell: Cell, points: int, gait: Gait) -> dict[Cell, int]:
+    """The most points that can be left at each cell that can be reached; those with most points come first."""
+    left, queues = {cell: points}, [list[Cell]() for _ in range(points + 1)]
+    queues[points].append(cell)
+    for now in range(points, 0, -1):
+        for here in queues[now]:
+            if left[here] != now:
+                continue
+            before, beside = enterable[here]
+            for to, kind in beside:
+                rest = gait.entering(now - 1, before, kind)
+                if rest > left.get(to, -1):
+                    left[to] = rest
+                    queues[rest].append(to)
+    return left
 
 
 def _pool(arms: Sequence[_Arm], at: Cell, board: Board, ground: Ground) -> Pool:

@@ -2,28 +2,43 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar, Final
 
+from game.books.stacktors.ahead.orders import Standing
+from game.books.stacktors.ahead.profiles import PROFILES
+from game.books.stacktors.components import Body, Chronicle, Clock, Ground, Homely, Name, Notes, Place, Scene
+from game.books.stacktors.events import RoundBegan, SituationClosed, SituationOpened
 from game.books.stacktors.game_book import Stacktors
 from game.books.stacktors.gm.adventure.campaigns import CampaignMaster
 from game.books.stacktors.gm.adventure.making import aside
 from game.books.stacktors.gm.compose.composer import MAKERS
 from game.books.stacktors.gm.compose.proven import proven
+from game.books.stacktors.gm.seat import MasterNotes, remembered
+from game.books.stacktors.intents import OpenSituation, Remake
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.maps.keys import KEYS
 from game.books.stacktors.maps.schema import SCHEMA
 from game.books.stacktors.mind import levels
+from game.books.stacktors.play.live_map.map_change import LATER
+from game.books.stacktors.play.people import people
 from game.books.stacktors.rulebook import rulebook
 from game.books.stacktors.shelved.adventure import PyramidAdventures
 from game.books.stacktors.shelved.beginning import PyramidBeginning
-from game.books.stacktors.shelved.chronicler import PyramidChronicler
 from game.books.stacktors.shelved.duel import PyramidDuel
-from game.books.stacktors.shelved.person import person
-from game.books.stacktors.shelved.reviser import PyramidReviser
 from game.books.stacktors.sign import SIGN
+from game.books.stacktors.values.changed_situation import revised
+from game.books.stacktors.values.situation import Situation
+from game.campaign.chronicler import Closed, Course, NewRound, Opened
+from game.campaign.reviser import UnderWay
+from game.phrases import counted
 from game.shelved import Shelved
+from game.table import world
+from game.table.book import Event, Refusal
+from game.table.match import Entry, Match
 from game.table.words import BookWords
+from game.table.world import TABLE, ask, part
 
 
 class PyramidWords(BookWords):
@@ -39,6 +54,82 @@ class PyramidWords(BookWords):
         "hard": "Enemies think of both sides and take what is best.",
         "master": "Enemies play whole turns ahead, yours too.",
     }
+
+
+def person(profile: str) -> Standing:
+    """Somebody with the standing orders of that profile; of one that is not known, with the usual ones."""
+    return Standing(next((known for known in PROFILES if known == profile), "balanced"))
+
+
+class PyramidReviser:
+    """What the author has changed becomes a Remake of the situation."""
+
+    def under_way(self, match: Match) -> UnderWay:
+        """The situation that is played now, with its heroes."""
+        with world.inside(match.world):
+            scene = world.ask(TABLE, Scene)
+            heroes = sum(
+                people.is_hero(who) and world.has(who, Body) and world.has(who, Place) for who, _ in world.each(Homely)
+            )
+        return UnderWay(scene.situation.key if scene and not scene.outcome else "", heroes)
+
+    def revised(self, match: Match, before: Situation | None, cast: Situation) -> Remake | None:
+        """The change of the map that brings what was cast now."""
+        with world.inside(match.world):
+            now = world.get(TABLE, Scene).situation
+        fresh = revised(now, before or now, cast)
+        return Remake(fresh) if fresh != now else None
+
+    def waits(self, refusal: Refusal) -> bool:
+        """It is changed when nothing is half done."""
+        return refusal == LATER
+
+
+class PyramidChronicler:
+    """Reads the table's own components, by which a match can be told without its world."""
+
+    def memory(self, match: Match) -> MasterNotes:
+        """What the game master's notes tell."""
+        notes = part(match.snapshot, TABLE, Notes)
+        return remembered(notes.data if notes else "")
+
+    def boards(self, match: Match, entries: Sequence[Entry]) -> tuple[str, ...]:
+        """The boards of the situations that these entries open or change, and the board that is played on."""
+        opened = (entry.intent.situation.board for entry in entries if isinstance(entry.intent, OpenSituation | Remake))
+        now = part(match.snapshot, TABLE, Ground)
+        return tuple(dict.fromkeys((*opened, *([now.board] if now else []))))
+
+    def place(self, match: Match) -> str:
+        """Where the story is."""
+        if match.result():
+            return f"It is over: {match.result()}."
+        at = match.snapshot
+        scene, clock, chronicle = part(at, TABLE, Scene), part(at, TABLE, Clock), part(at, TABLE, Chronicle)
+        if scene and not scene.outcome:
+            fight = f", in round {clock.round} of a fight" if scene.conflict and clock else ""
+            return f'It stands in "{scene.situation.title}"{fight}.'
+        past = chronicle.past if chronicle else ()
+        return (
+            f"It stands between two situations; {counted(len(past), 'is', 'are')} behind the party."
+            if past
+            else "It has not begun yet."
+        )
+
+    def name(self, who: int) -> str:
+        """What the entity is called."""
+        known = ask(who, Name)
+        return known.text if known else ""
+
+    def course(self, event: Event) -> Course | None:
+        """Situations begin and end, and conflicts go on by rounds."""
+        match event:
+            case SituationOpened():
+                return Opened(event.key, event.title)
+            case SituationClosed():
+                return Closed(event.outcome)
+            case RoundBegan():
+                return NewRound()
+        return None
 
 
 SHELVED: Final = Shelved(

@@ -10,12 +10,12 @@ from game.books.stacktors import intents as asked
 from game.books.stacktors.ahead import hard_ground, marching
 from game.books.stacktors.ahead.answer import Answer
 from game.books.stacktors.ahead.proposals.proposal import Aid
+from game.books.stacktors.ahead.verdicts import suffered_back, turn_backs_left
 from game.books.stacktors.mind import suggested_camp
 from game.books.stacktors.mind.suggestion import Suggestion
 from game.books.stacktors.prose import choice
 from game.books.stacktors.prose.advised import others
 from game.books.stacktors.prose.words import counted, listed
-from game.books.stacktors.voice import outcomes
 from game.books.stacktors.voice.attack_aside import laying
 from game.books.stacktors.voice.looking import Looking
 from game.books.stacktors.voice.reading import TypedAnswers
@@ -179,7 +179,7 @@ class PyramidOffer:
             return ""
         knock_on = self._knock_on(intent, answer)
         result = self._looking.ahead.result(answer, self.decision.who)
-        return outcomes.of_answer(answer, result, knock_on, self._looking.ahead.attacker())
+        return outcome_of_answer(answer, result, knock_on, self._looking.ahead.attacker())
 
     def _knock_on(self, defence: asked.Defend, answer: Answer) -> tuple[str, ...]:
         """What follows for the defender from a hit, in short clauses."""
@@ -246,3 +246,21 @@ class PyramidOffer:
             next((intent for intent in here if isinstance(intent, kind)), None) for kind in (asked.Enlarge, asked.Buy)
         )
         return [intent for intent in firsts if intent]
+
+
+def outcome_of_answer(answer: Answer, result: str, knock_on: tuple[str, ...], attacker: str) -> str:
+    """What an answer leads to, for the defender; `result` says it as a card of the screen does.
+
+    An example is `5 against 3: you lose 1 pip, R3 becomes R2. The imp's turn ends.`
+    """
+    if answer.defence.first:
+        return f"{result}."
+    harm = f", {', '.join(knock_on)}" if answer.hit and not answer.back and knock_on else ""
+    again = f", {turn_backs_left(answer)}" if answer.more is not None else ""
+    back = suffered_back(answer, attacker)
+    told = f" {back[:1].upper()}{back[1:]}." if back else ""
+    off = f" Then you may move off, up to {counted(answer.slips, 'cell', 'cells')}." if answer.slips else ""
+    strike = " Then you may strike back." if answer.counter else ""
+    return (
+        f"{answer.attack} against {answer.defended}: {result[:1].lower()}{result[1:]}{again}{harm}.{told}{off}{strike}"
+    )

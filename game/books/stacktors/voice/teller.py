@@ -2,26 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 
 from game.books.stacktors.ahead import endings
-from game.books.stacktors.ahead.orders import Standing
+from game.books.stacktors.ahead.orders import VALUES, Scope, Standing, StandingWish, WishMatter, until
+from game.books.stacktors.ahead.profiles import PROFILES
 from game.books.stacktors.gm.adventure.memory import reasons
+from game.books.stacktors.gm.narration import Narration, tags_here
 from game.books.stacktors.intents import Defend
 from game.books.stacktors.intents.answers import DeedAnswer
 from game.books.stacktors.mind.suggestion import suggestion
-from game.books.stacktors.prose import header
-from game.books.stacktors.voice import commands, orders, rules
+from game.books.stacktors.prose import LogLines, header
+from game.books.stacktors.rulebook import ID, rulebook
+from game.books.stacktors.values import option_words
+from game.books.stacktors.values.options import EDITIONS, Options
+from game.books.stacktors.voice import commands
 from game.books.stacktors.voice.agreeing import agreed
 from game.books.stacktors.voice.coaching import Coaching
-from game.books.stacktors.voice.event_teller import PyramidEventTeller
 from game.books.stacktors.voice.looking import Looking
 from game.books.stacktors.voice.offer import PyramidOffer
 from game.books.stacktors.voice.seating import SeatingCommand
 from game.last_seen import Glimpse
 from game.notebook import Notebook
-from game.table.book import Decision, Intent, Seat
+from game.table.book import Decision, Event, Intent, Seat
+from game.table.lines import Line
 from game.table.match import Match
+from game.text.typed import quoted
 from game.text.voice import NOTHING, CommandContext, Question, Questions
 
 HELP = (
@@ -47,6 +53,35 @@ EXAMPLES = {
     "why": "why MOV-4 or why parting shot: what a rule says",
     "order": "order quick",
 }
+
+
+class PyramidEventTeller:
+    """Tells the events of one match as they happen."""
+
+    def __init__(self, match: Match, looking: Looking, heard: Callable[[Event], None] = lambda _: None) -> None:
+        """`heard` gets each event as it is told."""
+        self._heard = heard
+        self._match = match
+        self._looking = looking
+        self._log_lines = LogLines(looking.name, looking.facts)
+        self._narration = Narration(looking.name, looking.friend, self._tags, str(getattr(match.start, "seed", 0)))
+
+    def tell(self, events: Iterable[Event]) -> Iterator[Line]:
+        """The lines that tell these events; those of an attack wait until both sides are compared."""
+        for event in events:
+            self._heard(event)
+            yield from self._log_lines.tell([event])
+            voice = self._narration.tell(event, len(self._match.entries))
+            if voice:
+                yield Line(voice)
+
+    def rest(self) -> Iterator[Line]:
+        """The lines that were still waiting."""
+        return self._log_lines.rest()
+
+    def _tags(self) -> frozenset[str]:
+        with self._looking.inside():
+            return tags_here()
 
 
 class PyramidTeller:
@@ -142,11 +177,11 @@ class PyramidTeller:
     def rules(self, words: str) -> Iterable[str]:
         """The core rules with this table's options, a line each; with words, the rule or rules that they name."""
         options = self._looking.options()
-        return rules.found(words, options) if words not in {"", "in force"} else rules.in_force(options)
+        return rules_found(words, options) if words not in {"", "in force"} else rules_in_force(options)
 
     def cited(self, text: str) -> Iterable[str]:
         """One line for each rule whose id stands in the text."""
-        return rules.rules_cited_in(text, self._looking.options())
+        return rules_cited_in(text, self._looking.options())
 
     def planned(self) -> tuple[str, ...]:
         """Why the game master of an adventure without files brought this situation."""
@@ -157,8 +192,117 @@ class PyramidTeller:
         seated = context.table.controller(context.seat)
         standing = seated if isinstance(seated, Standing) else Standing("everything")
         if not words:
-            return orders.order_lines(standing, self._looking.name)
+            return order_lines(standing, self._looking.name)
         with self._looking.inside():
-            answer = orders.given(standing, words, self._looking.named)
+            answer = order_given(standing, words, self._looking.named)
         context.table.sit(context.seat, standing)
         return [answer]
+
+
+# --- the answers of text mode's commands `rules` and `why`, one line each
+# They tell the rule that is named (`found`), the rules that a text cites (`rules_cited_in`), or the core rules with
+# this table's options (`in_force`). An option is what a table chooses when its game starts; an edition presets all of
+# them.
+
+
+MOST = 8
+"""How many rules are listed at most where the words fit several."""
+
+
+def rules_cited_in(text: str, options: Options) -> Iterator[str]:
+    """One line for each rule whose id stands in the text; ids that no rule has are left out."""
+    for one in dict.fromkeys(ID.findall(text)):
+        rule = rulebook().find(one)
+        if rule:
+            (_, first), *_ = rule.parts_at_table(options)
+            yield f"{rule.id}: {rule.title}. {first}"
+
+
+def rules_in_force(options: Options) -> list[str]:
+    """The core of the rules in short, then the options that the table plays by, a line each.
+
+    "(changed)" marks an option that differs from the edition that comes closest to the table's options.
+    """
+    core = rulebook().core
+    changed = option_words.changes(options, EDITIONS[option_words.edition(options)])
+    return [
+        f"{core.title}.",
+        *(f"  {part}" for part in core.text),
+        f"This table plays by: {option_words.summary(options)}.",
+        *(
+            f"  {told.title}: "
+            f"{told.word(getattr(options, name)).lower()}{' (changed)' if name in changed else ''} "
+            f"({told.rule})"
+            for name, told in option_words.TOLD.items()
+        ),
+        "why MOV-4, or why parting shot, tells what a rule says.",
+    ]
+
+
+def rules_found(words: str, options: Options) -> list[str]:
+    """The whole rule that the words name, as the table plays it; where they fit several rules, the titles of these."""
+    fits = rulebook().search(words)
+    if not fits:
+        return [f"No rule speaks of {quoted(words)}; a rule is named as in: why MOV-4."]
+    if len(fits) > 1:
+        more = f"and {len(fits) - MOST} more" if len(fits) > MOST else ""
+        return [*(f"{rule.id}: {rule.title}" for rule in fits[:MOST]), *filter(None, [more])]
+    rule = fits[0]
+    return [
+        f"{rule.id}: {rule.title}",
+        *(f"{word}: {text}" if word else text for word, text in rule.parts_at_table(options)),
+    ]
+
+
+# --- standing orders in text mode: a profile, and wishes for single characters, kept by the seat's controller
+
+
+_USE = (
+    "Say: order PROFILE, or: order NAME WHAT VALUE, or: order NAME forget. A last word, attack "
+    "or conflict, ends it with that."
+)
+
+
+def order_lines(standing: Standing, name: Callable[[int], str]) -> list[str]:
+    """The orders that stand, and the orders that may be given."""
+    profiles = [f"  {key}{' (now)' if key == standing.profile else ''}: {text}" for key, text in PROFILES.items()]
+    wishes = [f"{name(wish.who)}: {wish.sentence}." for wish in standing.wishes]
+    values = [f"  {about}: {', '.join(some)}" for about, some in VALUES.items()]
+    return ["Profiles:", *profiles, *wishes, _USE, *values]
+
+
+def order_given(standing: Standing, text: str, named: Callable[[str], tuple[int, ...]]) -> str:
+    """Take a standing order as it was typed; the sentence that answers it. It is called in the match's world."""
+    words = text.lower().split()
+    profile = next((key for key in PROFILES if [key] == words), None)
+    if profile:
+        standing.follow(profile)
+        return PROFILES[profile]
+    if len(words) < 2:
+        return _USE
+    whom = named(words[0])
+    if len(whom) != 1:
+        return f"{quoted(words[0])} names nobody, or several."
+    if words[1:] == ["forget"]:
+        standing.forget(whom[0])
+        return "Forgotten."
+    wish = _wish(whom[0], words[1:])
+    if wish is None:
+        return _USE
+    standing.wish(wish)
+    return f"{wish.sentence}."
+
+
+def _wish(who: int, words: list[str]) -> StandingWish | None:
+    about = next((key for key in VALUES if key == words[0]), None)
+    scope: Scope = "attack" if words[-1] == "attack" else "conflict" if words[-1] == "conflict" else "always"
+    value = " ".join(words[1:] if scope == "always" else words[1:-1])
+    if about is None or not _known(about, value):
+        return None
+    return StandingWish(who, about, value, scope, until(scope))
+
+
+def _known(about: WishMatter, value: str) -> bool:
+    """Is it one of the values? Of a value with a number, any number will do."""
+    first, _, number = value.partition(" ")
+    return value in VALUES[about] or (about == "defend" and first == "block" and number.isdecimal())

@@ -13,7 +13,7 @@ from game.books.stacktors.ahead.orders import VALUES, Standing, StandingWish
 from game.books.stacktors.ahead.profiles import PROFILES
 from game.books.stacktors.components import Body, Place
 from game.books.stacktors.intents import Defend, Help, Lose, Nothing
-from game.books.stacktors.shelved.person import person
+from game.books.stacktors.shelved.whole import person
 from game.table import world
 from game.table.book import GM
 from game.table.seats import Table

@@ -17,8 +17,8 @@ from game.books.stacktors.prose import choice, header
 from game.books.stacktors.prose.decisions import HEADERS
 from game.books.stacktors.rulebook import ID
 from game.books.stacktors.values.abilities import ABILITIES
-from game.books.stacktors.voice.event_teller import PyramidEventTeller
 from game.books.stacktors.voice.looking import Looking
+from game.books.stacktors.voice.teller import PyramidEventTeller
 from game.table.seats import pick
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look

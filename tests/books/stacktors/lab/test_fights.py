@@ -9,7 +9,7 @@ import pytest
 from game import opening, paths
 from game.board.board import Board, Kind
 from game.books.stacktors.components import Body, Out, Place, Side
-from game.books.stacktors.lab import chance_stacks, field, fights
+from game.books.stacktors.lab import chance_stacks, fights
 from game.books.stacktors.lab.damage import DamageBot
 from game.books.stacktors.lab.fights import ARENA, PARTY, pips
 from game.books.stacktors.shelved import battlefield
@@ -59,9 +59,9 @@ def test_both_sides_have_the_same_stacks_and_stand_face_to_face(size):
 def test_the_ground_is_rough_in_the_middle_columns_only():
     kinds = Counter[Kind]()
     for seed in range(60):
-        board = field.of_seed(2, seed).board
-        assert all(board.kind(cell) is Kind.NORMAL for cell in board.cells if cell.x not in field.ROUGH)
-        kinds += Counter(board.kind(cell) for cell in board.cells if cell.x in field.ROUGH)
+        board = fights.of_seed(2, seed).board
+        assert all(board.kind(cell) is Kind.NORMAL for cell in board.cells if cell.x not in fights.ROUGH)
+        kinds += Counter(board.kind(cell) for cell in board.cells if cell.x in fights.ROUGH)
     rough = {Kind.BLOCKING, Kind.WATER, Kind.SLOWING, Kind.CLUTTERED}
     assert set(kinds) == {Kind.NORMAL, *rough}
     assert all(0.06 < kinds[kind] / kinds.total() < 0.11 for kind in rough)

@@ -7,7 +7,7 @@ import pytest
 from game.books.stacktors.components import Points
 from game.books.stacktors.events import Overcame
 from game.books.stacktors.intents import Attack, Give, Heal, Help, Leave, Pay, Regroup, Talk, Travel, Try
-from game.books.stacktors.mind import quiet_walks
+from game.books.stacktors.mind import free_play
 from game.books.stacktors.mind.sensible import sensible
 from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.mind.tactician import Tactician
@@ -157,7 +157,7 @@ def test_walks_that_end_nothing_are_judged_as_if_each_were_tried(more, seed, mon
         return [one.intent for one in played(s, 6)]
 
     found, tried = answers(), []
-    monkeypatch.setattr(quiet_walks, "alike", lambda every: [[one] for one in tried.extend(every) or every])
+    monkeypatch.setattr(free_play, "alike", lambda every: [[one] for one in tried.extend(every) or every])
     assert found == answers()
     assert any(isinstance(one, Travel) for one in tried)
 
@@ -172,6 +172,6 @@ def test_of_many_walks_few_are_tried():
     )
     legal = s.match.legal(s.pending)
     with world.inside(s.match.world):
-        groups = quiet_walks.alike(legal)
+        groups = free_play.alike(legal)
     assert len(legal) > 30
     assert len(groups) < 5

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.books.stacktors.components import Body
-from game.books.stacktors.mind.haunts import Haunts
+from game.books.stacktors.mind.mind import Haunts
 from game.books.stacktors.values.stack import Stack
 from tests.books.stacktors.scene import cells, scene
 

@@ -6,12 +6,13 @@ from collections.abc import Collection, Iterator
 from itertools import chain
 from typing import Literal, NamedTuple
 
+from game.board.board import Kind
+from game.board.grid import Cell
 from game.books.stacktors.ahead.errands.aim import Aim
 from game.books.stacktors.ahead.errands.gathering import approach, walk_to
 from game.books.stacktors.ahead.errands.keys import new_keys
 from game.books.stacktors.ahead.errands.siege import certain_attack, siege
-from game.books.stacktors.ahead.errands.trapdoors import let_down
-from game.books.stacktors.components import Challenge, Chronicle, Reluctant, Scene
+from game.books.stacktors.components import Challenge, Chronicle, Opens, Reluctant, Scene
 from game.books.stacktors.intents import Heal, Talk
 from game.books.stacktors.play.attack import attack_choices
 from game.books.stacktors.play.people import healing, objects, people, stacks
@@ -20,7 +21,7 @@ from game.books.stacktors.values.abilities import called
 from game.books.stacktors.values.situation import SUCCESS, Goal
 from game.books.stacktors.values.situation_parts import TalkChoice
 from game.table.book import Intent
-from game.table.world import TABLE, each, get, has
+from game.table.world import TABLE, ask, each, get, has
 
 HeardLines = Collection[tuple[int, int]]
 """The figures to which something was said, each with the index of the line."""
@@ -71,6 +72,40 @@ def _straight(aim: Aim) -> Iterator[Errand]:
     yield from (Errand("open", certain_attack(who), places=True) for who in shut)
     yield from (Errand("help", _attacked(who)) for who, _ in each(Reluctant) if people.in_play(who))
     yield from (Errand("key", one) for one in new_keys())
+
+
+# --- who stands on a trapdoor before it opens, and so falls to where no way leads (DCH-6, TER-6)
+
+
+def let_down(target: int) -> Intent | None:
+    """The next answer of a party of which one is to fall as the challenge is overcome; None where nobody can.
+
+    One goes onto the trapdoor and stays there while others open it, or opens it from there where it must.
+    """
+    cells, opened = _trapdoor(target), siege(target)
+    if not cells or opened is None:
+        return None
+    if over := {who for who in people.party() if people.cell(who) in cells}:
+        return siege(target, frozenset(over)) or opened
+    return next(_walks(target, cells), None)
+
+
+def _walks(target: int, cells: frozenset[Cell]) -> Iterator[Intent]:
+    """The walks onto the trapdoor, first of who is not needed to open it; others stay beside the challenge."""
+    near = cells.intersection(people.board().neighbours(people.cell(target)))
+    spared = [who for who in people.leaders() if siege(target, frozenset({who}))]
+    for who in (*spared, *(one for one in people.leaders() if one not in spared)):
+        if walk := walk_to(who, cells if who in spared else near):
+            yield walk
+
+
+def _trapdoor(target: int) -> frozenset[Cell]:
+    """The cells that become a hole when the challenge is overcome, from which one falls somewhere."""
+    opens = ask(target, Opens)
+    if opens is None or opens.kind is not Kind.AIR:
+        return frozenset()
+    regions = (one for one in people.board().regions if one.name == opens.region and one.to)
+    return frozenset(cell for one in regions for cell in one.cells)
 
 
 def _serves(goal: Goal, aim: Aim) -> bool:

@@ -5,18 +5,20 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from functools import partial
 
-from game.books.stacktors.face.around.marks_offered import MarksOffered
-from game.books.stacktors.face.around.orders_of import OrdersOf
+from game.books.stacktors.ahead.orders import Scope
 from game.books.stacktors.face.around.stand_in import StandIn
+from game.books.stacktors.face.docks.known import Known
+from game.books.stacktors.face.docks.orders_panel import OrdersLayout
+from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.stage.show import PyramidFlow
-from game.books.stacktors.intents import Join, Rename, Reseat
+from game.books.stacktors.intents import Join, Rename, Reseat, TakeMark
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.players import MOST_LETTERS, MOST_PLAYERS
+from game.players import MARKS, MOST_LETTERS, MOST_PLAYERS
 from game.table.book import Intent, Seat, computer
 from game.ui.kit.brush import Brush
 from game.ui.kit.devices import Device
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Control, ControlState, EntryField, Label, Widget
+from game.ui.kit.widgets import Button, Control, ControlState, EntryField, Label, Paragraph, Tab, Widget
 from game.ui.play.topbar import IconButton
 
 _ROW = 58.0
@@ -79,6 +81,113 @@ class LedHero(Control, frozen=True, kw_only=True):
 def _plays(box: Rect) -> Rect:
     """Where the characters of a row stand."""
     return Rect(box.x + _HEROES, box.y + 3, box.w - _HEROES - _ENDS - 6, box.h - 6)
+
+
+# --- the marks that a player may choose from, beside the list of players
+
+
+_MARKS_ABREAST = 2
+
+
+class OfferedMark(Control, frozen=True, kw_only=True):
+    """A mark by its picture and its name; it is the player's own, or free, or another's."""
+
+    mark: str
+    own: bool
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        lit = (state.hover or state.focus) and self.enabled
+        brush.plate(self.rect, "on" if self.own else "disabled" if self.reason else "hover" if lit else "normal")
+        middle = self.rect.centre[1]
+        brush.owner(self.mark, (self.rect.x + 26, middle), 11)
+        ink = "faint" if self.reason and not self.own else "text"
+        brush.text(self.caption, (self.rect.x + 50, middle), "bold", 14, ink, "midleft", width=self.rect.w - 58)
+
+
+class MarksOffered:
+    """Offers the marks to one player; `do` plays an intent as a seat."""
+
+    def __init__(self, reader: Reader, do: Callable[[Seat, Intent], None]) -> None:
+        self._reader, self._do = reader, do
+        self.seat: Seat = ""
+        """The player who chooses; empty where none does."""
+
+    def widgets(self, area: Rect) -> Iterator[Widget]:
+        seats = self._reader.seats
+        head = Rect(area.x, area.y, area.w, 28)
+        text = f"The mark of {seats.player(self.seat)}"
+        yield Label(rect=head, text=text, kind="heading", size=18, ink="brass_light", anchor="midleft")
+        worn = {seats.shape(info.seat): info for info in seats.known()}
+        wide = (area.w + 6) / _MARKS_ABREAST
+        for n, mark in enumerate(MARKS):
+            holder = worn.get(mark)
+            own = holder is not None and holder.seat == self.seat
+            yield OfferedMark(
+                key=f"mark {mark}",
+                caption=mark.capitalize(),
+                mark=mark,
+                own=own,
+                rect=Rect(area.x + n % _MARKS_ABREAST * wide, area.y + 36 + n // _MARKS_ABREAST * 52, wide - 6, 46),
+                reason=f"{holder.name} has that mark{' already' if own else ''}." if holder else "",
+                press=partial(self._do, self.seat, TakeMark(mark)),
+            )
+
+
+_ORDERS_ABREAST = 2
+_TOLD = "Orders answer for a hero at once, in the place of its player. They hold for decisions to come."
+
+
+class OrdersOf:
+    """Shows and changes the orders of one hero at a time."""
+
+    def __init__(self, flow: PyramidFlow) -> None:
+        self._flow, self._reader = flow, flow.show.reader
+        self.seat: Seat = ""
+        """The player whose heroes get orders; empty where none is chosen."""
+        self._who = 0
+
+    def led(self, seat: Seat) -> list[int]:
+        """The heroes that the player plays."""
+        seats, party = self._reader.seats, self._reader.party
+        return [who for who in dict.fromkeys((*party.members(), *party.in_play())) if seats.of(who) == seat]
+
+    def why_not(self, seat: Seat) -> str:
+        """Why there are no orders to give for that player; empty if there are."""
+        name = self._reader.seats.player(seat)
+        if computer(seat) or self._flow.show.orders.get(seat) is None:
+            return f"{name} answers alone at this table."
+        return "" if self.led(seat) else f"{name} plays nobody now."
+
+    def widgets(self, area: Rect) -> Iterator[Widget]:
+        led = self.led(self.seat)
+        who = self._who if self._who in led else next(iter(led), 0)
+        text = f"Standing orders of {self._reader.seats.player(self.seat)}"
+        head = Rect(area.x, area.y, area.w, 28)
+        yield Label(rect=head, text=text, kind="heading", size=18, ink="brass_light", anchor="midleft")
+        if not who:
+            return
+        yield from self._tabs(led, who, area)
+        y = area.y + 44 + (len(led) + _ORDERS_ABREAST - 1) // _ORDERS_ABREAST * 38
+        fighting = self._reader.table.conflict
+        scopes: tuple[Scope, ...] = ("conflict", "always") if fighting else ("always",)
+        known = Known(self._flow.match, self.seat)
+        layout = OrdersLayout(self._flow.show.orders.get(self.seat), who, known, area, scopes)
+        yield from layout.rows(y, 38)
+        yield layout.dropping(Rect(area.x, y + 196, 118, 34))
+        yield Paragraph(rect=Rect(area.x, y + 240, area.w, 60), text=_TOLD, size=13, ink="muted")
+
+    def _tabs(self, led: list[int], who: int, area: Rect) -> Iterator[Tab]:
+        """The heroes, of whom one is chosen."""
+        wide = (area.w + 4) / _ORDERS_ABREAST
+        for n, one in enumerate(led):
+            yield Tab(
+                key=f"orders {one}",
+                caption=self._reader.name(one),
+                on=one == who,
+                size=13,
+                rect=Rect(area.x + n % _ORDERS_ABREAST * wide, area.y + 36 + n // _ORDERS_ABREAST * 38, wide - 4, 34),
+                press=partial(setattr, self, "_who", one),
+            )
 
 
 class PlayerList:

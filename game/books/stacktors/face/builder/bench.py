@@ -5,22 +5,23 @@ It also carries a piece from the tray into the hand and to its place, by mouse a
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from functools import partial
 
 import pygame
 
 from game.books.stacktors.face.around.figures import show_piece
-from game.books.stacktors.face.builder import tray, turntable
+from game.books.stacktors.face.builder import turntable
 from game.books.stacktors.face.builder.hand import Chip, Hand, HeroInMaking
-from game.books.stacktors.face.builder.parts import Gap, NameTag, PieceBoard, PieceControl, TrayCell, show_here
+from game.books.stacktors.face.builder.parts import Gap, NameTag, PieceBoard, PieceControl, TrayCell, TrayRow, show_here
 from game.books.stacktors.face.builder.stage import MIDDLE, staged
-from game.books.stacktors.values.pieces import Position
+from game.books.stacktors.values.pieces import SIZES, TRANSPARENT, Position
 from game.ui.kit.brush import Brush
 from game.ui.kit.controlled import ENTER, keyed, stops
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.focus import towards
 from game.ui.kit.screen import Transition
-from game.ui.kit.theme import Rect
+from game.ui.kit.theme import SMALLEST_TEXT, Rect
 from game.ui.kit.widgets import ControlState, Panel, Widget
 from game.ui.shell import backdrops
 
@@ -49,9 +50,9 @@ class Bench:
         """The tray, the board of the card, the gaps, and the names beside the figure."""
         self._stage = staged(self._making.stack, self.hand.places(), self._screen.look.u)
         return [
-            tray.board(),
+            tray_board(),
             Panel(key="card", rect=CARD),
-            *tray.cells(self.hand, self.hold),
+            *tray_cells(self.hand, self.hold),
             *turntable.gaps(self._stage, self.hand, self.put),
             *(self._tag(name) for name in turntable.names(self._stage, self._making.stack)),
         ]
@@ -64,7 +65,7 @@ class Bench:
 
     def front(self, brush: Brush) -> None:
         """Paint what lies in front of the widgets."""
-        tray.heads(brush)
+        tray_heads(brush)
         if not self.hand.piece:
             turntable.brackets(brush, self._stage)
         here = self._here()
@@ -115,7 +116,7 @@ class Bench:
         piece = self.hand.put(position, index)
         if self._screen.focus:
             self._screen.changed()
-            self._screen.give_focus(tray.key(piece))
+            self._screen.give_focus(tray_key(piece))
 
     def lets_go(self) -> bool:
         """Let go of the piece in hand; was there one?"""
@@ -194,3 +195,56 @@ class Bench:
         if target:
             self._screen.press(target)
         return target is not None
+
+
+# --- the tray: every colour in three sizes, each with the number of pieces that there are
+
+
+_TRAY = Rect(16, 72, 392, 632)
+_ROW = 64.6
+
+
+def tray_board() -> Panel:
+    """The board of the tray."""
+    return Panel(key="tray", rect=_TRAY, title="The tray")
+
+
+def tray_cells(hand: Hand, hold: Callable[[Chip | None], None]) -> Iterator[Widget]:
+    """The rows and cells of the tray.
+
+    Pressing a cell takes its piece in hand, or lets go of the piece that is in hand.
+    """
+    for row, colour in enumerate(TRANSPARENT):
+        box = Rect(_TRAY.x + 12, _TRAY.y + 40 + row * _ROW, _TRAY.w - 24, 60)
+        lit = hand.piece is not None and hand.piece[0] is colour
+        yield TrayRow(rect=box, colour=colour, lit=lit)
+        for column, pips in enumerate((3, 2, 1)):
+            yield _cell(hand, hold, (colour, pips), Rect(box.x + 142 + column * 74, box.y + 2, 72, 56))
+
+
+def tray_key(piece: Chip) -> str:
+    """The key of the cell of that piece."""
+    colour, pips = piece
+    return f"tray {colour}{pips}"
+
+
+def _cell(hand: Hand, hold: Callable[[Chip | None], None], piece: Chip, rect: Rect) -> TrayCell:
+    colour, pips = piece
+    held = hand.piece == piece
+    return TrayCell(
+        key=tray_key(piece),
+        caption=f"{SIZES[pips]} {colour.word}".capitalize(),
+        rect=rect,
+        piece=piece,
+        held=held,
+        reason=hand.nowhere(colour, pips),
+        left=hand.making.left(colour, pips),
+        press=partial(hold, None if held else piece),
+    )
+
+
+def tray_heads(brush: Brush) -> None:
+    """Paint the sizes and their costs above the columns."""
+    for column, (word, cost) in enumerate((("Large", 3), ("Medium", 2), ("Small", 1))):
+        at = _TRAY.x + 190 + column * 74, _TRAY.y + 24
+        brush.label(f"{word} {cost}", at, "muted", brush.look.plain(SMALLEST_TEXT), "center")

@@ -2,22 +2,27 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from typing import NamedTuple
 
 import pygame
 
+from game.board.grid import Cell
 from game.books.stacktors.events import SituationClosed
-from game.books.stacktors.face.lesson import ring, strip
-from game.books.stacktors.face.lesson.hinting import Hinting
+from game.books.stacktors.face.lesson import strip
+from game.books.stacktors.face.lesson.noticing import noticed
 from game.books.stacktors.face.lesson.strip import Strip, StripText
 from game.books.stacktors.face.stage.turn_calls import turn_of
+from game.books.stacktors.face.table import room
 from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.lesson.device_words import DeviceWords, clicked, manner, padded, pressed, sentence, settled
+from game.books.stacktors.lesson.hint_queue import HintQueue
+from game.books.stacktors.lesson.hints import HINTS
 from game.books.stacktors.lesson.porch import FirstFight
-from game.books.stacktors.lesson.said import STEPS, Glance, LessonLine, Meant, step_heading
+from game.books.stacktors.lesson.said import BRASS, STEPS, Glance, LessonLine, Meant, step_heading
 from game.books.stacktors.values.situation import SUCCESS
+from game.notebook import Notebook
 from game.ui.kit import devices, prompts
 from game.ui.kit.brush import Brush
 from game.ui.kit.dialog import Dialog, DialogAnswer
@@ -26,6 +31,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Control, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.play.lectern import Lectern
+from game.ui.sprites.palette import Rgb
 
 _STANDS, _LETTER, _TAKEN = 4000, 70, 700
 """For how many milliseconds a remark stands at least, how many more for each letter, and how long it takes no key."""
@@ -36,6 +42,72 @@ _UNTAKEN = 800
 _BEAT = 1000
 AGAIN = "this round again"
 """The result of the question after a defeat, for who wants to play the last round again."""
+_HINT_STANDS = 8000
+"""For how many milliseconds a hint stands at least; then it goes with the next deed."""
+
+
+class Hinting:
+    """Keeps the hint that stands, and those that are due."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+        self._queue = HintQueue(state.flow.show.led)
+        self.key = ""
+        """The hint that stands; empty for none."""
+        self._left = 0
+        self._given_at: object = None
+        self._given_in = ""
+        """Where the hint that stands was given: in camp, in a fight or in free play. It goes once that is over."""
+        self._seen: tuple[object, ...] = ()
+        state.flow.listeners.append(self._queue.hear)
+
+    @property
+    def sentence(self) -> str:
+        """The hint that stands, in its words."""
+        return HINTS.get(self.key, "")
+
+    def update(self, ms: int, notebook: Notebook) -> bool:
+        """Let time pass, in milliseconds; does another hint stand now, or none any more?"""
+        state = self._state
+        self._left -= ms
+        if not notebook.notes.hints:
+            return self._stand("")
+        if state.asked is None or state.flow.cues.busy:
+            return False
+        self._look()
+        place = self._place()
+        lasts = self._left > 0 or state.flow.match.snapshot is self._given_at
+        if self.key and lasts and place == self._given_in:
+            return False
+        found = self._queue.next(notebook.notes.given, place)
+        if found:
+            notebook.give(found)
+            self._left, self._given_at, self._given_in = _HINT_STANDS, state.flow.match.snapshot, place
+        return self._stand(found)
+
+    def _place(self) -> str:
+        """Where the players are: in camp, in a fight or in free play."""
+        if self._state.camping:
+            return "camp"
+        return "fight" if self._state.reader.table.conflict else "free"
+
+    def _look(self) -> None:
+        """Take note of what is open, pointed at and drawn, if that is something else than before."""
+        state, view = self._state, self._state.view
+        glance = state.dock.glance if state.dock else None
+        drawn = view.camera.view, view.marks.threat is None, view.hints and view.hints.shown
+        now = state.flow.match.snapshot, glance, state.selection.over, state.selection.cell, drawn
+        if now != self._seen:
+            self._seen = now
+            self._queue.decide(noticed(state))
+
+    def close(self) -> None:
+        """Let the hint go that stands."""
+        self._stand("")
+
+    def _stand(self, key: str) -> bool:
+        before, self.key = self.key, key
+        return self.key != before
 
 
 class Coach:
@@ -298,7 +370,7 @@ class Coach:
         """Draw the ring around what is meant."""
         box = self.ringed
         if box:
-            ring.draw(brush, box, self._beat / 8)
+            draw_ring(brush, box, self._beat / 8)
 
     @property
     def ringed(self) -> Rect | None:
@@ -306,7 +378,37 @@ class Coach:
         said, state = self.said, self._state
         if said is None or said.meant is None or state.asked is None or state.flow.cues.busy:
             return None
-        return ring.around(state, said.meant, self._controls())
+        return ring_around(state, said.meant, self._controls())
+
+
+# --- the ring around what the lesson means: a cell of the map, or a control
+
+
+_LIGHT: Rgb = (255, 244, 196)
+
+
+def ring_around(state: TableState, meant: Meant, controls: Iterable[Control]) -> Rect | None:
+    """The box around what is meant, in design pixels; None where it is out of sight."""
+    if meant.cell:
+        return _cell(state, meant.cell)
+    brass = meant.control == BRASS
+    return next((one.rect for one in controls if (one.brass if brass else one.key == meant.control)), None)
+
+
+def _cell(state: TableState, cell: Cell) -> Rect | None:
+    u, camera = state.look.u, state.view.camera
+    x, y = camera.plane.middle(cell)
+    left, top = camera.point((x - 0.5, y - 0.5))
+    right, foot = camera.point((x + 0.5, y + 0.5))
+    box = Rect(left / u, top / u, (right - left) / u, (foot - top) / u)
+    return box if room.whole(state).holds(box.centre) else None
+
+
+def draw_ring(brush: Brush, box: Rect, swell: float) -> None:
+    """Draw the ring around the box; `swell`, from 0 to 1, makes it wider while it pulses."""
+    for n, edge in enumerate((4.0, 8.0 + 6.0 * swell)):
+        wide = Rect(box.x - edge, box.y - edge, box.w + 2 * edge, box.h + 2 * edge)
+        brush.box(wide, _LIGHT if n else "brass_light", (0, 0, 0, 0), 9, 2.2 if n == 0 else 1.4)
 
 
 def stands(said: LessonLine) -> int:

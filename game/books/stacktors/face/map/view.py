@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Hashable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -12,27 +13,27 @@ from game.board.grid import Cell
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.map import bubbles, flying, hints, overlay, signs, threat
 from game.books.stacktors.face.map.bodies import LifeNow, MapBodies
-from game.books.stacktors.face.map.floor import Floor, WalkArea
 from game.books.stacktors.face.map.hints import Hints
 from game.books.stacktors.face.map.life import Life, Living, around, left_free
 from game.books.stacktors.face.map.marks import Marks
-from game.books.stacktors.face.map.moments import Moments
 from game.books.stacktors.face.sprites import FOOT
 from game.books.stacktors.face.sprites.parts import atlas
 from game.books.stacktors.face.stage.stage import Sprite, Stage
 from game.books.stacktors.face.stage.tweens import Bubble, Words
+from game.books.stacktors.play.movement.reach import Arrival
 from game.books.stacktors.prose.words import capital
 from game.books.stacktors.values.situation import Mood
 from game.campaign.scenery import Scenery
 from game.ui.kit.brush import Brush
 from game.ui.kit.rehearsal import Steps
-from game.ui.kit.theme import PALETTE, Rect
+from game.ui.kit.theme import PALETTE, Look, Rect
 from game.ui.map import moods, stamps
 from game.ui.map.camera import Camera
 from game.ui.map.cross_fade import CrossFade
 from game.ui.map.ground import GroundView
 from game.ui.map.props import OrderedPicture
 from game.ui.map.vignette import Vignette
+from game.ui.sprites.cache import ByteCache, surface_bytes
 
 DIMMED = 89
 """How much, of 255, what is not asked about is darkened while somebody must answer: 35 %."""
@@ -40,6 +41,93 @@ _BAR = 32
 """The height of the bar at the lower edge of the screen, in design pixels."""
 _ABOVE, _OVER = 1.5, 0.5
 """How far the camera may look above the board at least, and above the heads of figures, in sides of squares."""
+_BYTES: Final = 48 << 20
+"""How many bytes of pictures are kept: two screens of 1920 by 1080 pixels that are all water, in four phases each."""
+
+
+class Moments:
+    """Keeps pictures of parts of the screen until something else than what lives there looks different."""
+
+    def __init__(self) -> None:
+        self._kept: ByteCache[Hashable, pygame.Surface] = ByteCache(_BYTES, surface_bytes)
+        self._drawing = False
+
+    def forget(self) -> None:
+        """Keep nothing, since the map may look different now; where only a moment is drawn, it does not."""
+        if not self._drawing:
+            self._kept.drop(lambda _: True)
+
+    def show(self, surface: pygame.Surface, part: pygame.Rect, moment: Hashable, draw: Callable[[], object]) -> None:
+        """Show this part of the surface, in pixels, at that moment; `draw` draws it where that was not shown yet."""
+        key = (tuple(part), moment)
+        known = self._kept.find(key)
+        if known:
+            surface.blit(known, part)
+            return
+        surface.set_clip(part)
+        self._drawing = True
+        draw()
+        self._drawing = False
+        surface.set_clip(None)
+        self._kept.put(key, surface.subsurface(part).copy())
+
+
+# --- the floor of the map as it was drawn last: the ground, and where the chosen character may go on it
+# It is drawn again only when it looks different.
+
+
+class WalkArea(NamedTuple):
+    """Where a character may go from the cell `home`; `leaps` are the cells that it reaches at once.
+
+    Without a home it may go nowhere.
+    """
+
+    area: Mapping[Cell, Arrival]
+    leaps: tuple[Cell, ...]
+    home: Cell | None
+
+    def same(self, other: WalkArea) -> bool:
+        """Is this the same walk? The area is worked out once for each state, so it is enough to compare identity."""
+        return self.area is other.area and self[1:] == other[1:]
+
+
+_DIMMED = (176, 176, 176)
+"""By how much the ground is darker, in parts of 255, where the player wants more contrast."""
+
+
+class Floor:
+    """Keeps a picture of the whole screen, without anything that stands on the ground."""
+
+    def __init__(self) -> None:
+        self._picture: pygame.Surface | None = None
+        self._of: tuple[object, ...] = ()
+        self._walk = WalkArea({}, (), None)
+        self._fresh: list[pygame.Rect] = []
+        """The parts of the picture that show the floor as it is now, in pixels."""
+
+    def draw(self, surface: pygame.Surface, camera: Camera, look: Look, ground: GroundView, walk: WalkArea) -> None:
+        """Draw the floor over the surface."""
+        now = surface.size, camera.view, look, ground, ground.version
+        if self._picture is None or now != self._of or not walk.same(self._walk):
+            self._of, self._walk, self._fresh = now, walk, []
+        part = surface.get_clip()
+        if self._picture is None or not any(fresh.contains(part) for fresh in self._fresh):
+            self._picture = self._drawn(surface, camera, look, ground, walk)
+            self._fresh.append(self._picture.get_clip())
+        surface.blit(self._picture, (0, 0))
+        if look.settings.contrast:
+            surface.fill(_DIMMED, special_flags=pygame.BLEND_MULT)
+
+    def _drawn(
+        self, surface: pygame.Surface, camera: Camera, look: Look, ground: GroundView, walk: WalkArea
+    ) -> pygame.Surface:
+        kept = self._picture if self._picture and self._picture.size == surface.size else None
+        picture = kept or pygame.Surface(surface.size).convert(surface)
+        picture.set_clip(surface.get_clip() if kept else None)
+        ground.draw(picture, camera, whole=kept is None)
+        if walk.home is not None and (walk.area or walk.leaps):
+            overlay.draw_area(picture, camera, look, walk.area, walk.home, walk.leaps)
+        return picture
 
 
 class MapView:

@@ -4,13 +4,11 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from msgspec import Struct
+
 from game.books.stacktors import events as happened
 from game.books.stacktors.components import Chronicle
-from game.books.stacktors.face.pages.aftermath import Aftermath, AftermathText, Toll
-from game.books.stacktors.face.pages.briefing import Briefing, BriefingText
-from game.books.stacktors.face.pages.ending import EndingSheet, EndingText, HeroDeeds
-from game.books.stacktors.face.pages.mourning import Mourning, MourningText
-from game.books.stacktors.face.pages.sheet import Sheet
+from game.books.stacktors.face.pages.sheet import Sheet, as_passage, points
 from game.books.stacktors.face.pages.story_log import AFTERWARDS
 from game.books.stacktors.face.pages.tale import verdict
 from game.books.stacktors.face.stage.show import PyramidFlow
@@ -19,10 +17,12 @@ from game.books.stacktors.lesson.facts import facts
 from game.books.stacktors.lesson.said import STEPS, step_heading
 from game.books.stacktors.prose.course import points_told
 from game.books.stacktors.prose.past import past
-from game.books.stacktors.prose.terms import terms
+from game.books.stacktors.prose.terms import AT_STAKE, MIND, terms
 from game.books.stacktors.prose.words import capital, counted, fact, listed
 from game.table.book import Event
+from game.ui.kit.early_enter import SETTLES, EarlyEnter
 from game.ui.kit.screen import PageButton, Pop, Screen
+from game.ui.kit.widgets.base import Press
 from game.ui.party.cards import HeroCard
 
 
@@ -59,6 +59,43 @@ def _title(flow: PyramidFlow) -> str:
     return chronicle.title if chronicle and chronicle.title else "Stacktors!"
 
 
+# --- the page before a situation: what the game master tells, what is wanted, and what presses
+
+
+class BriefingText(Struct, frozen=True):
+    """The text of the page; empty parts are left out.
+
+    `pressing` is what is forbidden, or for what time runs out.
+    """
+
+    campaign: str
+    title: str
+    told: str
+    goal: str = ""
+    stake: str = ""
+    pressing: str = ""
+    reward: str = ""
+    why: tuple[str, ...] = ()
+    """The game master's reasons."""
+
+
+class Briefing(Sheet):
+    """The page before a situation; Enter leads to the table."""
+
+    heading = "The game master"
+
+    def __init__(self, text: BriefingText, party: tuple[HeroCard, ...], onward: Press) -> None:
+        told_of = (
+            ("You want:", text.goal),
+            (f"{AT_STAKE}:", text.stake),
+            (f"{MIND}:", text.pressing),
+            ("Reward:", text.reward),
+        )
+        html = as_passage(text.told) + points(*told_of)
+        ways = (PageButton("onward", "To the table", onward),)
+        super().__init__(text.campaign, text.title, html, ways, party, text.why)
+
+
 def _briefing(flow: PyramidFlow, event: happened.SituationOpened) -> Sheet:
     text = BriefingText(
         _title(flow),
@@ -69,6 +106,40 @@ def _briefing(flow: PyramidFlow, event: happened.SituationOpened) -> Sheet:
         why=reasons(flow.match.snapshot),
     )
     return Briefing(text, tuple(card for _, card in heroes(flow)), Pop)
+
+
+# --- the page after a situation: how it went, what it gave, and what it cost each hero
+
+
+class Toll(Struct, frozen=True):
+    """What a hero lost in pips, wore down for good, and gained in the situation, in words."""
+
+    hero: HeroCard
+    words: str
+
+
+class AftermathText(Struct, frozen=True):
+    """The text of the page; `verdict` is a word or two, such as "The box is safe"."""
+
+    situation: str
+    verdict: str
+    told: str
+    gained: str = ""
+    tolls: tuple[Toll, ...] = ()
+    fallen: str = ""
+    why: tuple[str, ...] = ()
+    """The game master's reasons."""
+
+
+class Aftermath(Sheet):
+    """The page after a situation; its first way on, to make camp or to go on, is the brass button."""
+
+    heading = "Aftermath"
+
+    def __init__(self, text: AftermathText, ways: Sequence[PageButton]) -> None:
+        html = as_passage(text.told) + points(("Gained:", text.gained), ("Fallen:", text.fallen))
+        html += points(*((f"{toll.hero.name}:", toll.words) for toll in text.tolls))
+        super().__init__(text.situation, text.verdict, html, ways, tuple(toll.hero for toll in text.tolls), text.why)
 
 
 def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Sheet:
@@ -92,6 +163,27 @@ def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Sheet:
     return Aftermath(text, (PageButton("onward", "Make camp" if camps else "Go on", Pop),))
 
 
+# --- the page when one of the party has died: who it was, and what comes of that
+
+
+class MourningText(Struct, frozen=True):
+    """The text of the page: the situation, who has died, and what is told of that."""
+
+    situation: str
+    hero: HeroCard
+    told: str
+
+
+class Mourning(Sheet):
+    """The page of a death; its one way leads back to the table."""
+
+    heading = "A death"
+
+    def __init__(self, text: MourningText, way: PageButton) -> None:
+        title = f"{text.hero.name} is dead"
+        super().__init__(text.situation, title, as_passage(text.told), (way,), (text.hero,))
+
+
 def _mourning(flow: PyramidFlow, who: int) -> Sheet:
     """The page of a death: of one of the party's own heroes it says that somebody new may come."""
     reader = flow.show.reader
@@ -110,6 +202,41 @@ def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:
     parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []
     parts += ["to remember: " + listed(fact(key, flow.show.facts) for key in reward.facts)] if reward.facts else []
     return "; ".join(parts)
+
+
+# --- the page at the end of a campaign: which of its endings it is, the deeds of each hero, and what was never found
+
+
+class HeroDeeds(Struct, frozen=True):
+    """What a hero did, in one or two sentences."""
+
+    hero: HeroCard
+    words: str
+
+
+class EndingText(Struct, frozen=True):
+    """The text of the page: this is ending `number` of `of`; `unfound` hints at what was missed."""
+
+    campaign: str
+    title: str
+    told: str
+    number: int = 1
+    of: int = 1
+    deeds: tuple[HeroDeeds, ...] = ()
+    unfound: str = ""
+
+
+class EndingSheet(Sheet):
+    """The page at the end of a campaign; its first way on, to keep the heroes, is the brass button."""
+
+    heading = "The end"
+
+    def __init__(self, text: EndingText, ways: Sequence[PageButton]) -> None:
+        html = as_passage(text.told) + points(*((f"{deed.hero.name}:", deed.words) for deed in text.deeds))
+        html += points(("Never found:", text.unfound))
+        kicker = text.campaign if text.of < 2 else f"{text.campaign}: ending {text.number} of {text.of}"
+        super().__init__(kicker, text.title, html, ways, tuple(deed.hero for deed in text.deeds))
+        self.early = EarlyEnter(SETTLES, patient=True)
 
 
 def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[PageButton]) -> Screen:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Hashable, Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -12,7 +13,6 @@ from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.shots import worst
 from game.books.stacktors.ahead.unattackable import hindrance
 from game.books.stacktors.components import Moving
-from game.books.stacktors.face.reading.searches import Searches
 from game.books.stacktors.intents import Move
 from game.books.stacktors.play.attack import compelled_turn
 from game.books.stacktors.play.movement import costs, reach
@@ -30,6 +30,35 @@ class GroundLoss(NamedTuple):
     kind: Kind
     before: int
     after: int
+
+
+class Searches:
+    """The searches of one state of the match; another state forgets them."""
+
+    def __init__(self, known: StateCache) -> None:
+        self._known = known
+
+    def goes_on(self, key: Hashable, begin: Callable[[], Iterator[None]]) -> bool:
+        """Does the search of that name still go on? It begins as it is asked for; `begin` gives its steps."""
+        running = self._running()
+        if key not in running:
+            running[key] = self._known.kept(("search", key), begin)
+            self._go_on(key)
+        return running[key] is not None
+
+    def update(self) -> bool:
+        """Take a step of the search that was asked for last; has it come to its end?"""
+        key = next((key for key, steps in reversed(self._running().items()) if steps), None)
+        return key is not None and self._go_on(key)
+
+    def _go_on(self, key: Hashable) -> bool:
+        running = self._running()
+        if next(running[key] or iter(()), self) is self:
+            running[key] = None
+        return running[key] is None
+
+    def _running(self) -> dict[Hashable, Iterator[None] | None]:
+        return self._known.kept("searches", dict)
 
 
 class Reachable:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 import pygame
 from msgspec import Struct
@@ -13,7 +13,6 @@ from game.books.stacktors.face.pointing.hopes import hopes
 from game.books.stacktors.face.pointing.selection import Selection
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.reading.character import CharacterNow
-from game.books.stacktors.face.side import walk_words
 from game.books.stacktors.face.table.turn_cards import before
 from game.books.stacktors.intents import (
     Attack,
@@ -35,7 +34,7 @@ from game.books.stacktors.intents import (
     Try,
 )
 from game.books.stacktors.play.people.people import COVERED
-from game.books.stacktors.prose.words import capital, counted
+from game.books.stacktors.prose.words import GROUND, capital, counted, listed
 from game.table.book import Intent
 from game.ui.play.asked import Asked
 
@@ -120,9 +119,43 @@ def _walk(selection: Selection, asked: Asked, actor: int) -> Action:
         return Action("move", "Walk", pygame.K_m, "move", on=not selection.targeting)
     reader = selection.reader
     goes = reader.afoot.reach(actor) or reader.afoot.leaps(actor)
-    reason = "" if goes else walk_words.nowhere(reader, actor, selection.flow.refusal)
-    tip = walk_words.costs(reader, actor)
+    reason = "" if goes else walks_nowhere(reader, actor, selection.flow.refusal)
+    tip = walk_costs(reader, actor)
     return Action("move", "Move", pygame.K_m, "move", reason, on=not reason and not selection.targeting, tip=tip)
+
+
+# --- what the button Move says: why nobody walks from here, and what turning and the ground cost
+
+
+_LEAVES = {(1, 2): "half", (1, 4): "a quarter"}
+"""What hard ground leaves of the steps, in words."""
+
+
+def walk_costs(reader: Reader, who: int) -> str:
+    """What turning and the hard ground of this map cost the character.
+
+    An example is `Turning takes 1 step. Going onto water leaves a quarter of the steps. (MOV-3, TER-3)`.
+    """
+    turning, hard = reader.afoot.turning(who), reader.afoot.hard(who)
+    found = [f"Turning takes {counted(turning, 'step', 'steps')}." if turning else "Turning is free."]
+    for share in dict.fromkeys(hard.values()):
+        kinds = listed(GROUND[kind] for kind, leaves in hard.items() if leaves == share)
+        found.append(f"Going onto {kinds} leaves {_LEAVES[share]} of the steps.")
+    return f"{' '.join(found)} ({'MOV-3, TER-3' if hard else 'MOV-3'})"
+
+
+def walks_nowhere(reader: Reader, who: int, refusal: Callable[[Move], str]) -> str:
+    """Why the character cannot walk at all now, with the rule."""
+    look, board, moving = reader.look(who), reader.table.board, reader.afoot.moving(who)
+    near = board.neighbours(look.cell) if look and board else ()
+    if not near or moving is None or moving.left < 1:
+        return "No movement points are left. (MOV-1)"
+    free = [cell for cell in near if reader.afoot.way(who, cell)]
+    turning = reader.afoot.turning(who)
+    if free and moving.state in {"ready", "open"} and moving.left <= turning:
+        told = f"Turning takes {counted(turning, 'step', 'steps')} first, and then none is left."
+        return f"{told} To turn on the spot, drag from the base, or press Shift and an arrow. (MOV-3)"
+    return capital(refusal(Move(((free or near)[0],)))) or "Nowhere to go from here. (MOV-4)"
 
 
 def _attack(selection: Selection, asked: Asked, actor: int) -> Action:

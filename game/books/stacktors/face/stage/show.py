@@ -5,18 +5,18 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
+from msgspec.structs import replace
+
 from game.board.board import Kind
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.ahead.orders import Standing
-from game.books.stacktors.components import Clock, Ended
-from game.books.stacktors.face.pages.story_log import StoryLog
+from game.books.stacktors.components import Clock, Ended, Slot
+from game.books.stacktors.events import Passed, RoundBegan, TurnBegan, TurnEnded
+from game.books.stacktors.face.pages.story_log import SeenEvent, StoryLog
 from game.books.stacktors.face.pages.tale import mourned
 from game.books.stacktors.face.reader import Reader
-from game.books.stacktors.face.stage import clock_seen
 from game.books.stacktors.face.stage.cues import CUES
-from game.books.stacktors.face.stage.pace import CuePace
-from game.books.stacktors.face.stage.since import Since
 from game.books.stacktors.face.stage.sound_list import Hall
 from game.books.stacktors.face.stage.sounds import SOUNDS
 from game.books.stacktors.face.stage.stage import Stage
@@ -24,7 +24,7 @@ from game.books.stacktors.face.stage.turn_calls import TurnCalls
 from game.books.stacktors.intents.answers import DeedAnswer
 from game.books.stacktors.play.flow import free
 from game.books.stacktors.prose import Line, sentence
-from game.books.stacktors.prose.recap import RecapLine
+from game.books.stacktors.prose.recap import Around, RecapLine, recap
 from game.table.book import GM, Decision, Event, Intent, Seat, computer
 from game.table.match import Match
 from game.ui.kit.hearing import Heard
@@ -37,6 +37,68 @@ _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed
 _VOICES = 8
 """How many players have two notes of their own."""
 PAGES = (happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded)
+EXCHANGE, _SHARE = 1600, 0.7
+"""The most milliseconds of an attack with all that comes of it; how much of what is left one event may take."""
+HURT = 1400
+"""The milliseconds of an attack in which somebody of the party loses pips, at least until these are gone."""
+TURN = 900
+"""The milliseconds of another's turn without an attack: so long its call stands, and a walk ends within them."""
+_OTHER_DEEDS = (happened.TurnBegan, happened.TurnEnded, happened.RoundBegan, happened.Moved, happened.Passed)
+"""The events that an attack does not last over."""
+_WALKS = (happened.TurnBegan, happened.Moved, happened.Stopped)
+_ENDS = (happened.TurnEnded, happened.Passed)
+
+
+class CuePace:
+    """Stretches and presses what events take on one stage; they come in as they are shown."""
+
+    def __init__(self, stage: Stage) -> None:
+        self._stage = stage
+        self._exchange: int | None = None
+        """How many milliseconds the attack under way may still take; None outside of attacks."""
+        self._turn: int | None = None
+        """How many milliseconds are left of another's turn; None once it attacks, and outside of such turns."""
+
+    def wait(self, event: Event, wanted: int) -> int:
+        """The milliseconds after which the next event is shown, where its cue has `wanted` so many."""
+        return self._in_turn(event, self._pressed(event, wanted))
+
+    def _pressed(self, event: Event, wanted: int) -> int:
+        """Fewer milliseconds the longer an attack has taken already; together they are at most EXCHANGE.
+
+        Where somebody of the party is hurt, there is time to see what by.
+        """
+        if isinstance(event, happened.Attacked):
+            self._exchange = EXCHANGE
+        elif isinstance(event, _OTHER_DEEDS):
+            self._exchange = None
+        if self._exchange is None:
+            return wanted
+        if isinstance(event, happened.Damaged) and self._party(event.who):
+            pressed = min(max(wanted, HURT - (EXCHANGE - self._exchange)), self._exchange)
+        else:
+            pressed = min(wanted, round(self._exchange * _SHARE))
+        self._exchange -= pressed
+        return pressed
+
+    def _party(self, who: int) -> bool:
+        """Is it somebody of the party, or nobody that is seen?"""
+        look = self._stage.look(who)
+        return look is None or look.side == "party"
+
+    def _in_turn(self, event: Event, wanted: int) -> int:
+        """At the end of another's turn, what is left of TURN; before, a walk takes no more than that."""
+        if isinstance(event, happened.TurnBegan):
+            self._turn = None if self._party(event.who) else TURN
+        elif isinstance(event, happened.Attacked):
+            self._turn = None
+        if self._turn is None:
+            return wanted
+        taken = min(wanted, self._turn) if isinstance(event, _WALKS) else wanted
+        if isinstance(event, _ENDS):
+            taken = max(taken, self._turn)
+        self._turn = max(0, self._turn - taken)
+        return taken
 
 
 class PyramidStaging(Staging):
@@ -79,6 +141,55 @@ class PyramidStaging(Staging):
 
     def settle(self, *, silent: bool = True) -> None:
         self._stage.settle(silent=silent)
+
+
+_KEPT = 600
+"""How many events are remembered."""
+
+
+class Since:
+    """Remembers the events that were seen, each with the number of the entry that brought it."""
+
+    def __init__(self, reader: Reader) -> None:
+        self._reader = reader
+        self._seen: list[SeenEvent] = []
+
+    @property
+    def _now(self) -> int:
+        return len(self._reader.match.entries)
+
+    def hear(self, event: Event) -> None:
+        """Take in an event that has just been seen."""
+        self._seen.append((self._now, event))
+        del self._seen[:-_KEPT]
+
+    def recall(self, seen: list[SeenEvent]) -> None:
+        """Take in what was seen before, as after a load."""
+        self._seen = seen[-_KEPT:]
+
+    def begin_anew(self, entries: int) -> None:
+        """Forget what was taken back: something else happens after so many entries instead."""
+        self._seen = [(entry, event) for entry, event in self._seen if entry <= entries]
+
+    def told(self, seat: Seat) -> list[RecapLine]:
+        """What has happened since that seat decided last; nothing before it has decided for the first time."""
+        last = self._reader.match.decided(seat)
+        if last is None:
+            return []
+        events = (event for entry, event in self._seen if last < entry <= self._now)
+        return recap(
+            events, Around(lambda who: self._owns(seat, who), self._reader.name, lambda at: self._near(seat, at))
+        )
+
+    def _owns(self, seat: Seat, who: int) -> bool:
+        return self._reader.seats.of(who) == seat
+
+    def _near(self, seat: Seat, cell: Cell) -> tuple[int, int] | None:
+        """Who of the seat's characters is nearest to the cell, and how many cells away."""
+        board = self._reader.table.board
+        looks = ((who, look) for who, look in self._reader.looks().items() if not look.out and self._owns(seat, who))
+        far = [(board.distance(cell, look.cell), who) for who, look in looks] if board else []
+        return min(far)[::-1] if far else None
 
 
 class PyramidShow(Show):
@@ -206,7 +317,7 @@ class PyramidShow(Show):
         elif isinstance(event, happened.ConflictEnded | happened.SituationClosed):
             self.acting, self.fighting = 0, False
         self.fighting = self.fighting or isinstance(event, happened.ConflictBegan)
-        self.clock = clock_seen.after(self.clock, event) if coming else self.reader.table.clock
+        self.clock = clock_after(self.clock, event) if coming else self.reader.table.clock
         if isinstance(event, PAGES):
             self.rewards = [one for one in coming if isinstance(one, happened.Rewarded)][:1]
         return isinstance(event, PAGES) or mourned(event, self.reader)
@@ -241,6 +352,39 @@ class PyramidShow(Show):
 
     def over(self) -> Sequence[Event]:
         return [self.ending] if self.ending else []
+
+
+# --- the order of turns as it is seen: it follows the events that are shown, and lags behind the match with them
+
+
+def clock_after(clock: Clock | None, event: Event) -> Clock | None:
+    """The order of turns once that event was seen; None where no rounds were seen to begin yet."""
+    match event:
+        case RoundBegan(round=number, order=order):
+            return Clock(number, order=tuple(Slot(who, total) for who, total in order))
+        case TurnBegan(who=who, up=up) if clock:
+            return replace(clock, up=up, order=_begun(clock.order, who, up=up))
+        case TurnEnded(who=who) if clock:
+            return replace(
+                clock, order=tuple(replace(one, state="done") if one.who == who else one for one in clock.order)
+            )
+        case Passed(who=who, lost=lost) if clock:
+            return replace(
+                clock, order=tuple(_passed(one, lost=lost) if one.who == who else one for one in clock.order)
+            )
+    return clock
+
+
+def _passed(slot: Slot, *, lost: bool) -> Slot:
+    return replace(slot, state="done" if lost else "passed")
+
+
+def _begun(order: tuple[Slot, ...], who: int, *, up: bool) -> tuple[Slot, ...]:
+    """The order as that turn begins: in the count down, those above it who did not act act no more in this round."""
+    at = next((n for n, slot in enumerate(order) if slot.who == who), len(order))
+    gone = [replace(one, state="done") if one.state == "waiting" and not up else one for one in order[:at]]
+    acting = [replace(one, state="acting") for one in order[at : at + 1]]
+    return (*gone, *acting, *order[at + 1 :])
 
 
 PyramidFlow = TableFlow[PyramidShow]

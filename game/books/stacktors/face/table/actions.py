@@ -2,10 +2,16 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from functools import partial
+from typing import Final
+
 from msgspec import Struct
 
+from game.board.grid import Cell
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.docks.protocol import Dock
+from game.books.stacktors.face.pointing import cursor_start
 from game.books.stacktors.face.pointing.charge import Charge, TableAfterWalk, ahead
 from game.books.stacktors.face.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead
 from game.books.stacktors.face.pointing.hopes import hopes
@@ -13,7 +19,6 @@ from game.books.stacktors.face.table import asking, edge_arrows
 from game.books.stacktors.face.table.camera_moves import CameraMoves
 from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.face.table.talk_list import TalkList
-from game.books.stacktors.face.table.ways_on import ways_on
 from game.books.stacktors.intents import Attack, EndTurn, Heal, Pass, Say, Talk, Travel
 from game.table.book import Intent
 from game.ui.kit.hearing import knock
@@ -346,3 +351,39 @@ class TableActions:
         self._state.speaking, self._state.statement = False, ""
         if said and who:
             self._host.do(Say(who, said))
+
+
+# --- where a walk of free play may lead: to the goals, and to whoever has something to say
+
+
+_TRIED: Final = 3
+"""So many cells of a goal are tried out as the end of a walk."""
+
+
+def ways_on(state: TableState, asked: Asked) -> Iterator[Cell]:
+    """The cells to which the walk of whoever acts may lead, the best first; the character's own cell is the last."""
+    actor = state.selection.actor(asked)
+    look, board = state.reader.look(actor), state.reader.table.board
+    if look is None or board is None:
+        return
+    if asked.kind == "act":
+        yield cursor_start.step(state.reader, actor) or look.cell
+        return
+    far = partial(board.distance, look.cell)
+    for some in (*_goals(state), *sorted(_talkers(state), key=lambda cells: min(map(far, cells)))):
+        yield from sorted(some, key=lambda cell: (far(cell), cell))[:_TRIED]
+    yield look.cell
+
+
+def _goals(state: TableState) -> Iterator[frozenset[Cell]]:
+    """The cells of each goal, those of the nearest goal first."""
+    for one in sorted(edge_arrows.goals(state), key=lambda one: one.far):
+        yield one.cells or frozenset({one.cell})
+
+
+def _talkers(state: TableState) -> Iterator[frozenset[Cell]]:
+    """The cell of each figure that has something to say."""
+    for who in state.reader.talk.talkative():
+        look = state.reader.look(who)
+        if look:
+            yield frozenset({look.cell})

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from copy import copy
 
 import pygame
 
+from game.board.grid import Cell
+from game.books.stacktors import events as happened
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.docks.protocol import Dock
 from game.books.stacktors.face.pointing.charge import Charge
-from game.books.stacktors.face.table import asking, edge_arrow, room, worth_seeing
+from game.books.stacktors.face.stage.stage import Stage
+from game.books.stacktors.face.table import asking, edge_arrow, room
 from game.books.stacktors.face.table.edge_arrow import EdgeArrow
 from game.books.stacktors.face.table.state import TableState
+from game.table.book import Event
 from game.ui.map.camera import MapBox
 from game.ui.map.plane import Spot
 from game.ui.play.asked import Asked
@@ -21,6 +25,8 @@ _STEP, _FAR = 1, 9
 """How many steps farther off than the player has chosen the camera goes during play, and where a fight begins."""
 _AROUND = 1.5
 """How far on both sides of whoever begins a turn the ground is seen too if there is room, in sides of squares."""
+NEAR_ENOUGH = 5
+"""How many cells away from the party somebody is near."""
 
 
 class CameraMoves:
@@ -263,7 +269,7 @@ class CameraMoves:
         state = self._state
         if state.selection.by_keys and state.asked:
             return
-        seen = worth_seeing.worth_seeing(state.flow.heard, state.flow.cues.waiting, state.show.stage)
+        seen = worth_seeing(state.flow.heard, state.flow.cues.waiting, state.show.stage)
         looks = ((state.show.stage.look(who), cell) for who, cell in seen)
         boxes = [state.view.bodies.box(look, cell) for look, cell in looks if look]
         if boxes and not self._still():
@@ -314,10 +320,10 @@ class CameraMoves:
     def _enemies(self, whom: Sequence[int]) -> list[int]:
         """The enemies, the nearest first; outside of a conflict only those near one of `whom`."""
         return self._near(
-            whom, self._state.reader.enemies(), None if self._state.reader.table.conflict else worth_seeing.NEAR
+            whom, self._state.reader.enemies(), None if self._state.reader.table.conflict else NEAR_ENOUGH
         )
 
-    def _near(self, whom: Sequence[int], others: Sequence[int], most: int | None = worth_seeing.NEAR) -> list[int]:
+    def _near(self, whom: Sequence[int], others: Sequence[int], most: int | None = NEAR_ENOUGH) -> list[int]:
         """Those of the others who stand at most so many cells from one of `whom`, the nearest first."""
         reader, board = self._state.reader, self._state.reader.table.board
         middles = [look.cell for look in map(reader.look, whom) if look]
@@ -336,3 +342,52 @@ class CameraMoves:
         elif event.type == pygame.MOUSEMOTION and not any(event.buttons):
             self._buttons = frozenset()
         self._state.view.camera.held = bool(self._buttons)
+
+
+# --- whom an event is about, if players should see it: those of the party, who strikes or is struck, who comes near
+
+
+def worth_seeing(event: Event | None, coming: Sequence[Event], stage: Stage) -> tuple[tuple[int, Cell | None], ...]:
+    """Those whom the event is about, each with the cell where it will stand, None for where it stands.
+
+    It is empty where the event does not concern the players. A walk is seen at its end.
+    """
+    if event is None:
+        return ()
+    parties = dict.fromkeys(who for who in _parties(event) if who)
+    ends = {who: _end(who, event, coming) for who in parties}
+    struck = {who for one in (event, *coming) if isinstance(one, happened.Attacked) for who in (one.who, *one.targets)}
+    looks = stage.looks()
+    mine = [look for look in looks.values() if look.side == "party" and not look.out]
+
+    def concerns(who: int) -> bool:
+        look = looks.get(who)
+        return look is not None and (
+            look.side == "party" or who in struck or _near(ends[who] or look.cell, mine, stage)
+        )
+
+    return tuple((who, ends[who]) for who in parties if who in looks) if any(map(concerns, parties)) else ()
+
+
+def _parties(event: Event) -> Iterator[int]:
+    """Whom the event names, whoever does something first."""
+    for name in ("who", "whom"):
+        named = getattr(event, name, 0)
+        yield from named if isinstance(named, tuple) else (named,)
+    yield from event.targets if isinstance(event, happened.Attacked) else ()
+
+
+def _end(who: int, event: Event, coming: Sequence[Event]) -> Cell | None:
+    """Where the walk ends that this event is a step of; None where it is none."""
+    if not isinstance(event, happened.Moved):
+        return None
+    end = event.cell
+    for one in coming:
+        if not isinstance(one, happened.Moved) or one.who != who:
+            break
+        end = one.cell
+    return end
+
+
+def _near(cell: Cell, mine: Sequence[Appearance], stage: Stage) -> bool:
+    return any(stage.plane.far(cell, look.cell) <= NEAR_ENOUGH for look in mine)

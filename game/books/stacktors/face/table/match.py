@@ -9,8 +9,9 @@ from itertools import chain
 import pygame
 from msgspec.structs import replace
 
+from game.books.stacktors.ahead import endings
 from game.books.stacktors.ahead.orders import Standing
-from game.books.stacktors.components import Chronicle
+from game.books.stacktors.components import Chronicle, Scene
 from game.books.stacktors.events import SituationClosed
 from game.books.stacktors.face.around.players import PlayersPage
 from game.books.stacktors.face.around.rules import TableRules
@@ -18,41 +19,111 @@ from game.books.stacktors.face.lesson.coach import AGAIN, Coach
 from game.books.stacktors.face.lesson.showing_how import show
 from game.books.stacktors.face.pages import made
 from game.books.stacktors.face.rulebook import consulted
-from game.books.stacktors.face.stage.show import PyramidShow
-from game.books.stacktors.face.table import asking, danger_hints, endings, journal, layout, log_place
+from game.books.stacktors.face.side.panel import ACTIONS
+from game.books.stacktors.face.stage.show import PyramidFlow, PyramidShow
+from game.books.stacktors.face.table import asking, danger_hints, layout, log_place
 from game.books.stacktors.face.table.actions import TableActions
-from game.books.stacktors.face.table.bar_entry import BarEntry
 from game.books.stacktors.face.table.camera_moves import CameraMoves
 from game.books.stacktors.face.table.edge_arrow import EdgeArrow
-from game.books.stacktors.face.table.film_parts import PyramidFilmParts
 from game.books.stacktors.face.table.hint import Hint
 from game.books.stacktors.face.table.likely_attacks import LikelyAttacks
 from game.books.stacktors.face.table.places import Places
 from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.face.table.table_input import TableInput
 from game.books.stacktors.face.table.turn_cards import RoundLine, cards
-from game.books.stacktors.gm.adventure.memory import reasons
+from game.books.stacktors.gm.adventure.memory import aims, reasons
+from game.books.stacktors.prose.past import past
+from game.books.stacktors.prose.terms import clock, purse, terms
+from game.books.stacktors.prose.words import capital, fact
 from game.books.stacktors.rulebook import rulebook
 from game.last_seen import Glimpse
 from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
+from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Expected, painted
-from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen
-from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import Control, Widget
+from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen, Transition
+from game.ui.kit.theme import PALETTE, Look, Rect
+from game.ui.kit.widgets import Control, ControlState, Widget
+from game.ui.kit.widgets.base import Press
 from game.ui.party.cards import HeroCard
 from game.ui.play import logs
+from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.asked import Asked
+from game.ui.play.film_parts import FilmParts
 from game.ui.play.flow import TableFlow
 from game.ui.play.lectern import Lectern
 from game.ui.play.logbox import LogReading
-from game.ui.play.protocol import Heading, Host, LogPlace, MatchFace, Prompt, Tool
+from game.ui.play.protocol import GO, Heading, Host, LogPlace, MatchFace, Prompt, Tool
 from game.ui.play.tune import Tune
 
 _CAMP = "dusk"
 """The music of the camp."""
+
+
+class PyramidFilmParts(FilmParts):
+    """Shows what the state knows."""
+
+    def __init__(self, state: TableState) -> None:
+        self._state = state
+
+    def widgets(self) -> Iterator[Widget]:
+        return layout.seen(self._state)
+
+    def room(self, look: Look) -> Rect:
+        del look
+        board = self._state.places.side
+        return Rect(board.x + 14, board.bottom - ACTIONS, board.w - 28, ACTIONS)
+
+
+# --- how the turn bar comes in when rounds begin: a line of brass runs along it, and the cards drop one after another
+
+
+_LINE, _APART, _DROP = 400, 40, 160
+"""For how many milliseconds the line runs, how many lie between two cards, and how many a card needs to drop."""
+_ALL = 1200
+"""After how many milliseconds all of them have dropped."""
+_HIGH = 3
+"""The height of the line, in design pixels."""
+
+
+class BrassLine(Widget, frozen=True, kw_only=True):
+    """The line along the lower edge of the bar."""
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        del state
+        brush.surface.fill(PALETTE["brass_light"], brush.area(self.rect))
+
+
+class BarEntry:
+    """How far the bar has come in."""
+
+    def __init__(self, *, fighting: bool) -> None:
+        self._fighting = fighting
+        self._age: int | None = None
+        """For how many milliseconds it has been coming in; None while it does not."""
+
+    def update(self, ms: int, *, fighting: bool, shown: bool) -> bool:
+        """Let time pass, in milliseconds; does anything look different?
+
+        It comes in when rounds are seen to begin, as long as that is `shown`.
+        """
+        began, self._fighting = fighting and not self._fighting, fighting
+        before = self._age
+        if began or before is not None:
+            age = 0 if began else (before or 0) + ms
+            self._age = age if shown and fighting and age < _ALL else None
+        return self._age != before
+
+    def widgets(self, room: Rect, cards: Iterator[Widget]) -> Iterator[Widget]:
+        """The cards where they are now, below the line as long as it is seen."""
+        listed, age = list(cards), self._age
+        for n, card in enumerate(listed):
+            share = 1.0 if age is None else min(1.0, max(0.0, (age - _APART * n) / _DROP))
+            yield card if share == 1 else replace(card, rect=card.rect.moved(0, (share * share - 1) * card.rect.bottom))
+        if age is not None and age < max(_LINE, _APART * len(listed) + _DROP):
+            yield BrassLine(rect=Rect(0, room.h - _HIGH, (room.x + room.w) * min(1.0, age / _LINE), _HIGH))
 
 
 class PyramidMatch(MatchFace):
@@ -239,7 +310,7 @@ class PyramidMatch(MatchFace):
         keys = "X, or hold it: what enemies could do before your next turn"
         return (
             Tool("eye", "Threats", pygame.K_x, keys, threat.toggle, threat.shown),
-            Tool("book", "Journal", pygame.K_j, "J", partial(journal.journal, self.flow, self._story)),
+            Tool("book", "Journal", pygame.K_j, "J", partial(journal, self.flow, self._story)),
             Tool(
                 "players",
                 "Players",
@@ -261,7 +332,7 @@ class PyramidMatch(MatchFace):
     # --- what is told and asked
 
     def question(self, asked: Asked, intent: Intent) -> Screen | None:
-        return endings.question(self.flow, asked, intent)
+        return ending_question(self.flow, asked, intent)
 
     def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:
         if self.coach.teaches and isinstance(event, SituationClosed):
@@ -311,3 +382,46 @@ class PyramidMatch(MatchFace):
     def free(self, look: Look) -> Rect:
         del look
         return self.state.places.free
+
+
+# --- the journal: what is going on, what the party was asked for, what it knows, and the way to what has happened
+
+
+def journal(flow: PyramidFlow, story: Press) -> Transition:
+    """Open the journal; `story` leads to what has happened."""
+    chronicle, scene = flow.show.reader.table.fact(Chronicle), flow.show.reader.table.scene
+    now = _now(scene) if scene and not scene.outcome else ""
+    coins = purse(chronicle) if chronicle else ""
+    facts = [f"- {capital(fact(key, flow.show.facts))}" for key in chronicle.facts] if chronicle else []
+    wanted = [f"- {aim}" for aim in aims(flow.match.snapshot)]
+    asked = ["You were asked to:", *wanted, ""] if wanted else []
+    before = [f"- {one.named}" for one in past(flow.match)]
+    happened = ["What is over, the latest first:", *reversed(before), ""] if before else []
+    known = ["Known:", *facts] if facts else ["Nothing learnt yet; what people tell will stand here."]
+    purse_told = ["", coins] if coins else []
+    lines = (*([now, ""] if now else []), *asked, *happened, *known, *purse_told)
+    choices = (DialogAnswer("ok", "Good"), DialogAnswer("story", "The story so far", press=story))
+    return Push(Dialog("Journal", "\n".join(lines), choices))
+
+
+def _now(scene: Scene) -> str:
+    """What the situation under way is about, what is at stake, and the rounds that are left."""
+    told = (scene.situation.text, scene.situation.stake, *terms(scene.situation), clock(scene))
+    return "\n".join(line for line in told if line)
+
+
+def ending_question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Screen | None:
+    """The question before that deed, to all who play; None where there is none.
+
+    Enter means to stay: what cannot be taken back is never done by the key that has brought the question. Only where
+    what is left undone is kept for later does who plays alone go on by it.
+    """
+    found = endings.question(flow.match, flow.speaker(intent), asked.decision, intent)
+    if found is None:
+        return None
+    show, seats = flow.show, flow.show.reader.seats
+    if len(seats.heard()) > 1:
+        voters = [Voter(seat, show.shape(seat), show.player(seat)) for seat in seats.heard()]
+        return Agreement(found.title, found.text, found.go, voters, seats.speaker(), stay=found.stay)
+    go, stay = DialogAnswer(GO, found.go), DialogAnswer("stay", found.stay)
+    return Dialog(found.title, found.text, (go, stay) if found.kept else (stay, go))

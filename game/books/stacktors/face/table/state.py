@@ -19,7 +19,6 @@ from game.books.stacktors.face.pointing.pointer import Pointing
 from game.books.stacktors.face.pointing.selection import Selection
 from game.books.stacktors.face.stage.show import PyramidFlow
 from game.books.stacktors.face.table import asking
-from game.books.stacktors.face.table.log_hold import LogHold
 from game.books.stacktors.face.table.places import Places
 from game.books.stacktors.face.table.talk_list import TalkList
 from game.books.stacktors.lesson.said import LessonLine
@@ -27,13 +26,30 @@ from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.play import logs
 from game.ui.play.asked import Asked
-from game.ui.play.protocol import Host
+from game.ui.play.protocol import Host, LogPlace
 
 _ROWS = 4
 """The least number of the map's rows that are seen over the sheet when play begins.
 
 More rows are seen where the text is larger, and the log over the map with it.
 """
+
+
+class LogHold:
+    """Keeps the place of the log, with what it was worked out for."""
+
+    def __init__(self) -> None:
+        self._place: LogPlace | None = None
+        self._under: tuple[object, ...] = ()
+
+    def keep(self, place: LogPlace, *under: object) -> LogPlace:
+        """Note that the log is shown there under these circumstances."""
+        self._place, self._under = place, under
+        return place
+
+    def kept(self, *under: object) -> LogPlace | None:
+        """The place under these circumstances; None where it was worked out under others."""
+        return self._place if self._under == under else None
 
 
 class TableState:

@@ -7,18 +7,18 @@ from collections.abc import Callable
 import pygame
 
 from game.books.stacktors.face.docks.protocol import Dock, Handled
-from game.books.stacktors.face.table import focus_leap, unused_keys
 from game.books.stacktors.face.table.actions import TableActions
 from game.books.stacktors.face.table.camera_moves import CameraMoves
 from game.books.stacktors.face.table.held_view import HeldView
 from game.books.stacktors.face.table.hint import Hint
 from game.books.stacktors.face.table.state import TableState
+from game.books.stacktors.intents import Pass
 from game.books.stacktors.values.pieces import POSITIONS
 from game.ui.kit import prompts
 from game.ui.kit.controlled import ENTER, meant
 from game.ui.kit.focus import ARROWS
 from game.ui.kit.hearing import knock
-from game.ui.play.protocol import Input
+from game.ui.play.protocol import Host, Input
 
 _OF_FOCUS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 """The keys that belong to the focus, wherever it is."""
@@ -61,7 +61,7 @@ class TableInput(Input):
             self._hint.begin()
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB and event.mod & pygame.KMOD_CTRL:
-            focus_leap.leap(self._host, self._state.dock)
+            focus_leap(self._host, self._state.dock)
             return True
         if self._waits(event) or self._read(event) or self._refused(event):
             return True
@@ -132,7 +132,7 @@ class TableInput(Input):
         """Take the mouse on the map, and keys that nothing else took."""
         state, hand = self._state, self._selection
         if event.type == pygame.KEYDOWN:
-            sentence = unused_keys.why(state, event.key)
+            sentence = why_unused(state, event.key)
             if sentence:
                 knock()
                 self._host.say(sentence)
@@ -206,7 +206,7 @@ class TableInput(Input):
         if event.type == pygame.KEYDOWN and event.key in ENTER and not dock.seen:
             return True
         if event.type == pygame.KEYDOWN and event.key == pygame.K_TAB:
-            focus_leap.along(self._host, dock, -1 if event.mod & pygame.KMOD_SHIFT else 1)
+            focus_along(self._host, dock, -1 if event.mod & pygame.KMOD_SHIFT else 1)
             return True
         focused = self._host.focus and event.type == pygame.KEYDOWN and not event.mod & pygame.KMOD_CTRL
         if focused and event.key in _OF_FOCUS:
@@ -244,3 +244,80 @@ class TableInput(Input):
         if who is None or found is None or look is None or look.stack is None or found[0] not in POSITIONS:
             return False
         return self._state.touched(who, look.stack.at(found[0])[found[1]].id)
+
+
+# --- keys that mean something at the table, but not now: why nothing happens
+
+
+_TURN = (pygame.K_e, pygame.K_p)
+
+
+def why_unused(state: TableState, key: int) -> str:
+    """A sentence for a key that nothing took; empty for one that never means anything."""
+    if key not in (*_TURN, pygame.K_g) or state.speaking:
+        return ""
+    if state.asked is None:
+        return "Nobody here is asked just now. (TRN-3)"
+    if state.stopped:
+        return "Answer what is asked first. (DEC-1)"
+    if state.dock or state.selection.planned or state.talk_list:
+        return f"Back first ({_named(state, 'Esc')})."
+    return _in_turn(state, key) if state.asked.kind == "act" else _outside(state, key)
+
+
+def _named(state: TableState, key: str) -> str:
+    """What does now what is usually done by that key."""
+    return prompts.word(state.look.settings, key)
+
+
+def _in_turn(state: TableState, key: int) -> str:
+    """The sentence for a key in a turn: it is passed as long as nothing was done in it, and ended afterwards."""
+    if key == pygame.K_e:
+        waits = _named(state, "P")
+        return f"Nothing has been done in this turn yet: {waits} waits, and the turn comes again later. (TRN-3)"
+    if key == pygame.K_p:
+        clock, ends = state.reader.table.clock, _named(state, "E")
+        if clock and clock.up:
+            return f"One waits once in a round: {ends} ends the turn. (TRN-5)"
+        return state.flow.refusal(Pass()) or f"This turn has begun: {ends} ends it. (TRN-3)"
+    return "The party walks together in free play alone. (SIT-1)"
+
+
+def _outside(state: TableState, key: int) -> str:
+    """The sentence for a key in free play or in camp, where nobody has a turn."""
+    if state.camping:
+        return f"The camp lasts until it is broken ({_named(state, 'Enter')}). (RST-1)"
+    return "Nobody has turns here that could be passed or ended: that is for conflicts. (SIT-1)" if key in _TURN else ""
+
+
+# --- the focus leaps from the map to the open panel, from there to the buttons around the map, and back to the map
+
+
+_DEEDS = "act "
+"""How the keys of the buttons begin that the side panel has for deeds."""
+
+
+def focus_leap(host: Host, dock: Dock | None) -> None:
+    """Give the focus to the next of the three: the panel, the deeds of the side panel, or none of them."""
+    inside, outside = None, None
+    if dock and not dock.focus and not host.focus:
+        inside = next((control.key for control in dock.controls), None)
+    elif not host.focus:
+        keys = [control.key for control in host.controls]
+        outside = next((key for key in keys if key.startswith(_DEEDS)), keys[0] if keys else None)
+    if dock:
+        dock.give_focus(inside)
+    host.give_focus(outside)
+
+
+def focus_along(host: Host, dock: Dock, step: int) -> None:
+    """Move the focus along the panel, then the side panel and the bar, then the panel again, as Tab does."""
+    order = [
+        *((True, control.key) for control in dock.controls),
+        *((False, control.key) for control in host.controls),
+    ]
+    now = (False, host.focus) if host.focus else (True, dock.focus)
+    at = order.index(now) + step if now in order else 0 if step > 0 else -1
+    inside, key = order[at % len(order)]
+    dock.give_focus(key if inside else None)
+    host.give_focus(None if inside else key)

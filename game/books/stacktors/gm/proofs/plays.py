@@ -12,7 +12,6 @@ from game.books.stacktors.ahead.errands.aim import Aim
 from game.books.stacktors.events import ConflictBegan, RoundBegan, SituationClosed
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs.aims import headed
-from game.books.stacktors.gm.proofs.metered import Metered
 from game.books.stacktors.gm.proofs.seeker import Seeker
 from game.books.stacktors.gm.proofs.witness import PARTY, Witness, keys, opened
 from game.books.stacktors.play.people import people
@@ -20,7 +19,8 @@ from game.books.stacktors.values.situation import FAILURE, Situation
 from game.table import world
 from game.table.book import GM, Seat
 from game.table.match import Match
-from game.table.seats import Controller, Table
+from game.table.seats import Controller, Search, Table, View
+from game.table.sliced import Sliced
 
 LONGEST: Final = 400
 """The answers after which a play is broken off, where time is no matter."""
@@ -48,6 +48,25 @@ class PlayLimits(Struct, frozen=True):
 
     answers: int = LONGEST
     yields: int = 1_000_000
+
+
+class Metered:
+    """Plays as the player behind it does."""
+
+    def __init__(self, behind: Controller) -> None:
+        self._behind = behind
+        self._past = 0
+        self._now: Search | None = None
+
+    def begin(self, view: View) -> Search | None:
+        self._past = self.yields
+        self._now = self._behind.begin(view)
+        return self._now
+
+    @property
+    def yields(self) -> int:
+        """How often its work has yielded so far, over all its answers."""
+        return self._past + (self._now.yields if isinstance(self._now, Sliced) else 0)
 
 
 class ProofSides:

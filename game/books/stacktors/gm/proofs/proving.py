@@ -10,16 +10,19 @@ from msgspec.structs import replace
 from game.books.stacktors.ahead.errands.aim import Aim, success
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs import reasons
-from game.books.stacktors.gm.proofs.lean import LeanPlayer
 from game.books.stacktors.gm.proofs.plays import PlayLimits, ProofSides, SituationPlay, played
 from game.books.stacktors.gm.proofs.seeker import Seeker
 from game.books.stacktors.gm.proofs.witness import Witness, replayed
 from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.mind import levels
+from game.books.stacktors.mind.free_play import OPEN
 from game.books.stacktors.mind.skirmisher import Skirmisher
+from game.books.stacktors.mind.tactician import Tactician
+from game.books.stacktors.mind.weights import Weights
 from game.books.stacktors.values.drill import Drill
 from game.books.stacktors.values.situation import Situation
 from game.table.match import Refused
+from game.table.seats import Search, Settled, View
 
 ProofPlayers = tuple[str, str]
 """The level at which the party is played, or LEAN; and that of the enemies, OWN, or HASTY where they hardly think."""
@@ -109,6 +112,33 @@ def _sought(
             break
     told = reasons.unproven(situation, guests, aim, [play.outcome for play in plays])
     return Proof(reason=told, work=work)
+
+
+# --- A player that thinks little, and yet enough to come through most fights against enemies that hardly think
+
+
+_WEIGHTS: Final = Weights(threat=0, later=0, attacks=5, walks=1)
+"""It looks at more attacks than walks, and no farther than what its side may take in this round."""
+_WEIGHED: Final = {"act", *OPEN}
+"""The decisions that it thinks about; any other gets the book's quick answer."""
+
+
+class LeanPlayer:
+    """Weighs a few deeds of each turn as a tactician does, and defends and helps without thinking."""
+
+    def __init__(self) -> None:
+        self._tactician = Tactician(_WEIGHTS)
+
+    def begin(self, view: View) -> Search:
+        quick = None if view.decision.kind in _WEIGHED else _quick(view)
+        return self._tactician.begin(view) if quick is None else quick
+
+
+def _quick(view: View) -> Settled | None:
+    """The book's quick answer, if the match takes it."""
+    with view.inside():
+        answer = view.book.quick(view.decision)
+        return Settled(answer) if view.may(answer) else None
 
 
 def _sides(aim: Aim | None, party: str, enemies: str, drills: tuple[Drill, ...]) -> ProofSides:

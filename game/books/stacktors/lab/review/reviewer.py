@@ -6,21 +6,38 @@ from collections import Counter
 from typing import Final
 
 from game.books.stacktors.ahead.vain_attacks import plain, vain
+from game.books.stacktors.components import Body, Challenge, Effects, Kit, Marked, Out, Place
 from game.books.stacktors.events import Passed, TurnBegan, TurnEnded
-from game.books.stacktors.intents import Attack, EndTurn, Heal, Help, Move, Pass, Stay, Teleport
+from game.books.stacktors.intents import (
+    Attack,
+    Defend,
+    EndTurn,
+    Heal,
+    Help,
+    Identify,
+    Medic,
+    MorphSelf,
+    Move,
+    Pass,
+    Perfect,
+    Persist,
+    Stay,
+    Teleport,
+)
 from game.books.stacktors.lab.review.empty_turns import useful
-from game.books.stacktors.lab.review.means import ASKED, MEANS, PASSING, means
 from game.books.stacktors.lab.review.retelling import retell
-from game.books.stacktors.lab.review.states import State, state
 from game.books.stacktors.lab.review.water import ChosenCell
 from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow.frames import FLOW, Turn, Walk
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
+from game.books.stacktors.values.abilities import ABILITIES, ability
+from game.books.stacktors.values.pieces import Colour, Position
 from game.lab.arena.review import Mistake, Review
 from game.table.book import Event, Intent, Seat
 from game.table.match import Match
 from game.table.pending import frames
+from game.table.world import ask, each
 
 CHANCES: Final = ("turns", "attacks", "plain_attacks")
 """What mistakes are compared with; turns are those that were ended or passed."""
@@ -115,6 +132,59 @@ class Reviewer:
     def _end(self) -> None:
         self.found.chances["turns"] += 1
         self._occasion(self._used, self._could)
+
+
+# --- the abilities that are used by a decision of one's own, and passing: which of them an answer uses
+
+
+PASSING: Final = "Pass"
+
+
+def _name(place: Position, colour: Colour) -> str:
+    """The name of the ability that pieces of this colour have in this place."""
+    known = ability(place, colour)
+    assert known, f"{colour} {place} have no ability"
+    return known.name
+
+
+_PERFECTION: Final = _name("guts", Colour.CLEAR)
+_LEAP: Final = _name("feet", Colour.PURPLE)
+_SPECIAL: Final[dict[type[Intent], str]] = {
+    Identify: _name("brains", Colour.CLEAR),
+    Medic: _name("guts", Colour.YELLOW),
+    MorphSelf: _name("guts", Colour.CYAN),
+    Perfect: _PERFECTION,
+    Persist: _name("brains", Colour.ORANGE),
+    Teleport: _LEAP,
+    Pass: PASSING,
+}
+MEANS: Final = (*(one.name for one in ABILITIES if one.position != "feet"), _LEAP, PASSING)
+"""The names of all of them."""
+ASKED: Final = frozenset({"act", "declare", "defend", "miss", "hit", "repeat"})
+"""The kinds of decisions at which they can be used."""
+
+
+def means(intent: Intent) -> str:
+    """What the answer uses; empty where it uses none of them."""
+    if isinstance(intent, Attack | Defend):
+        return _PERFECTION if intent.first else intent.active
+    return _SPECIAL.get(type(intent), "")
+
+
+# --- the state of everybody in a fight, by which it is seen that a fight turns in circles
+
+
+State = tuple[object, ...]
+
+
+def state() -> State:
+    """A key for all cells, stacks, spent pieces, effects and challenges; facings, clocks and memories do not count."""
+    return (*map(_person, (who for who, _ in each(Body))), *((who, known.stack) for who, known in each(Challenge)))
+
+
+def _person(who: int) -> State:
+    place = ask(who, Place)
+    return who, place.cell if place else None, *(ask(who, kind) for kind in (Body, Kit, Effects, Out, Marked))
 
 
 def _free_to_act(legal: list[Intent]) -> bool:

@@ -5,21 +5,35 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.board import shelf
-from game.books.stacktors.components import Clock, Ground, Key, Place, Scene, Slot, Stages
-from game.books.stacktors.events import Appearance, Appeared, Remade
+from game.books.stacktors.components import (
+    Bidden,
+    Body,
+    Carried,
+    Clock,
+    Effects,
+    Ground,
+    Key,
+    Moving,
+    Place,
+    Scene,
+    Slot,
+    Stages,
+)
+from game.books.stacktors.events import Appearance, Appeared, EffectEnded, Left, Remade
 from game.books.stacktors.play.flow import standoff
 from game.books.stacktors.play.flow.frames import FLOW, Play, Round, Turn
-from game.books.stacktors.play.live_map import relocation, removal
+from game.books.stacktors.play.live_map import relocation
 from game.books.stacktors.play.live_map.author_changes import MapDifference, alter
-from game.books.stacktors.play.people import people
-from game.books.stacktors.play.situation import abstract_challenges, situations
+from game.books.stacktors.play.movement import parting_shots
+from game.books.stacktors.play.people import effects, people, stacks
+from game.books.stacktors.play.situation import abstract_challenges, closing, situations
 from game.books.stacktors.play.situation.checks import open_refusal
 from game.books.stacktors.values.changed_situation import Columns, shift, shifted
 from game.books.stacktors.values.situation import Situation
 from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.table.book import Event, Refusal, refuse
 from game.table.pending import Frame, Frames, Pending, frames
-from game.table.world import TABLE, ask, each, get, has, put, remove
+from game.table.world import TABLE, ask, drop, each, get, has, put, remove
 
 LATER = refuse("", "The map is changed when nothing is half done")
 """The refusal of a change that will be possible soon."""
@@ -56,7 +70,7 @@ def remake(situation: Situation) -> list[Event]:
     change = MapDifference(scene.situation, situation)
     names = tuple(people.name(who) for who in change.gone)
     for who in change.gone:
-        removal.dismiss(who, events)
+        dismiss(who, events)
     put(TABLE, _ground(situation, change), replace(scene, situation=situation, fired=_fired(scene, situation)))
     placed = {who for who, was, now in change.altered if alter(who, was, now)}
     came = [_added(one) for one in change.new]
@@ -70,6 +84,57 @@ def remake(situation: Situation) -> list[Event]:
     events.append(_remade(situation, came, names, (*placed, *moved), by))
     put(TABLE, Pending(_resumed(scene.situation, situation, came)))
     return [*events, *FLOW.settle()]
+
+
+# --- how the author takes an entity out of the situation, so that nothing that stays refers to it any more
+
+
+def dismiss(who: int, events: list[Event]) -> None:
+    """Remove an entity. Its pieces return to the bank, and what it carried lies where it stood."""
+    place = ask(who, Place)
+    for thing, hands in each(Carried):
+        if hands.by == who and place:
+            drop(thing, Carried)
+            put(thing, place)
+    _sever(who, events)
+    stacks.exchange_at_bank(back=closing.pieces(who))
+    if place:
+        events.append(Left(who=who))
+    remove(who)
+
+
+def _sever(who: int, events: list[Event]) -> None:
+    """End effects that the entity caused or that name it, and orders to attack it.
+
+    Remove it from the order of turns.
+    """
+    for other, _ in each(Body):
+        _end_effects(other, who, events)
+    for other, bidden in each(Bidden):
+        if bidden.victim == who:
+            drop(other, Bidden)
+    parting_shots.engage(who)
+    for other, moving in each(Moving):
+        put(other, _without(moving, who))
+    clock = ask(TABLE, Clock)
+    if clock:
+        put(TABLE, replace(clock, order=tuple(slot for slot in clock.order if slot.who != who)))
+
+
+def _without(moving: Moving, who: int) -> Moving:
+    lists = {name: tuple(one for one in getattr(moving, name) if one != who) for name in ("freed", "shot", "by")}
+    return replace(moving, **lists)
+
+
+def _end_effects(who: int, source: int, events: list[Event]) -> None:
+    known = ask(who, Effects)
+    over = [effect for effect in known.effects if source in (effect.by, effect.victim)] if known else []
+    if known is None or not over:
+        return
+    put(who, replace(known, effects=tuple(effect for effect in known.effects if effect not in over)))
+    events.extend(EffectEnded(who=who, kind=effect.kind, because=("TIM-3",)) for effect in over)
+    if has(who, Place):
+        effects.show_effects(who, events)
 
 
 def _grown(situation: Situation) -> tuple[Scene, Columns]:

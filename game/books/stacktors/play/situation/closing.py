@@ -12,11 +12,13 @@ from game.books.stacktors.components import (
     Burden,
     Carried,
     Chronicle,
+    Ground,
     Homely,
     Key,
     Moving,
     Name,
     Out,
+    Overcome,
     Place,
     Points,
     Scene,
@@ -26,10 +28,10 @@ from game.books.stacktors.components import (
 from game.books.stacktors.events import Left, Rested, Rewarded, Rose, SituationClosed
 from game.books.stacktors.play.flow.frames import FLOW, Care, Play
 from game.books.stacktors.play.people import objects, people, stacks
-from game.books.stacktors.play.situation import traces
+from game.books.stacktors.play.situation import goals
 from game.books.stacktors.play.situation.talks import learn
 from game.books.stacktors.values.pieces import Pieces
-from game.books.stacktors.values.situation import FAILURE, Reward
+from game.books.stacktors.values.situation import FAILURE, Reward, Situation, Trace
 from game.books.stacktors.values.stack import Cache
 from game.table.book import Event, Intent
 from game.table.pending import Frames, go
@@ -56,15 +58,51 @@ def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Fra
         )
     )
     past = (*chronicle.past, (scene.situation.key, scene.outcome))
-    left = traces.traces_after(chronicle.traces)
+    left = traces_after(chronicle.traces)
     first = all(key != scene.situation.key for key, _ in chronicle.past)
-    before, after = (traces.trace_of(scene.situation.ground_key, known) for known in (chronicle.traces, left))
+    before, after = (trace_of(scene.situation.ground_key, known) for known in (chronicle.traces, left))
     new = first or before != after
     put(TABLE, replace(chronicle, past=past, traces=left))
     _gather(scene.outcome, events)
     if new:
         _award(reward(), events)
     return (replace(f, at="rested"), *_rest(events, new=new))
+
+
+# --- what is remembered of the party's visit to a situation: what is gone, was opened, was told (SIT-3)
+
+
+def traces_after(before: tuple[Trace, ...]) -> tuple[Trace, ...]:
+    """The traces, in which that of the situation in play replaces an earlier one."""
+    scene = get(TABLE, Scene)
+    key = scene.situation.ground_key
+    old = trace_of(key, before) or Trace(key)
+    gone = tuple(dict.fromkeys((*old.gone, *_gone(scene.situation))))
+    watches = (scene.situation.watches[number] for number in scene.fired)
+    told = tuple(dict.fromkeys((*old.told, *((watch.kind, watch.what, watch.text) for watch in watches))))
+    return (*(one for one in before if one.key != key), Trace(key, gone, told, get(TABLE, Ground).changes))
+
+
+def trace_of(key: str, traces: tuple[Trace, ...]) -> Trace | None:
+    """What the party has left behind in the place of that key; None where it has not been."""
+    return next((one for one in traces if one.key == key), None)
+
+
+def _gone(situation: Situation) -> Iterator[str]:
+    """The keys of figures that have fallen or joined, of challenges overcome and of objects taken."""
+    for figure in situation.figures:
+        who = goals.entity_of_key(figure.key)
+        if who is None or has(who, Out) or people.side(who) == "party":
+            yield figure.key
+    trials = (*(trial.key for trial in situation.trials), *((situation.ordeal.key,) if situation.ordeal else ()))
+    for key in trials:
+        who = goals.entity_of_key(key)
+        if who is None or has(who, Overcome):
+            yield key
+    for thing in situation.things:
+        who = goals.entity_of_key(thing.key)
+        if who is None or not has(who, Place) or has(who, Carried):
+            yield thing.key
 
 
 def reward() -> Reward:

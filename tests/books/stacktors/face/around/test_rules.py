@@ -10,7 +10,7 @@ from game.books.stacktors.values.options import EDITIONS, Options
 from game.ui.kit.screen import Pop
 from game.ui.party.spots import HeroSpot
 from game.ui.shell.adventure import Adventure
-from game.ui.shell.campaign_board import CampaignBoard
+from game.ui.shell.campaigns import CampaignBoard
 from game.ui.shell.cards import Agreed
 from game.ui.shell.drive import Driver
 from tests.ui.play.play import Play

@@ -7,7 +7,7 @@ import pytest
 
 from game.books.stacktors.face.builder import Together
 from game.books.stacktors.face.builder.parts import TrayCell
-from game.books.stacktors.face.builder.party import PartyCell
+from game.books.stacktors.face.builder.together import PartyCell
 from game.books.stacktors.values.options import Options
 from game.ui.kit.dialog import Dialog
 from game.ui.party.cards import Drafted, HeroCard

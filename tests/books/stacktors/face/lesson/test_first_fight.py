@@ -9,7 +9,7 @@ import pytest
 
 from game.books.stacktors.face.lesson.coach import PULSES, SHOWS, stands
 from game.books.stacktors.face.lesson.strip import Strip
-from game.books.stacktors.face.pages.ending import EndingSheet
+from game.books.stacktors.face.pages.made import EndingSheet
 from game.books.stacktors.intents import Defend, EndTurn, Nothing
 from game.ui.kit import devices
 from game.ui.kit.dialog import Dialog

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.board.board import Board
 from game.books.stacktors.face.map import overlay
-from game.books.stacktors.face.map.floor import Floor
+from game.books.stacktors.face.map.view import Floor
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.ui.kit.screen import Push, Reset
 from game.ui.kit.theme import PALETTE

@@ -21,7 +21,7 @@ from game.books.stacktors.events import (
     SituationOpened,
 )
 from game.books.stacktors.face.pages import made
-from game.books.stacktors.face.pages.ending import EndingSheet
+from game.books.stacktors.face.pages.made import EndingSheet
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.values.pieces import Colour, Piece
 from game.books.stacktors.values.situation_parts import TalkChoice

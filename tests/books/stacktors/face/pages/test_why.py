@@ -8,8 +8,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face.pages.aftermath import Aftermath, AftermathText
-from game.books.stacktors.face.pages.briefing import Briefing, BriefingText
+from game.books.stacktors.face.pages.made import Aftermath, AftermathText, Briefing, BriefingText
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.books.stacktors.gm.adventure.memory import reasons
 from game.books.stacktors.intents import OpenSituation

@@ -10,8 +10,7 @@ import sys
 from collections.abc import Iterator
 
 from game.books.stacktors import events as happened
-from game.books.stacktors.face.stage.pace import EXCHANGE, TURN
-from game.books.stacktors.face.stage.show import PyramidStaging
+from game.books.stacktors.face.stage.show import EXCHANGE, TURN, PyramidStaging
 from game.books.stacktors.face.stage.stage import Stage
 from game.table.book import GM, Event
 from game.table.bots import GreedyBot

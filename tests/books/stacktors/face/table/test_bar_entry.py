@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.books.stacktors.face.table.bar_entry import BarEntry, BrassLine
+from game.books.stacktors.face.table.match import BarEntry, BrassLine
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
 

@@ -8,8 +8,8 @@ import pytest
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.face.docks.shoulders import Shoulder
+from game.books.stacktors.face.table.camera_moves import worth_seeing
 from game.books.stacktors.face.table.edge_arrow import EdgeArrow
-from game.books.stacktors.face.table.worth_seeing import worth_seeing
 from game.books.stacktors.values.situation_parts import TalkChoice
 from game.ui.map.camera import HANDS_OFF, PAN, Camera
 from tests.books.stacktors.scene import More, scene

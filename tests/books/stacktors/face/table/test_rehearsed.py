@@ -12,7 +12,7 @@ from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Push
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
-from game.ui.play.save_glimpses import SaveGlimpses
+from game.ui.play.screen import SaveGlimpses
 from game.ui.sprites.cache import ByteCache, surface_bytes
 from tests.ui.play.play import Idle
 
