@@ -6,13 +6,14 @@ import argparse
 from pathlib import Path
 
 from game import __version__
+from game.cli import party_options
 from game.cli.adventure_parser import add_adventure
-from game.cli.arguments import AddOptions, Commands, command, map_size, names, series, window_size, within
+from game.cli.arguments import Commands, command, map_size, names, series, window_size, within
+from game.cli.prove_parser import add_prove
 from game.levels import LEVELS
 from game.mapmaker.kinds import ALL, KINDS
 from game.mapmaker.sketch import SIZE
-from game.plain import plain, shortened
-from game.players import MOST_LETTERS, MOST_PLAYERS
+from game.players import MOST_PLAYERS
 from game.ui.scenes import SCENES
 
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, led by the computer."
@@ -74,7 +75,7 @@ def _players(one: argparse.ArgumentParser) -> None:
         metavar="N",
         help="how many people play, 1 to 8",
     )
-    add_duel(one)
+    party_options.add_duel(one)
     one.add_argument(
         "--names",
         type=names,
@@ -92,7 +93,7 @@ def _trying(one: argparse.ArgumentParser) -> None:
     one.add_argument(
         "--fact", action="append", default=[], metavar="NAME", help="a fact that is known already; again for another"
     )
-    add_who_comes(one)
+    party_options.add_who_comes(one)
 
 
 def _in_text(one: argparse.ArgumentParser) -> None:
@@ -103,7 +104,7 @@ def _in_text(one: argparse.ArgumentParser) -> None:
         default="balanced",
         help="in text: how much is answered for the players (balanced)",
     )
-    add_creation(one)
+    party_options.add_creation(one)
     one.add_argument("--text", action="store_true", help="play in sentences, in this terminal, without a window")
 
 
@@ -227,8 +228,8 @@ def _each_game(one: argparse.ArgumentParser) -> None:
         help="who plays: a level or temper of the book, greedy or random (hard)",
     )
     one.add_argument("--players", type=within(1, MOST_PLAYERS), default=None, metavar="N", help="how many play, 1 to 8")
-    add_foes(one)
-    add_heroes(one)
+    party_options.add_foes(one)
+    party_options.add_heroes(one)
     one.add_argument(
         "--longest",
         type=within(1, 1_000_000),
@@ -238,105 +239,8 @@ def _each_game(one: argparse.ArgumentParser) -> None:
     )
 
 
-# --- options of commands that begin games with heroes: which come, and who makes them
-
-
-CREATIONS = ("ready", "group", "unique")
-"""Who makes the heroes: nobody, the players from one bank, or the players from 24 pieces."""
-
-
-def add_heroes(one: argparse.ArgumentParser) -> None:
-    """Add the option that says how many of the ready-made heroes come."""
-    one.add_argument(
-        "--heroes", type=within(1, 8), default=0, metavar="N", help="so many ready-made heroes, 1 to 8 (3)"
-    )
-
-
-def add_who_comes(one: argparse.ArgumentParser) -> None:
-    """Add the options that say which heroes come."""
-    add_heroes(one)
-    one.add_argument(
-        "--hero",
-        type=_hero,
-        action="append",
-        default=[],
-        metavar="NAME=STACK",
-        help="a hero in place of the ready-made ones, as Bram=G1O2-R3O2C1-R1, with --option points=N also a grown one; "
-        "again for another",
-    )
-
-
-def add_duel(one: argparse.ArgumentParser) -> None:
-    """Add the option for a duel."""
-    one.add_argument("--duel", action="store_true", help="two players fight each other, with the same heroes")
-
-
-def add_creation(one: argparse.ArgumentParser) -> None:
-    """Add the option that says who makes the heroes."""
-    one.add_argument(
-        "--creation",
-        choices=CREATIONS,
-        default="ready",
-        help="in text: ready-made heroes, or made together in turn, from one bank (group) or from "
-        "24 pieces (unique) (ready)",
-    )
-
-
-def add_foes(one: argparse.ArgumentParser) -> None:
-    """Add the option that says how well the master's characters fight."""
-    one.add_argument("--foes", choices=LEVELS, default="hard", help="the level of the enemies (hard)")
-
-
-def _hero(text: str) -> tuple[str, str]:
-    """The name and the stack of a hero, as `Bram=G1O2-R3O2C1-R1`."""
-    name, mark, stack = text.partition("=")
-    if not (mark and 0 < len(name) <= MOST_LETTERS and plain(name) == name):
-        raise argparse.ArgumentTypeError(f'"{shortened(text, 40)}" is no hero; write one as Bram=G1O2-R3O2C1-R1')
-    return name, stack
-
-
 def _prove(commands: Commands) -> None:
     add_prove(commands, _shelves, _options)
-
-
-# --- the options of `stacktors prove`
-
-
-def add_prove(commands: Commands, *shared: AddOptions) -> None:
-    """Add the command."""
-    one = command(
-        commands,
-        "prove",
-        "Prove what parties can do in a campaign, each time by a play that the rules repeat; 1 where something "
-        "mandatory has no proof",
-        "stacktors prove maps/vault/vault.tmx --heroes 3",
-    )
-    one.add_argument(
-        "what",
-        nargs="?",
-        metavar="CAMPAIGN|MAP.tmx",
-        help="a file, or the name of a campaign; the first shipped campaign if left out",
-    )
-    one.add_argument(
-        "--composed",
-        type=within(1, 100_000),
-        default=0,
-        metavar="N",
-        help="prove so many composed situations for the campaign's heroes instead",
-    )
-    for add in shared:
-        add(one)
-    _parties(one)
-
-
-def _parties(one: argparse.ArgumentParser) -> None:
-    """Add the options that say which parties and which plays, and how it is told."""
-    one.add_argument("--seed", type=int, default=1, metavar="N", help="another number, other plays (1)")
-    one.add_argument(
-        "--heroes", type=within(1, 8), default=0, metavar="N", help="one party of so many ready-made heroes (1 to 6)"
-    )
-    one.add_argument("--foes", choices=LEVELS, default="hard", help="the level of the game master (hard)")
-    one.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def _replay(commands: Commands) -> None:
