@@ -346,7 +346,7 @@ def test_a_place_beside_the_starts_that_is_cut_off(drawn):
 
 @rule("MOV-4")
 def test_a_party_for_which_there_is_no_place_at_all(drawn):
-    found = drawn("..#...", goal="rounds 3").put("character", "b1", "Imp", notation="G1-R1-", side="hostile")
+    found = drawn("..#...", goal="defeat hostile").put("character", "b1", "Imp", notation="G1-R1-", side="hostile")
     (told,) = found.told(crowds=True)
     assert told == (
         "warning: lone.tmx: things/object 1: there is room for 1 of the party on and around the start at a1 for a "

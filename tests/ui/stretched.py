@@ -9,6 +9,7 @@ from functools import partial
 from unittest import mock
 
 from game.plain import plain
+from game.ui.sprites.cache import ByteCache
 
 NAMES = frozenset(
     re.findall(r"\w+", "Sergeant Bram, Isolde Quill, Tansy, Old Miller, Ford, Ada, Ben, Cleo, Dov, Bartholomew")
@@ -34,6 +35,10 @@ def _longer(more: float, found: re.Match[str]) -> str:
 @contextmanager
 def stretched(more: float = MORE) -> Iterator[None]:
     """Have all that is written meanwhile in words that are longer by that part."""
-    words = partial(longer, more=more)
-    with mock.patch("game.ui.kit.theme.plain", words), mock.patch("game.ui.kit.widgets.desk.plain", words):
+    words, widths = partial(longer, more=more), ByteCache[tuple[str, str, int], int](1 << 14, lambda _: 1)
+    with (
+        mock.patch("game.ui.kit.theme.plain", words),
+        mock.patch("game.ui.kit.widgets.desk.plain", words),
+        mock.patch("game.ui.kit.theme._WIDTHS", widths),
+    ):
         yield

@@ -65,7 +65,7 @@ def test_the_first_line_is_a_sentence_and_the_cards_are_whole_plans():
         ("With T", 5, "It loses 1 pip"),
     ]
     tags = [one for one in alone.dock.shown if isinstance(one, SuggestedTag)]
-    assert [(one.why, one.card) for one in tags] == [("a sure wound outweighs the risk", cards(alone)["Sure"].rect)]
+    assert [(one.why, one.card) for one in tags] == [("a likely wound outweighs the risk", cards(alone)["Sure"].rect)]
     assert alone.find("strike").caption == "Shoot with 5"
     said = " ".join(one.text for one in alone.dock.shown if isinstance(one, TextLine))
     assert not re.search(r"[\u00d7\u2212\[\]]|commit", said)
