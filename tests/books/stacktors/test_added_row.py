@@ -8,8 +8,8 @@ import subprocess
 import sys
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-TABLE = Path("game", "stacktors", "values", "situation_parts.py")
+ROOT = Path(__file__).resolve().parents[3]
+TABLE = Path("game", "books", "stacktors", "values", "situation_parts.py")
 LAST = "    talk: tuple[TalkChoice, ...] = always(())\n"
 ROW = '    fleet: Annotated[bool, Property("It runs before others walk.")] = False\n'
 
