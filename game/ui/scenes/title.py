@@ -18,7 +18,7 @@ def _title() -> Title:
     taught = next((TitleLine(one.title, nowhere, one.offered) for one in lessons if one), None)
     build = next((TitleLine(sign.builds, nowhere) for sign in signs if sign.builds), None)
     told = nowhere, nowhere, build, nowhere, nowhere, nowhere, nowhere, nowhere, taught, lambda _: ""
-    return Title(Doors(*told), __version__)
+    return Title(Doors(*told, credits=" · ".join(sign.credits for sign in signs)), __version__)
 
 
 SCENES: dict[str, Callable[[], ControlScreen]] = {"title": _title}
