@@ -137,7 +137,7 @@ class Match:
         self.book = book
         self.start = start
         self._codec = Codec(book)
-        self.world = world.scratch_name("match")
+        self.world, self._back = world.scratch_name("match"), world.scratch_name("back")
         self._views = Views(book)
         self._legal_at: Snapshot | None = None
         self._legal: dict[Decision, tuple[Intent, ...]] = {}
@@ -154,6 +154,7 @@ class Match:
     def close(self) -> None:
         """Forget the worlds."""
         world.forget(self.world)
+        world.forget(self._back)
         self._views.close()
 
     @property
@@ -305,7 +306,7 @@ class Match:
         lasting = next((entry.intent.stays for entry in after if entry.intent.stays), "")
         if lasting:
             return refuse("", lasting)
-        sealed = self._sealed(last)
+        sealed = self._sealed(last) if after else set()
         others = (entry for n, entry in enumerate(after, last + 1) if n not in sealed and entry.seat != seat)
         other = next((entry for entry in others if entry.chosen and not entry.intent.idle), None)
         if other:
@@ -326,8 +327,15 @@ class Match:
 
     def _asked(self, number: int) -> tuple[Decision, ...]:
         """The decisions that were open before that entry."""
-        with world.scratch(self._snapshots[number]):
+        with self._back_at(self._snapshots[number]):
             return self.book.to_act()
+
+    @contextmanager
+    def _back_at(self, state: Snapshot) -> Iterator[None]:
+        """A kept world of its own in that state, to look back."""
+        with world.inside(self._back):
+            world.restore(state)
+            yield
 
     def _answered(self, number: int) -> Decision | None:
         """The decision that the entry of that number answered; None where it waited for none."""
@@ -341,27 +349,27 @@ class Match:
         Then the entries lead elsewhere where they are played in what the seat saw, with what is hidden from it left
         out or, where the book can, imagined.
         """
-        before = self._snapshots[number]
-        with world.scratch(before):
+        before, now = self._snapshots[number], self.view(seat)
+        with self._back_at(before):
             seen = self._views.veiled(seat)
-        truth = self._led(number, seat, before) if seen != before else None
-        if truth is None:
-            return False
         keys = ("", *map(str, range(_IMAGINED))) if isinstance(self.book, Imagining) else ("",)
-        return any(self._led(number, seat, seen, key) != truth for key in keys)
+        if seen == before or all(self._led(number, seat, seen, key) == now for key in keys):
+            return False
+        return self._led(number, seat, before) == now
 
     def _led(self, number: int, seat: Seat, at: Snapshot, key: str = "") -> Snapshot | None:
         """What the seat sees after that entry and those since, played in that state; None where they cannot be played.
 
-        With a key, what is hidden is imagined first.
+        With a key, what is hidden is imagined first. By other rules than an old log's they lead elsewhere from the true
+        state, too.
         """
-        with world.scratch(at):
+        with self._back_at(at):
             if key and isinstance(self.book, Imagining):
                 self.book.imagine(seat, key)
             try:
                 for entry in self.entries[number:]:
                     self.book.apply(entry.seat, entry.intent)
-            except Exception:  # noqa: BLE001  rules may rest on what is hidden, and an old log on other rules
+            except Exception:  # noqa: BLE001  rules may rest on what is hidden, and a log on older rules
                 return None
             return self._views.veiled(seat)
 
