@@ -14,6 +14,9 @@ from game.table.chance import Stream
 from game.table.codec import UNTRUE, Codec
 from game.table.world import EntityRow, Snapshot
 
+_IMAGINED = 8
+"""In so many states that a seat thinks possible it is tried whether an answer has shown it something."""
+
 
 class Entry(Struct, frozen=True):
     """One intent that was played. `changed` holds the rows that it changed (None: the entity is gone).
@@ -37,10 +40,6 @@ class Refused(Exception):  # noqa: N818 it is an answer, not an error
     def __init__(self, refusal: Refusal) -> None:
         super().__init__(refusal.sentence())
         self.refusal = refusal
-
-
-_IMAGINED = 8
-"""In so many states that a seat thinks possible it is tried whether an answer has shown it something."""
 
 
 class Undone(Struct, frozen=True):
@@ -322,8 +321,10 @@ class Match:
             return set()
         with world.inside(self.world):
             going_on = any(one.sealed and one.kind == step.kind for one in self.book.to_act())
-        same = (n for n in range(number + 1, len(self.entries)) if self._answered(n) in self._asked(number))
-        return set(same) if going_on else set()
+        if not going_on:
+            return set()
+        together = self._asked(number)
+        return {later for later in range(number + 1, len(self.entries)) if self._answered(later) in together}
 
     def _asked(self, number: int) -> tuple[Decision, ...]:
         """The decisions that were open before that entry."""
