@@ -26,7 +26,7 @@ from game.problem import Faulty, Problem
 from game.registry import BOOKS, SIGNS, brought, loaded
 from game.shelved import Playable, Playables, Shelved
 from game.sign import Lesson, Sign
-from game.table.book import Book
+from game.table.book import Book, Seat
 from game.table.match import Entry, Match
 from game.table.saves import Assets
 from game.table.seats import Controller
@@ -88,6 +88,11 @@ def playable_named(what: str) -> tuple[str, Playable] | None:
 def beginning_of(name: str) -> Beginning:
     """What the book says about beginning a game: its options, its players and whom they bring."""
     return shelved(name).beginning or PlainBeginning()
+
+
+def names_of(match: Match) -> dict[Seat, str]:
+    """The players' seats with their names, as the match began."""
+    return {one.seat: one.name for one in beginning_of(match.book.name).summary(match.start).players}
 
 
 def chronicler_of(name: str) -> Chronicler:
@@ -194,8 +199,8 @@ def master(campaign: CampaignFile, difficulty: str = "hard") -> Controller | Non
 
     None where the book has none.
     """
-    master = shelved(campaign.book).master
-    return master(campaign, player_of(campaign.book, difficulty)) if master else None
+    made = shelved(campaign.book).master
+    return made(campaign, player_of(campaign.book, difficulty)) if made else None
 
 
 def player_of(book: str, level: str = "hard") -> Controller:
@@ -309,6 +314,7 @@ __all__ = [
     "map_schema",
     "master",
     "master_of",
+    "names_of",
     "pictures_of",
     "played_of",
     "prover_of",

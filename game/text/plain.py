@@ -110,7 +110,7 @@ class PlainTeller(Teller):
     def __init__(self, match: Match) -> None:
         self._match, self._words = match, library.words_of(match.book.name)
         self._rulebook = library.shelved(match.book.name).rulebook()
-        self._names = {one.seat: one.name for one in library.beginning_of(match.book.name).summary(match.start).players}
+        self._names = library.names_of(match)
 
     @property
     def commands(self) -> Mapping[str, BookCommand]:

@@ -129,8 +129,7 @@ class TextSession:
 
     def _hand_over(self, seat: Seat) -> None:
         """Where one player may not see what another one sees, let the terminal pass on before it shows anything."""
-        seats = library.beginning_of(self.match.book.name).summary(self.match.start).players
-        people = [one.seat for one in seats if is_person(self.table.controller(one.seat))]
+        people = [one for one in library.names_of(self.match) if is_person(self.table.controller(one))]
         if library.words_of(self.match.book.name).secret and len(people) > 1 and seat != self._looks:
             self._looks, self._shown = seat, None
             self.say(*CURTAIN, f"Pass to {self.teller.player(seat)}.")

@@ -7,6 +7,7 @@ from functools import partial
 
 from game import library
 from game.last_seen import Glimpse
+from game.phrases import capital
 from game.table.book import Event, Intent, Seat, title
 from game.table.lines import Line
 from game.table.match import Match
@@ -42,8 +43,7 @@ class PlainShow(Show):
 
     def __init__(self, match: Match) -> None:
         self.match, self.words, self.staging = match, library.words_of(match.book.name), PlainStaging()
-        summary = library.beginning_of(match.book.name).summary(match.start)
-        self._names = {one.seat: one.name for one in summary.players}
+        self._names = library.names_of(match)
         self._told: list[tuple[int, Line]] = []
         """Each line with the number of entries after which it was told, those of what may be done again too."""
         self._at = len(match.entries)
@@ -136,7 +136,7 @@ class PlainAnswers:
         for number, (intent, text, note) in page_of(answers, self._page, _SHOWN):
             yield Button(
                 key=f"answer {number}",
-                caption=text[:1].upper() + text[1:],
+                caption=capital(text),
                 tip=note,
                 press=partial(self._host.do, intent),
                 primary=number == 0 and not writings,
@@ -159,7 +159,7 @@ class PlainAnswers:
         wide = min(300.0, (_LEFT.w + 10) / max(1, len(rest)) - 10)
         for number, (text, press) in enumerate(rest):
             rect = Rect(_LEFT.x + number * (wide + 10), _RIGHT.bottom - 38, wide, 36)
-            yield Button(key=f"beside {number}", caption=text[:1].upper() + text[1:], press=press, rect=rect)
+            yield Button(key=f"beside {number}", caption=capital(text), press=press, rect=rect)
 
     def _let_pass(self, seat: Seat, *, wanted: bool) -> None:
         let_pass(self._table, seat, wanted=wanted)

@@ -221,11 +221,11 @@ def _of_a_book(title: str, screens: Callable[[], Mapping[str, Callable[[], Scree
 
     `screens` gives what makes each rulebook's screen, by the rulebook's name.
     """
-    ways = screens()
-    if len(ways) == 1:
-        return Push(next(iter(ways.values()))())
+    offered = screens()
+    if len(offered) == 1:
+        return Push(next(iter(offered.values()))())
     choices = tuple(
-        DialogAnswer(book, books.face(book).title, press=partial(_pushed, make)) for book, make in ways.items()
+        DialogAnswer(book, books.face(book).title, press=partial(_pushed, make)) for book, make in offered.items()
     )
     return Push(Dialog(title, "There are several rulebooks here. Of which one?", choices))
 
@@ -250,19 +250,19 @@ def _or_told(
     try:
         return opened()
     except (Faulty, LogError, OSError) as error:
-        ways: tuple[DialogAnswer, ...] = (DialogAnswer("back", "Back"),)
+        answers: tuple[DialogAnswer, ...] = (DialogAnswer("back", "Back"),)
         if file and isinstance(error, Faulty):
-            ways = (*ways, DialogAnswer("check", "What is wrong", press=partial(check, file)))
+            answers = (*answers, DialogAnswer("check", "What is wrong", press=partial(check, file)))
         if salvaged and isinstance(error, LogError) and error.stands:
-            ways = (DialogAnswer("salvage", "Bring it back", press=partial(_or_told, salvaged)), *ways)
+            answers = (DialogAnswer("salvage", "Bring it back", press=partial(_or_told, salvaged)), *answers)
             return Push(
                 Dialog(
                     "That game is damaged",
                     f"{error}.\nWhat can be brought back goes on in a copy; the file stays as it is.",
-                    ways,
+                    answers,
                 )
             )
-        return Push(Dialog("That game does not open", str(error), ways))
+        return Push(Dialog("That game does not open", str(error), answers))
 
 
 # What stands on the shelves
