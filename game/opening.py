@@ -143,6 +143,11 @@ def player_names(players: int, names: Sequence[str] = ()) -> tuple[str, ...]:
     return tuple(names[number - 1] if number <= len(names) else f"Player {number}" for number in range(1, players + 1))
 
 
+def sitting(players: int, names: Sequence[str] = ()) -> list[Player]:
+    """As many players at their seats, by their names."""
+    return [Player(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1)]
+
+
 def begun(of: CampaignFile, start: Any) -> Match:
     """A new match, not kept yet. Raises Faulty where the options do not allow who comes."""
     try:
@@ -155,15 +160,14 @@ def kept(of: CampaignFile, start: Any, folder: Path | None = None) -> Game:
     """A new game, kept in the folder of saves or in `folder`. Raises Faulty where campaign or maps cannot be played."""
     sound(of, library.beginning_of(of.book).summary(start).options)
     match = begun(of, start)
-    return Game(match, of, Keeper(match, new_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title))
+    return Game(match, of, new_keeper(match, folder, of.id, of.title))
 
 
 def kept_open(book: str, outset: Outset, start: Any, folder: Path | None = None) -> Game:
     """A new adventure without files with that start, kept like any game. Raises Faulty as `begun`."""
     of = without_files(book, outset)
     match = begun(of, start)
-    keeper = Keeper(match, new_path(folder or paths.saves(), of.id), library.ASSETS, title=of.title)
-    return Game(match, of, keeper, maps=made_maps.keeping(match))
+    return Game(match, of, new_keeper(match, folder, of.id, of.title), maps=made_maps.keeping(match))
 
 
 def without_files(book: str, outset: Outset) -> CampaignFile:
@@ -257,11 +261,9 @@ def playable(
     if playables is None or found is None:
         raise trouble(key, "there is nothing of that name to be played", "name another")
     seat_for(found.title, players, (found.least, found.most))
-    sitting = [Player(f"p{number}", name) for number, name in enumerate(player_names(players, names), 1)]
-    start = playables.start(key, sitting, played, seed=seed, manners=(*manners, (PLAYABLE, key)))
+    start = playables.start(key, sitting(players, names), played, seed=seed, manners=(*manners, (PLAYABLE, key)))
     match = Match(library.book_of(book), start)
-    to = new_path(folder or paths.saves(), key) if keep else None
-    return Game(match, None, Keeper(match, to, library.ASSETS, title=found.title) if to else None)
+    return Game(match, None, new_keeper(match, folder, key, found.title) if keep else None)
 
 
 def seat_for(what: str, players: int, seats: tuple[int, int]) -> None:
@@ -270,6 +272,11 @@ def seat_for(what: str, players: int, seats: tuple[int, int]) -> None:
     if not least <= players <= most:
         many = f"{least} to {most} players" if least < most else counted(least, "player", "players")
         raise trouble(what, f"it is for {many}", "seat as many")
+
+
+def new_keeper(match: Match, folder: Path | None, name: str, title: str) -> Keeper:
+    """The keeper of a new game, whose file lies in the folder of saves or in `folder` and begins with that name."""
+    return Keeper(match, new_path(folder or paths.saves(), name), library.ASSETS, title=title)
 
 
 def new_path(folder: Path, name: str) -> Path:

@@ -11,13 +11,12 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game import library, opening, paths
-from game.campaign.beginning import Player, Sides
+from game import library, opening
+from game.campaign.beginning import Sides
 from game.campaign.model import CampaignFile, ReadyHero
 from game.gm.outset import Outset
 from game.plain import plain
 from game.problem import shown
-from game.table.saves import Keeper
 
 MOST_LETTERS = 60
 """The most letters of a hero's name."""
@@ -43,7 +42,7 @@ def start(
     """
     _may_sit(of, players)
     beginning = library.beginning_of(of.book)
-    sitting = [Player(f"p{number}", name) for number, name in enumerate(opening.player_names(players, names), 1)]
+    sitting = opening.sitting(players, names)
     comers = [beginning.made(*one) for one in made]
     if beginning.sizes.most and not comers:
         comers = ready_party(of, heroes or (len(of.heroes) if of.lesson else usual(of.book, players)))
@@ -118,12 +117,12 @@ def duel(
     duels = library.shelved(of.book).duel
     if duels is None:
         raise opening.trouble(shown(of.file), "its rulebook has no duels", "leave --duel out")
-    first, second = (Player(f"p{number}", name) for number, name in enumerate(opening.player_names(2, names), 1))
+    first, second = opening.sitting(2, names)
     try:
         match = duels.begun(of, sides, (first, second), played or opening.options(of), seed=seed, manners=manners)
     except ValueError as error:
         raise opening.trouble(shown(of.file), str(error), opening.OTHERS) from error
-    keeper = Keeper(match, opening.new_path(folder or paths.saves(), f"duel_{of.id}"), library.ASSETS, title=of.title)
+    keeper = opening.new_keeper(match, folder, f"duel_{of.id}", of.title)
     return opening.Game(match, duels.campaign(match), keeper)
 
 
