@@ -46,7 +46,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.last_seen": ("game.files", "game.records", "game.plain", "game.players"),
     "game.registry": (),
     BOOKS: (),
-    "game.table": ("game.files", "game.garbage", "game.plain"),
+    "game.table": ("game.files", "game.garbage", "game.phrases", "game.plain"),
     "game.board": ("game.problem",),
     "game.tiled": ("game.board", "game.registry", *LEAVES),
     "game.mapmaker": ("game.board", *LEAVES),

@@ -16,6 +16,7 @@ from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
+from game import phrases
 from game.gm import word_forms
 
 DEEPEST: Final = 8
@@ -25,7 +26,7 @@ _TAGGED: Final = re.compile(r"\{([^{}]*)\} *")
 Chooser = Callable[[str, tuple[int, ...]], int]
 """Chooses one of the fitting variants of a rule, by their numbers."""
 _MODIFIERS: Final = {
-    "cap": word_forms.capital,
+    "cap": phrases.capital,
     "title": word_forms.titled,
     "a": word_forms.article,
     "the": word_forms.definite,

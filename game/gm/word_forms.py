@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from typing import Final
 
+from game.phrases import capital
+
 _SPOKEN_SOFT: Final = re.compile(r"(?:hour|honest|honou?r|heir|8|11(?!\d)|18(?!\d))", re.IGNORECASE)
 """Beginnings that sound like a vowel, though their first letter is none."""
 _SPOKEN_HARD: Final = re.compile(r"(?:one|once|eu|ewe|u(?:ni(?!n|m)|s(?:e|u|a)|t(?:en|il|op)|[^a-z]|$))", re.IGNORECASE)
@@ -34,11 +36,6 @@ _SMALL: Final = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "o
 """Words that stand small in titles."""
 _HISSING: Final = re.compile(r"(?:s|x|z|ch|sh)$")
 _ENDING_Y: Final = re.compile(r"(?<=[^aeiou])y$")
-
-
-def capital(text: str) -> str:
-    """The text with a capital letter at its beginning."""
-    return text[:1].upper() + text[1:]
 
 
 def titled(text: str) -> str:

@@ -7,6 +7,7 @@ from typing import Any, ClassVar, Literal, Protocol, runtime_checkable
 
 from msgspec import Struct
 
+from game.phrases import capital
 from game.plain import shortened
 
 Seat = str
@@ -76,7 +77,7 @@ class Refusal(Struct, frozen=True):
             **{slot: _seated(value, called or title) if slot in _SEATS else value for slot, value in self.slots}
         )
         told = f"{text} ({self.rule})" if self.rule else f"{text}."
-        return told[:1].upper() + told[1:]
+        return capital(told)
 
 
 _LONGEST = 700

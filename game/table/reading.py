@@ -10,6 +10,7 @@ from msgspec import Struct
 
 from game import garbage
 from game.files import Unread
+from game.phrases import capital
 from game.plain import shortened
 from game.table import disk, log
 from game.table.book import Book
@@ -194,7 +195,7 @@ def _recovered(fold: Fold, header: Header, told: list[str]) -> Loaded:
 
 
 def _sentence(told: str) -> str:
-    return f"{told[:1].upper()}{told[1:].removesuffix('.')}."
+    return f"{capital(told).removesuffix('.')}."
 
 
 def _header(bodies: Bodies) -> Header:

@@ -16,7 +16,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Widget, enter_button
 from game.ui.kit.widgets.base import Press
 from game.ui.party.cards import SeatCard
-from game.ui.party.gathering import Comers, Keep, KnownCards
+from game.ui.party.company import Company, Keep, KnownCards
 from game.ui.party.seats import Seats
 from game.ui.shell import backdrops, choices
 from game.ui.shell.campaigns import CampaignList
@@ -106,29 +106,29 @@ class Adventure(ControlScreen):
         `keep` gets each who is made on the way.
         """
         super().__init__()
-        self.campaigns, self.gathering = campaigns, Comers(campaigns, known, keep)
+        self.campaigns, self.company = campaigns, Company(campaigns, known, keep)
         self.manners = Manners()
-        self._seats = Seats(self.gathering)
+        self._seats = Seats(self.company)
         self._begin, self._lesson = begin, lesson
         self._named = False
         """Have players who have no names been asked for them?"""
         self._remembered = {} if remembered is None else remembered
-        self.gathering.seat(players)
-        self.gathering.seats = self._remembered.get(players, self.gathering.seats)
+        self.company.seat(players)
+        self.company.seats = self._remembered.get(players, self.company.seats)
 
     def close(self) -> None:
-        self._remembered[len(self.gathering.seats)] = self.gathering.seats
+        self._remembered[len(self.company.seats)] = self.company.seats
         super().close()
 
     # What is seen
     def widgets(self) -> tuple[Widget, ...]:
-        self.gathering.follow()
-        self.rulebook = self.gathering.face.rulebook
-        levels = library.words_of(self.gathering.book).levels
+        self.company.follow()
+        self.rulebook = self.company.face.rulebook
+        levels = library.words_of(self.company.book).levels
         chosen = (*self.manners.settings(self.campaigns.setting, levels), *self._ruled())
         more = max(0, self.look.settings.text - 100) * _GROWS
         return (
-            *self.campaigns.widgets(_LEFT, self.gathering.face.asked(self.gathering.asks)),
+            *self.campaigns.widgets(_LEFT, self.company.face.asked(self.company.asks)),
             Panel(key="players", rect=_RIGHT, title="The table"),
             *self._seats.against(_RIGHT.right, _RIGHT.y + 6),
             *self._seats.widgets(Rect(_RIGHT.x + 16, _RIGHT.y + 42, _RIGHT.w - 32, 404 - more)),
@@ -145,7 +145,7 @@ class Adventure(ControlScreen):
 
     def _ruled(self) -> Iterator[Setting]:
         """The setting that shows the rules, where the rulebook has options."""
-        rules = self.gathering.face.summary(self.gathering.options)
+        rules = self.company.face.summary(self.company.options)
         if rules:
             told = "Which rules are played: press to read or change them."
             tip = "The rules of the table, each with what it changes."
@@ -170,7 +170,7 @@ class Adventure(ControlScreen):
         """
         trouble = self._seats.taken(result)
         if isinstance(result, Agreed):
-            self.gathering.agreed = result.options
+            self.company.agreed = result.options
         elif trouble is None:
             self.campaigns.again()
         if trouble:
@@ -178,7 +178,7 @@ class Adventure(ControlScreen):
         return super().resume(result)
 
     def _rules(self) -> Transition:
-        return Push(self.gathering.face.table_rules(self.gathering.options, open_to_change=True))
+        return Push(self.company.face.table_rules(self.company.options, open_to_change=True))
 
     def _unready(self) -> str:
         """Why the game may not begin; empty if it may."""
@@ -187,10 +187,10 @@ class Adventure(ControlScreen):
             return "There is no campaign to begin."
         if card.trouble():
             return card.trouble()
-        return self.gathering.unready()
+        return self.company.unready()
 
     def _start(self) -> Transition | None:
-        card, nameless = self.campaigns.card, self.gathering.nameless
+        card, nameless = self.campaigns.card, self.company.nameless
         if card is None:
             return None
         if nameless is not None and not self._named:
@@ -198,6 +198,6 @@ class Adventure(ControlScreen):
             self.give_focus(f"name {nameless}")
             self.say("What are you called? Write your names, or begin without them.")
             return None
-        manners, who = self.manners, self.gathering
+        manners, who = self.manners, self.company
         new = NewGame(card, tuple(who.seats), who.options, manners.card, who.duel, manners.open)
         return self._begin(new)

@@ -8,6 +8,7 @@ from pathlib import Path
 
 import pygame
 
+from game.phrases import capital
 from game.ui.kit.brush import Brush
 from game.ui.kit.paging import page_buttons, page_of
 from game.ui.kit.theme import Rect
@@ -60,7 +61,7 @@ class SaveList:
         if save.broken:
             return (save.broken,)
         place = ", ".join((*save.lines[:-1], *(["the adventure is over"] if self.over(save) else ())))
-        return tuple(filter(None, (place[:1].upper() + place[1:], *save.lines[-1:], save.note)))
+        return tuple(filter(None, (capital(place), *save.lines[-1:], save.note)))
 
     def over(self, save: SaveCard) -> bool:
         """Is that game over? It is found out once."""

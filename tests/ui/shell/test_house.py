@@ -166,9 +166,9 @@ def test_a_party_is_remembered_when_new_adventure_is_opened_again():
     app = App(Settings())
     home = House(app)
     driver = Driver(home.adventure(2))
-    driver.top.gathering.rename(0, "Mira")
-    driver.top.gathering.take(1, 0, HeroCard("Zoe", "G1-R1-R1"))
-    seats = list(driver.top.gathering.seats)
+    driver.top.company.rename(0, "Mira")
+    driver.top.company.take(1, 0, HeroCard("Zoe", "G1-R1-R1"))
+    seats = list(driver.top.company.seats)
     driver.top.close()
-    assert home.adventure(2).gathering.seats == seats
-    assert len(home.adventure(1).gathering.seats) == 1
+    assert home.adventure(2).company.seats == seats
+    assert len(home.adventure(1).company.seats) == 1

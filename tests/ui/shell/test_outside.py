@@ -119,12 +119,12 @@ def test_what_is_typed_takes_the_place_of_a_name_that_nobody_gave():
     driver, _ = table(2)
     driver.press("Name of player 1")
     driver.write("Ann")
-    assert driver.top.gathering.seats[0].name == "Ann"
+    assert driver.top.company.seats[0].name == "Ann"
     for _ in range(3):
         driver.key(pygame.K_BACKSPACE)
-    assert driver.top.gathering.seats[0].name == "Player 1"
+    assert driver.top.company.seats[0].name == "Player 1"
     driver.write("Ben")
-    assert driver.top.gathering.seats[0].name == "Ben"
+    assert driver.top.company.seats[0].name == "Ben"
 
 
 def test_players_are_asked_once_what_they_are_called():

@@ -95,11 +95,11 @@ def test_the_difficulty_is_told_in_the_books_own_words(home):
 
 def test_heroes_and_options_come_back_with_a_campaign_of_the_other_book(home):
     driver = at(home.adventure(2), home)
-    before = driver.top.gathering.seats
+    before = driver.top.company.seats
     driver.press("shelf 1")
-    assert [seat.heroes for seat in driver.top.gathering.seats] == [(), ()]
+    assert [seat.heroes for seat in driver.top.company.seats] == [(), ()]
     driver.press("shelf 0")
-    assert driver.top.gathering.seats == before
+    assert driver.top.company.seats == before
     driver.key(pygame.K_F1)
     assert isinstance(driver.top, RulesScreen)
 

@@ -60,7 +60,7 @@ def multiplied(one: Answer) -> str:
     if not one.hit or one.back or over == 1:
         return ""
     word = times(over)
-    return f"{word[:1].upper()}{word[1:]}: {one.attack} is {_TIMES.get(over, over)} times {one.defended}. (ATK-7)"
+    return f"{capital(word)}: {one.attack} is {_TIMES.get(over, over)} times {one.defended}. (ATK-7)"
 
 
 _TIMES = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}

@@ -19,7 +19,7 @@ from game.books.stacktors.prose.words import counted, listed
 from game.books.stacktors.voice.attack_aside import laying
 from game.books.stacktors.voice.looking import Looking
 from game.books.stacktors.voice.reading import TypedAnswers
-from game.phrases import spaced
+from game.phrases import capital, spaced
 from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table
 from game.text.menu import PAGE, Menu
@@ -258,7 +258,7 @@ def outcome_of_answer(answer: Answer, result: str, knock_on: tuple[str, ...], at
     harm = f", {', '.join(knock_on)}" if answer.hit and not answer.back and knock_on else ""
     again = f", {turn_backs_left(answer)}" if answer.more is not None else ""
     back = suffered_back(answer, attacker)
-    told = f" {back[:1].upper()}{back[1:]}." if back else ""
+    told = f" {capital(back)}." if back else ""
     off = f" Then you may move off, up to {counted(answer.slips, 'cell', 'cells')}." if answer.slips else ""
     strike = " Then you may strike back." if answer.counter else ""
     return (

@@ -10,6 +10,7 @@ from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.prose import gifts
 from game.books.stacktors.values.abilities import ability, named
 from game.books.stacktors.values.pieces import Piece, Position
+from game.phrases import capital
 from game.table.book import Intent, Seat
 from game.table.match import Match
 from game.ui.play.state_cache import StateCache
@@ -35,8 +36,7 @@ class Known:
     def name(self, who: int) -> str:
         """The name of a character or thing, with a capital letter."""
         with self.inside():
-            text = people.name(who)
-        return text[:1].upper() + text[1:]
+            return capital(people.name(who))
 
     def owner(self, who: int) -> Owner | None:
         """The player who leads the character, where several play."""

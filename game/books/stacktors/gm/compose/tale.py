@@ -13,9 +13,9 @@ from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.gm.settings import setting, settings
 from game.books.stacktors.gm.settings.setting import Person, StorySetting
 from game.books.stacktors.values.situation import ROOFED
-from game.gm import word_forms
 from game.gm.narrator import number, with_slots
 from game.mapmaker.kinds import KINDS
+from game.phrases import capital
 from game.table.seats import pick
 
 _SPEAKERS: Final = {"talk": 1, "market": 1, "rest": 1, "clue": 3}
@@ -92,9 +92,7 @@ class Tale(Struct, frozen=True):
         """A sentence of the plot for that part of the situation. Raises GrammarError for an empty slot."""
         slots = self.slots | {name: self.pick(texts, name) for name, texts in self.plot.names.items()} | more
         slots = {name: with_slots(text, slots) for name, text in slots.items()}
-        return word_forms.capital(
-            grammar(self.wish.kind).tell(f"{self.plot.key}/{part}", self._key, 0, self.tags, **slots)
-        )
+        return capital(grammar(self.wish.kind).tell(f"{self.plot.key}/{part}", self._key, 0, self.tags, **slots))
 
     def shared(self, what: str, rule: str, turn: int = 0, **more: str) -> str:
         """A sentence of those that several plots share; the next one for each turn."""
@@ -102,7 +100,7 @@ class Tale(Struct, frozen=True):
         def chosen(name: str, fitting: tuple[int, ...]) -> int:
             return fitting[(number(f"{self._key}/{name}", len(fitting)) + turn) % len(fitting)]
 
-        return word_forms.capital(sentences(what).told(rule, chosen, self.tags, self.slots | more))
+        return capital(sentences(what).told(rule, chosen, self.tags, self.slots | more))
 
     @property
     def person(self) -> Person:

@@ -225,17 +225,17 @@ def test_from_the_adventure_through_the_draft_and_back():
         HeroCard("Player 2's hero", "R1-R3-"),
         HeroCard("Cleo the Bold", "B1--"),
     )
-    assert tuple(seat.heroes for seat in screen.gathering.seats) == tuple((hero,) for hero in made)
+    assert tuple(seat.heroes for seat in screen.company.seats) == tuple((hero,) for hero in made)
     assert tuple(kept) == made
     assert not driver.find("Begin").reason
 
 
 def test_a_draft_that_is_left_changes_nothing():
     driver = adventure(2)
-    before = driver.top.gathering.seats
+    before = driver.top.company.seats
     pick(driver, "Make heroes together", "Small green, feet 0", "Back", "Leave")
     assert isinstance(driver.top, Adventure)
-    assert driver.top.gathering.seats == before
+    assert driver.top.company.seats == before
 
 
 def test_each_players_heroes_come_back_to_it():

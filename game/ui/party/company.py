@@ -22,7 +22,7 @@ Keep = Callable[[HeroCard], str] | None
 """Keeps a hero, and says why it cannot be kept; "" if it is kept."""
 
 
-class Comers:
+class Company:
     """The players' seats, the heroes that there are, and the options that the players agreed on."""
 
     def __init__(self, campaigns: CampaignList, heroes: KnownCards, keep: Keep = None) -> None:
@@ -51,7 +51,7 @@ class Comers:
         most = max(len(seat.heroes) for seat in self.seats)
         for n, seat in enumerate(self.seats if duel else ()):
             led = {hero.name for one in self.seats for hero in one.heroes}
-            more = [hero for hero in self._comers(2 * most) if hero.name not in led]
+            more = [hero for hero in self._enough(2 * most) if hero.name not in led]
             self.seats[n] = replace(seat, heroes=(*seat.heroes, *more[: most - len(seat.heroes)]))
 
     @property
@@ -107,13 +107,13 @@ class Comers:
         count = max(self.counts[0], min(count, self.counts[-1]))
         names = [seat.name for seat in self.seats] + [title(f"p{n + 1}") for n in range(len(self.seats), count)]
         party = max(library.beginning_of(self.book).sizes.usual, count) if self.party else 0
-        dealt = [self._comers(count)[n::count] for n in range(count)]
+        dealt = [self._enough(count)[n::count] for n in range(count)]
         each = -(-party // count)
         spare = each * count - party
         heroes = [tuple(dealt[n][: each - (n >= count - spare)]) for n in range(count)]
         self.seats = [SeatCard(names[n], MARKS[n], heroes[n]) for n in range(count)]
 
-    def _comers(self, number: int) -> list[HeroCard]:
+    def _enough(self, number: int) -> list[HeroCard]:
         """The heroes that there are; where they are fewer than that, they come again, as Bram 2."""
         known = self.heroes
         more = range(len(known), number) if known else ()
