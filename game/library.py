@@ -48,10 +48,14 @@ def book_of(name: str) -> Book:
 
 def caster_of(name: str) -> Caster:
     """The book's caster, which makes situations of campaigns and maps. Raises KeyError also where it has none."""
-    caster = shelved(name).caster
+    caster = _caster(name)
     if caster is None:
         raise KeyError(name)
     return caster
+
+
+def _caster(name: str) -> Caster | None:
+    return shelved(name).caster
 
 
 def words_of(name: str) -> BookWords:
@@ -168,7 +172,7 @@ def check_campaign(path: Path, options: Any = None) -> list[Problem]:
 
     It is checked with `options`; without them, with the options that the campaign itself names.
     """
-    return check.check(path, caster_of, asdict(options) if isinstance(options, Struct) else options)
+    return check.check(path, _caster, asdict(options) if isinstance(options, Struct) else options)
 
 
 _judged: dict[Path, tuple[FileStamps, tuple[Problem, ...]]] = {}
@@ -186,7 +190,7 @@ def judging(path: Path) -> Iterator[None]:
     """Judge that file in short steps, unless it was judged and has not changed; `judged` knows it then."""
     stamp = stamped(files_of(path))
     if path not in _judged or _judged[path][0] != stamp:
-        problems = yield from check.checking(path, caster_of)
+        problems = yield from check.checking(path, _caster)
         _judged[path] = stamp, tuple(problems)
 
 

@@ -20,8 +20,8 @@ from game.tiled.schema import USUAL_BOOK
 MAP = ".tmx"
 Checking = Generator[None, None, list[Problem]]
 """The steps of a check, which return what is wrong."""
-CasterOf = Callable[[str], Caster]
-"""A function that gives the caster of the rulebook of that name, or raises KeyError."""
+CasterOf = Callable[[str], Caster | None]
+"""Gives the caster of the rulebook of that name, None where it has no maps; raises KeyError where there is no such."""
 
 
 def open_campaign(path: Path) -> CampaignFile:
@@ -85,12 +85,14 @@ def _across(campaign: CampaignFile, caster: Caster, problems: list[Problem]) -> 
 
 
 def _caster(campaign: CampaignFile, caster_of: CasterOf) -> Caster:
+    place = campaign.place("book")
     try:
-        return caster_of(campaign.book)
+        caster = caster_of(campaign.book)
     except KeyError as error:
-        raise campaign.place("book").fail(
-            f'there is no rulebook "{campaign.book}" here', _instead(campaign.book)
-        ) from error
+        raise place.fail(f'there is no rulebook "{campaign.book}" here', _instead(campaign.book)) from error
+    if caster is None:
+        raise place.fail(f'the rulebook "{campaign.book}" has no maps', _instead(campaign.book))
+    return caster
 
 
 def _situations(

@@ -59,4 +59,6 @@ def _stage(path: Path, situation: str | None) -> _Subject:
 def _known(path: Path, book: str, mend: str) -> str:
     if book not in library.BOOKS:
         raise Trouble(f'{path}: there is no rulebook "{book}" here; {mend}')
+    if library.shelved(book).caster is None:
+        raise Trouble(f'{path}: the rulebook "{book}" has no maps; {mend}')
     return book

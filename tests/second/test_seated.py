@@ -274,6 +274,17 @@ def test_a_folder_for_maps_of_another_book_is_made(tmp_path, monkeypatch, capsys
     assert "leave --kind out" in told(capsys, "new-map", str(tmp_path / "g"), "--book", "tictactoe", "--kind", "ford")
 
 
+def test_a_map_of_a_book_without_maps_is_told_so(tmp_path, capsys):
+    path = tmp_path / "grid.tmx"
+    path.write_text(MAP.format(book="tale"), encoding="utf-8")
+    for words in (["check"], ["render"], ["play", "--text"]):
+        assert 'the rulebook "tale" has no maps' in told(capsys, words[0], str(path), *words[1:])
+    campaign = tmp_path / "noughts.toml"
+    campaign.write_text(CAMPAIGN.replace("tictactoe", "tale").replace("[towns]\nmill = 3\n", ""), encoding="utf-8")
+    for words in (["check"], ["render"], ["play", "--text"], ["play", "--text", "--from", "grid"]):
+        assert 'the rulebook "tale" has no maps' in told(capsys, words[0], str(campaign), *words[1:]), words
+
+
 def told(capsys, *words):
     """What a command that is refused says."""
     capsys.readouterr()
