@@ -139,8 +139,9 @@ def options(of: CampaignFile, chosen: Any = None) -> Any:
 
 
 def player_names(players: int, names: Sequence[str] = ()) -> tuple[str, ...]:
-    """The names of this many players: `Player 2` where a name is missing."""
-    return tuple(names[number - 1] if number <= len(names) else f"Player {number}" for number in range(1, players + 1))
+    """The names of this many players: `Player 2` where a name is missing or empty."""
+    given = [*names, *[""] * players]
+    return tuple(given[number - 1] or f"Player {number}" for number in range(1, players + 1))
 
 
 def sitting(players: int, names: Sequence[str] = ()) -> list[Player]:

@@ -11,7 +11,7 @@ from typing import Any
 from msgspec.structs import asdict, fields
 
 from game import letters, library, opening, party, staging
-from game.campaign.beginning import Player, StartSummary
+from game.campaign.beginning import StartSummary
 from game.campaign.model import CampaignFile
 from game.gm.outset import Outset
 from game.opening import Game
@@ -65,7 +65,7 @@ def _playable(new: NewGame, seed: int, folder: Path | None) -> Game:
 def _start(new: NewGame, campaign: CampaignFile, seed: int, manners: Sequence[tuple[str, str]]) -> Any:
     """The start of the game, with those whom each player brings along."""
     beginning = library.beginning_of(campaign.book)
-    players = [Player(f"p{n}", card.name or f"Player {n}") for n, card in enumerate(new.seats, 1)]
+    players = opening.sitting(len(new.seats), [card.name for card in new.seats])
     come = ways.coming(beginning, players, new.seats)
     return beginning.start(come, players, new.options, seed=seed, title=campaign.title, manners=manners)
 
