@@ -138,14 +138,20 @@ class Book(Protocol):
     name: str
     rules: int
     """The revision of the rules: a number that goes up whenever a recorded game would play on differently."""
-    components: tuple[type, ...]
-    intents: tuple[type[Intent], ...]
     tallies: tuple[type, ...]
     """Components that only count what was done.
 
     Two states that differ only in these are the same state to a player.
     """
-    cites: Cites
+
+    @property
+    def components(self) -> tuple[type, ...]: ...
+
+    @property
+    def intents(self) -> tuple[type[Intent], ...]: ...
+
+    @property
+    def cites(self) -> Cites: ...
 
     def setup(self, start: Any) -> None:
         """Fill an empty world; `start` is the book's own struct, kept in the log's header."""
