@@ -7,9 +7,9 @@ cheered by the other or makes him sulk, in a nested frame; a sulk shows the sulk
 from __future__ import annotations
 
 from game.table import sitting
-from game.table.book import Event, Intent, Seat, refuse
+from game.table.book import Event, Intent, Refusal, Seat, refuse
 from game.table.flow_book import FlowBook
-from game.table.pending import Ask, Flow, Frame, Pending, frames, go
+from game.table.pending import Ask, Flow, Frame, Frames, Pending, frames, go
 from game.table.world import TABLE, Component, each, get, has, new, put, remove
 from tests.case import NO_ASSETS, Case
 
@@ -82,16 +82,16 @@ class Turn(Frame, frozen=True):
 flow = Flow()
 
 
-def other(who):
+def other(who: int) -> int:
     return next(entity for entity, _ in each(Player) if entity != who)
 
 
-def free():
+def free() -> list[int]:
     taken = [mark.cell for _, mark in each(Mark)]
     return [cell for cell in range(9) if cell not in taken]
 
 
-def winner():
+def winner() -> int | None:
     held = {mark.cell: mark.by for _, mark in each(Mark)}
     return next((held[a] for a, b, c in LINES if a in held and held[a] == held.get(b) == held.get(c)), None)
 
@@ -104,21 +104,21 @@ flow.deed("end")(lambda frame, *_: () if winner() or not free() else go(frame, "
 flow.asking("cheer")(lambda frame: Ask(frame.who, lambda: iter((Cheer(), Sulk()))))
 
 
-def no_bet(intent):
+def no_bet(intent: Intent) -> Refusal | None:
     if not isinstance(intent, Bet):
         return refuse("TTT-1", "First bet")
     return None if 0 <= intent.amount <= 9 else refuse("TTT-1", "{amount} is not from 0 to 9", amount=intent.amount)
 
 
 @flow.deed("bet")
-def bet(frame, choice, _events):
+def bet(frame: Turn, choice: Bet | None, _events: list[Event]) -> Frames:
     if choice:
         put(frame.who, Bets(choice.amount))
     return go(frame, "place")
 
 
 @flow.deed("place")
-def placed(frame, choice, events):
+def placed(frame: Turn, choice: Place, events: list[Event]) -> Frames:
     mark = new(Mark(choice.cell, frame.who))
     events.append(Placed(mark=mark, cell=choice.cell, by=frame.who, because=("TTT-2",)))
     rest = go(frame, "end")
@@ -126,7 +126,7 @@ def placed(frame, choice, events):
 
 
 @flow.deed("cheer")
-def cheered(frame, choice, events):
+def cheered(frame: Turn, choice: Intent, events: list[Event]) -> Frames:
     if isinstance(choice, Sulk):
         events.append(Shown(secret=get(frame.who, Player).secret))
     remove(frame.note)
@@ -148,7 +148,8 @@ class TicTacToe(FlowBook):
             new(Player(player.seat, low + number))
         flow.settle()
 
-    def speak(self, _seat, intent):
+    def speak(self, _seat: Seat, intent: Intent) -> list[Event]:
+        assert isinstance(intent, Say)
         put(TABLE, Talk((*get(TABLE, Talk).said, intent.text)))
         return [Said(text=intent.text)]
 
@@ -165,7 +166,8 @@ class TicTacToe(FlowBook):
         return sum(points * (1 if get(by, Player).seat == seat else -1) for points, by in worth if by)
 
     def result(self) -> str:
-        return "" if frames() else f"{get(winner(), Player).seat} wins" if winner() else "drawn"
+        who = winner()
+        return "" if frames() else f"{get(who, Player).seat} wins" if who else "drawn"
 
 
 PAIR = (sitting.Player("p1", "Cross"), sitting.Player("p2", "Nought"))

@@ -2,24 +2,29 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
 from functools import partial
+from typing import Any
 
+import pytest
 from msgspec.structs import replace
 
 from game import library
 from game.plain_parts import PlainBeginning, PlainCaster, PlainChronicler
 from game.shelved import Shelved
+from game.table.book import Decision, Event, Intent, Seat
 from game.table.rulebook import PlainRulebook, rule
 from game.table.words import BookWords, Writing
 from game.table.world import ask, each
 from game.text.plain import PlainTeller, PlainVoice
-from game.text.voice import NOTHING, Question
+from game.text.voice import NOTHING, Question, Questions
 from game.tiled.schema_entries import Added, Class, Member
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button
+from game.ui.kit.widgets import Button, Widget
 from game.ui.plain.face import PlainFace
 from game.ui.plain.table import PlainAnswers, PlainTable
-from tests.tictactoe import Begin, Bet, Mark, Place, Placed, Player, Say, Shown, Sulk, TicTacToe
+from game.ui.play.asked import Asked
+from tests.tictactoe import Begin, Bet, Mark, Place, Placed, Player, Said, Say, Shown, Sulk, TicTacToe
 
 CELLS, MARKS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"), {"Cross": "X", "Nought": "O"}
 
@@ -27,13 +32,14 @@ CELLS, MARKS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"), {"Cross":
 class NoughtsWords(BookWords):
     title = "Noughts and crosses"
 
-    def name(self, who):
-        return {"p1": "Cross", "p2": "Nought"}[ask(who, Player).seat] if ask(who, Player) else ""
+    def name(self, who: int) -> str:
+        player = ask(who, Player)
+        return {"p1": "Cross", "p2": "Nought"}[player.seat] if player else ""
 
-    def asked(self, decision):
+    def asked(self, decision: Decision) -> str:
         return {"lobby": "who begins?", "bet": "how much?", "place": "where?", "cheer": "cheer or sulk?"}[decision.kind]
 
-    def answer(self, intent):
+    def answer(self, intent: Intent) -> str:
         match intent:
             case Begin(who):
                 return f"{self.name(who)} begins"
@@ -43,25 +49,30 @@ class NoughtsWords(BookWords):
                 return f"mark {CELLS[cell]}"
         return "sulk, and show the secret" if isinstance(intent, Sulk) else "cheer"
 
-    def told(self, event):
-        if isinstance(event, Placed):
-            return f"{self.name(event.by)} marks {CELLS[event.cell]}."
-        return f"The secret is {event.secret}." if isinstance(event, Shown) else f'"{event.text}"'
+    def told(self, event: Event) -> str:
+        match event:
+            case Placed(by=by, cell=cell):
+                return f"{self.name(by)} marks {CELLS[cell]}."
+            case Shown(secret=secret):
+                return f"The secret is {secret}."
+            case Said(text=text):
+                return f'"{text}"'
+        return ""
 
-    def standing(self, seat):
+    def standing(self, seat: Seat) -> Iterator[str]:
         marks = {mark.cell: MARKS[self.name(mark.by)] for _, mark in each(Mark)}
         cells = "".join(marks.get(cell, ".") for cell in range(9))
         yield from (cells[:3], cells[3:6], cells[6:])
         yield from (f"{self.name(who)}'s secret is {one.secret or 'hidden'}." for who, one in each(Player))
 
-    def writings(self, seat, decision):
+    def writings(self, seat: Seat, decision: Decision | None) -> Iterator[Writing]:
         if decision and decision.kind == "bet":
             yield Writing("bet", "how much", lambda text: Bet(int(text)) if text.isdecimal() else None, 9)
         yield Writing("say", "what you say", Say, at_any_time=True)
 
 
 class NoughtsAnswers(PlainAnswers):
-    def listed(self, asked):
+    def listed(self, asked: Asked) -> Iterable[Intent]:
         return [one for one in asked.legal if not isinstance(one, Place)]
 
 
@@ -70,7 +81,7 @@ class NoughtsTable(PlainTable):
 
     answers_shown = NoughtsAnswers
 
-    def widgets(self):
+    def widgets(self) -> Iterator[Widget]:
         yield from super().widgets()
         with self.flow.match.seen(""):
             marks = "".join(self.flow.show.words.standing(""))
@@ -85,7 +96,7 @@ class NoughtsFace(PlainFace):
 
 
 class NoughtsTeller(PlainTeller):
-    def questions(self, seat, decision, intent, *, planned):
+    def questions(self, seat: Seat, decision: Decision, intent: Intent, *, planned: bool) -> Questions:
         return NOTHING if intent == Bet(9) and not (yield Question(["That is all you have."], "Sure?")) else ""
 
 
@@ -118,6 +129,6 @@ SHELVED = Shelved(
 )
 
 
-def put_on_the_shelf(monkeypatch, **parts):
+def put_on_the_shelf(monkeypatch: pytest.MonkeyPatch, **parts: Any) -> None:
     """Put it on the shelf for the time of a test, perhaps with other parts."""
     monkeypatch.setitem(library.BOOKS, TicTacToe.name, replace(SHELVED, **parts))

@@ -7,13 +7,14 @@ more looks has won. Anybody may whistle once, at any time, which everybody hears
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterable, Iterator
 from random import Random
 
 from game.shelved import Shelved
 from game.table import chance
 from game.table.book import Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.flow_book import FlowBook
-from game.table.pending import Ask, Flow, Frame, Pending, frames, go
+from game.table.pending import Ask, Flow, Frame, Frames, Pending, frames, go
 from game.table.rulebook import PlainRulebook, rule
 from game.table.sitting import Sitting
 from game.table.words import BookWords
@@ -84,20 +85,20 @@ def bidders() -> list[int]:
 
 
 @flow.asking_all("bid")
-def to_bid(_frame):
+def to_bid(_frame: Round) -> Iterator[Ask]:
     for who in bidders():
         if not has(who, Bid):
             yield Ask(who, lambda: map(Offer, BIDS), waits=True, sealed=True)
 
 
 @flow.deed_of_one("bid")
-def bid(frame, who, choice, _events):
+def bid(frame: Round, who: int, choice: Offer, _events: list[Event]) -> Frames:
     put(who, Bid(choice.amount))
     return (frame,)
 
 
 @flow.deed("bid")
-def opened(frame, _choice, events):
+def opened(frame: Round, _choice: None, events: list[Event]) -> Frames:
     bids = {who: get(who, Bid).amount for who in bidders()}
     events.append(Opened(bids=tuple((get(who, Bidder).name, amount) for who, amount in bids.items())))
     for who in bids:
@@ -108,13 +109,13 @@ def opened(frame, _choice, events):
 
 
 @flow.asking("look")
-def to_look(frame):
+def to_look(frame: Round) -> Ask:
     others = [Look(who) for who in bidders() if who != frame.who]
     return Ask(frame.who, lambda: iter((Skip(), *others)))
 
 
 @flow.deed("look")
-def looked(frame, choice, events):
+def looked(frame: Round, choice: Intent, events: list[Event]) -> Frames:
     if isinstance(choice, Look):
         one, team = get(frame.who, Bidder), get(choice.at, Team)
         put(frame.who, Bidder(one.seat, one.name, one.looks + 1, one.whistles))
@@ -124,7 +125,7 @@ def looked(frame, choice, events):
 
 
 @flow.deed("next")
-def on(frame, _choice, _events):
+def on(frame: Round, _choice: None, _events: list[Event]) -> Frames:
     return go(frame, "bid", number=frame.number + 1) if frame.number < ROUNDS else ()
 
 
@@ -192,7 +193,7 @@ class BidsWords(BookWords):
                 return f"look at the team of {get(at, Bidder).name}"
         return "look at nobody's" if isinstance(intent, Skip) else "whistle"
 
-    def at_any_time(self, seat: Seat):
+    def at_any_time(self, seat: Seat) -> Iterable[Intent]:
         return [Whistle()] if any(one.seat == seat and one.whistles for _, one in each(Bidder)) else []
 
     def told(self, event: Event) -> str:
@@ -205,7 +206,7 @@ class BidsWords(BookWords):
                 return f"{who} whistles."
         return ""
 
-    def standing(self, seat: Seat):
+    def standing(self, seat: Seat) -> Iterator[str]:
         for who, one in each(Bidder):
             yield f"{one.name}: {one.looks} looks, team {get(who, Team).colour or '?'}"
 

@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from game.shelved import Shelved
 from game.table import chance
 from game.table.book import Decision, Event, Intent, Seat
 from game.table.flow_book import FlowBook
-from game.table.pending import Ask, Flow, Frame, Pending, frames, go
+from game.table.pending import Ask, Flow, Frame, Frames, Pending, frames, go
 from game.table.rulebook import PlainRulebook, rule
 from game.table.sitting import Sitting
 from game.table.words import BookWords
@@ -41,12 +43,12 @@ class Rolled(Event, frozen=True):
 
 
 @flow.asking("roll")
-def to_roll(frame):
+def to_roll(frame: Turn) -> Ask:
     return Ask(frame.who, lambda: iter((Roll(), Keep())))
 
 
 @flow.deed("roll")
-def rolled(frame, choice, events):
+def rolled(frame: Turn, choice: Intent, events: list[Event]) -> Frames:
     one, die = get(frame.who, Score), 0
     if isinstance(choice, Roll):
         die = chance.rolled(6)
@@ -83,9 +85,10 @@ class DiceWords(BookWords):
         return "roll or keep?"
 
     def told(self, event: Event) -> str:
+        assert isinstance(event, Rolled)
         return f"{event.name} rolls {event.die}."
 
-    def standing(self, seat: Seat):
+    def standing(self, seat: Seat) -> Iterable[str]:
         return [f"{one.name}: {one.kept} kept, {one.risked} at risk" for _, one in each(Score)]
 
 

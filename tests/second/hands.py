@@ -3,13 +3,15 @@
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Iterator
+from functools import partial
 from random import Random
 
 from game.shelved import Shelved
 from game.table import chance
 from game.table.book import Decision, Event, Intent, Seat
 from game.table.flow_book import FlowBook
-from game.table.pending import Ask, Flow, Frame, Pending, frames, go
+from game.table.pending import Ask, Flow, Frame, Frames, Pending, frames, go
 from game.table.rulebook import PlainRulebook, rule
 from game.table.sitting import Sitting
 from game.table.words import BookWords
@@ -89,22 +91,26 @@ def without(who: int, card: int) -> Cards:
     return Cards(tuple(hand))
 
 
+def lays(who: int) -> Iterator[Lay]:
+    return map(Lay, sorted(set(get(who, Cards).hand)))
+
+
 @flow.asking_all("lay")
-def to_lay(_frame):
+def to_lay(_frame: Round) -> Iterator[Ask]:
     for who in players():
         if not has(who, Laid):
-            yield Ask(who, lambda who=who: map(Lay, sorted(set(get(who, Cards).hand))), waits=True, sealed=True)
+            yield Ask(who, partial(lays, who), waits=True, sealed=True)
 
 
 @flow.deed_of_one("lay")
-def laid(frame, who, choice, events):
+def laid(frame: Round, who: int, choice: Lay, events: list[Event]) -> Frames:
     put(who, without(who, choice.card), Laid(choice.card))
     events.append(LaidDown(who=get(who, Player).name))
     return (frame,)
 
 
 @flow.deed("lay")
-def rolled(frame, _choice, events):
+def rolled(frame: Round, _choice: None, events: list[Event]) -> Frames:
     cards = tuple((get(who, Player).name, get(who, Laid).card) for who in players())
     for who in players():
         put(who, Laid(get(who, Laid).card, open=True))
@@ -114,14 +120,14 @@ def rolled(frame, _choice, events):
 
 
 @flow.asking_all("snap")
-def to_snap(frame):
+def to_snap(frame: Round) -> Iterator[Ask]:
     for who in players():
         if frame.die in get(who, Cards).hand and not has(who, Passed):
             yield Ask(who, lambda: iter((Pass(), Snap())))
 
 
 @flow.deed_of_one("snap")
-def snapped(frame, who, choice, events):
+def snapped(frame: Round, who: int, choice: Intent, events: list[Event]) -> Frames:
     put(who, Passed())
     if isinstance(choice, Pass):
         return (frame,)
@@ -130,13 +136,13 @@ def snapped(frame, who, choice, events):
 
 
 @flow.deed("snap")
-def compared(frame, _choice, events):
+def compared(frame: Round, _choice: None, events: list[Event]) -> Frames:
     cards = {who: get(who, Laid).card for who in players()}
     alone = [card for card, times in Counter(cards.values()).items() if times == 1]
     return _over(frame, next((who for who, card in cards.items() if alone and card == max(alone)), 0), events)
 
 
-def _over(frame, winner, events, snapped=0):
+def _over(frame: Round, winner: int, events: list[Event], snapped: int = 0) -> Frames:
     if winner:
         one = get(winner, Player)
         put(winner, Player(one.seat, one.name, one.points + 1))
@@ -148,7 +154,7 @@ def _over(frame, winner, events, snapped=0):
 
 
 @flow.deed("draw")
-def drawn(frame, _choice, _events):
+def drawn(frame: Round, _choice: None, _events: list[Event]) -> Frames:
     for who in players():
         deck, hand = get(TABLE, Deck), get(who, Cards).hand
         few = HAND - len(hand)
@@ -228,7 +234,7 @@ class HandsWords(BookWords):
                 return f"{who} {f'snaps with a {snapped}' if snapped else 'takes the point'} and has {points}."
         return ""
 
-    def standing(self, seat: Seat):
+    def standing(self, seat: Seat) -> Iterator[str]:
         for who, one in each(Player):
             hand = " ".join(str(card or "?") for card in get(who, Cards).hand)
             down = f", laid {get(who, Laid).card or '?'}" if has(who, Laid) else ""

@@ -5,10 +5,12 @@ Who tells gets a token once the sentence stands. A veto costs a token. Who would
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.shelved import Shelved
 from game.table.book import Decision, Event, Intent, Refusal, Seat, refuse
 from game.table.flow_book import FlowBook
-from game.table.pending import Ask, Flow, Frame, Pending, frames, go
+from game.table.pending import Ask, Flow, Frame, Frames, Pending, find, frames, go
 from game.table.rulebook import PlainRulebook, rule
 from game.table.sitting import Sitting
 from game.table.words import BookWords, Writing
@@ -95,7 +97,7 @@ def after(who: int) -> int:
 
 
 @flow.asking("tell")
-def to_tell(frame):
+def to_tell(frame: Turn) -> Ask:
     return Ask(frame.who, lambda: iter((Tell("And then it rained."), Propose())), telling)
 
 
@@ -108,19 +110,19 @@ def telling(intent: Intent) -> Refusal | None:
 
 
 @flow.deed("tell")
-def told(frame, choice, _events):
+def told(frame: Turn, choice: Tell | Propose, _events: list[Event]) -> Frames:
     return go(frame, "vote") if isinstance(choice, Propose) else go(frame, "veto", text=choice.text)
 
 
 @flow.asking_all("veto")
-def may_veto(frame):
+def may_veto(frame: Turn) -> Iterator[Ask]:
     for who in others(frame.who):
         if get(who, Teller).tokens and not has(who, Answered):
             yield Ask(who, lambda: iter((Let(), Veto())))
 
 
 @flow.deed_of_one("veto")
-def vetoed(frame, who, choice, events):
+def vetoed(frame: Turn, who: int, choice: Intent, events: list[Event]) -> Frames:
     one = get(who, Teller)
     if isinstance(choice, Let):
         put(who, Answered(True))
@@ -131,7 +133,7 @@ def vetoed(frame, who, choice, events):
 
 
 @flow.deed("veto")
-def stands(frame, _choice, events):
+def stands(frame: Turn, _choice: None, events: list[Event]) -> Frames:
     one, lines = get(frame.who, Teller), get(TABLE, Told).lines
     put(frame.who, Teller(one.seat, one.name, one.tokens + 1))
     put(TABLE, Told((*lines, frame.text)))
@@ -141,28 +143,28 @@ def stands(frame, _choice, events):
 
 
 @flow.asking_all("vote")
-def to_vote(_frame):
+def to_vote(_frame: Turn) -> Iterator[Ask]:
     for who, _ in each(Teller):
         if not has(who, Answered):
             yield Ask(who, lambda: iter((Vote(True), Vote(False))))
 
 
 @flow.deed_of_one("vote")
-def voted(frame, who, choice, events):
+def voted(frame: Turn, who: int, choice: Vote, events: list[Event]) -> Frames:
     put(who, Answered(choice.yes))
     events.append(Voted(who=get(who, Teller).name))
     return (frame,)
 
 
 @flow.deed("vote")
-def counted(frame, _choice, events):
+def counted(frame: Turn, _choice: None, events: list[Event]) -> Frames:
     yes, all_ = sum(bool(one.yes) for _, one in each(Answered)), len(each(Teller))
     events.append(Counted(yes=yes, no=all_ - yes, because=("TAL-3",)))
     ends = 2 * yes > all_ or len(get(TABLE, Told).lines) >= LONGEST
     return _next(() if ends else go(frame, "tell", who=after(frame.who)))
 
 
-def _next(stack):
+def _next(stack: Frames) -> Frames:
     for who, _ in each(Teller):
         drop(who, Answered)
     return stack
@@ -184,7 +186,8 @@ class Tale(FlowBook):
             if one.seat != seat and has(who, Answered):
                 put(who, Answered(None))
 
-    def speak(self, seat, intent):
+    def speak(self, seat: Seat, intent: Intent) -> list[Event]:
+        assert isinstance(intent, Say)
         return [Said(who=next(one.name for _, one in each(Teller) if one.seat == seat), text=intent.text)]
 
     def result(self) -> str:
@@ -218,15 +221,18 @@ class TaleWords(BookWords):
                 return f'{who} vetoes "{text}"'
             case Counted(yes=yes, no=no):
                 return f"{yes} for the end, {no} against it."
-        return f"{event.who} has voted."
+            case Voted(who=who):
+                return f"{who} has voted."
+        return ""
 
-    def standing(self, seat: Seat):
+    def standing(self, seat: Seat) -> Iterator[str]:
         yield from get(TABLE, Told).lines[-3:]
         yield ", ".join(f"{one.name} {one.tokens} tokens" for _, one in each(Teller))
-        if frames() and frames()[-1].text:
-            yield f'Told just now: "{frames()[-1].text}"'
+        turn = find(Turn)
+        if turn and turn.text:
+            yield f'Told just now: "{turn.text}"'
 
-    def writings(self, seat: Seat, decision: Decision | None):
+    def writings(self, seat: Seat, decision: Decision | None) -> Iterator[Writing]:
         if decision and decision.kind == "tell":
             yield Writing("tell", "a sentence of the tale", Tell)
         yield Writing("say", "something beside the tale", Say, at_any_time=True)

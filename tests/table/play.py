@@ -2,13 +2,19 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterator, Sequence
 from itertools import cycle
 
+from game.table.book import Decision, Intent, Seat
 from game.table.bots import GreedyBot, RandomBot
-from game.table.seats import Table, pick
+from game.table.match import Match
+from game.table.seats import Controller, Table, pick
+from tests.case import Case
 
 
-def decisions(case, match, seed, most=None):
+def decisions(
+    case: Case, match: Match, seed: int | str, most: int | None = None
+) -> Iterator[tuple[Decision, Seat, Intent]]:
     """Play at random, as people do; before every answer, (decision, seat, intent) is yielded."""
     for number in range(case.longest if most is None else most):
         acting = match.to_act()
@@ -21,7 +27,7 @@ def decisions(case, match, seed, most=None):
         match.play(seat, intent)
 
 
-def played(case, seed=0, most=None):
+def played(case: Case, seed: int = 0, most: int | None = None) -> Match:
     """A match after a random game, or after `most` answers of one."""
     match = case.match(seed)
     for _ in decisions(case, match, seed, most):
@@ -29,17 +35,19 @@ def played(case, seed=0, most=None):
     return match
 
 
-def with_bots(case, match, seed, kinds=(GreedyBot, RandomBot)):
+def with_bots(
+    case: Case, match: Match, seed: int | str, kinds: Sequence[Callable[[], Controller]] = (GreedyBot, RandomBot)
+) -> Table:
     """A table at which bots of these kinds, in turn, answer for everybody."""
     return Table(match, {seat: kind() for seat, kind in zip(case.seats, cycle(kinds), strict=False)}, seed=f"{seed}")
 
 
-def run(table, most):
+def run(table: Table, most: int) -> Match:
     """Let the table's computers play until nobody answers, or up to `most` entries."""
     while table.waiting() is None and table.match.to_act() and len(table.match.entries) < most:
         table.advance(0)
     return table.match
 
 
-def states(match):
+def states(match: Match) -> list[str]:
     return [entry.state for entry in match.entries]

@@ -16,8 +16,9 @@ from game import files
 from game.table import disk, log, saves
 from game.table.log import LogError
 from game.table.saves import Assets, Keeper
+from tests.case import NO_ASSETS
 from tests.table.play import decisions
-from tests.tictactoe import CASE, NO_ASSETS, Begin, Bet, Place, Say, TicTacToe
+from tests.tictactoe import CASE, Begin, Bet, Place, Say, TicTacToe
 
 
 def read(path, **options):

@@ -9,8 +9,9 @@ from game.table import log, migrations, saves, world
 from game.table.codec import intent_json, plain
 from game.table.log import LogError
 from game.table.saves import Keeper
+from tests.case import NO_ASSETS
 from tests.table.play import played
-from tests.tictactoe import CASE, NO_ASSETS, TicTacToe
+from tests.tictactoe import CASE, TicTacToe
 
 
 def read(path, **options):

@@ -5,8 +5,9 @@ import pytest
 from game.table import disk, save_files, saves
 from game.table.log import LogError
 from game.table.saves import Keeper
+from tests.case import NO_ASSETS
 from tests.table.play import decisions, played
-from tests.tictactoe import CASE, NO_ASSETS
+from tests.tictactoe import CASE
 
 
 @pytest.fixture

@@ -15,8 +15,9 @@ from game.table.book import Raw, refuse
 from game.table.log import LogError
 from game.table.match import Refused
 from game.table.saves import Assets, Keeper
+from tests.case import NO_ASSETS
 from tests.table.play import decisions, played
-from tests.tictactoe import CASE, NO_ASSETS, Begin, Bet, Place, Say, TicTacToe
+from tests.tictactoe import CASE, Begin, Bet, Place, Say, TicTacToe
 
 BEGINNING = 3
 """How many lines come before the first entry: the header, and the first state twice."""

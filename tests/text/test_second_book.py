@@ -13,7 +13,8 @@ from game.table.saves import Keeper
 from game.table.seats import Table
 from game.text.session import TextSession
 from game.text.story import story
-from tests.tictactoe import CASE, NO_ASSETS, Bet, Place
+from tests.case import NO_ASSETS
+from tests.tictactoe import CASE, Bet, Place
 from tests.tictactoe_shelf import put_on_the_shelf
 
 OPENING = ("1", "bet 2", "mark a1", "bet 0", "mark b2", "cheer")

@@ -18,7 +18,8 @@ from game.ui.play.logbox import LogLine
 from game.ui.play.logpage import LogPage
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
-from tests.tictactoe import CASE, NO_ASSETS, Begin, Bet, Cheer, Place
+from tests.case import NO_ASSETS
+from tests.tictactoe import CASE, Begin, Bet, Cheer, Place
 from tests.tictactoe_shelf import put_on_the_shelf
 
 
