@@ -8,9 +8,9 @@ from game.board import shelf
 from game.board.board import Board
 from game.board.grid import Cell
 from game.books.stacktors import intents
-from game.books.stacktors.components import SeatInfo
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.values.options import EDITIONS
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import FAILURE, Goal, Reward, Situation, Watch
 from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
 from game.library import ASSETS

@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 from game.books.stacktors.play.movement.reach import Arrival, reach
 from game.table import world
 from tests.books.stacktors.scene import Scene, scene
 
 
-def lane(a: str, drawing: str = "A.......", under: str = ".", **more) -> Scene:
+def lane(a: str, drawing: str = "A.......", under: str = ".", **more: Any) -> Scene:
     return scene(f"{drawing}\n#######B", A=f"p1 {a}", B="hostile --Y1", under={"A": under}, **more)
 
 

@@ -67,7 +67,7 @@ def options(random: Random) -> Options:
         {"relapse": True},
         {"revival": 0},
     )
-    return replace(edition, **random.choice(wishes))  # type: ignore[arg-type]
+    return replace(edition, **random.choice(wishes))
 
 
 def stack(random: Random, rules: Options) -> str:
@@ -138,7 +138,8 @@ def liked(match: Match, decision: Decision, key: str) -> Intent:
     """Any legal answer; every other time, an attack if there is one."""
     legal = match.legal(decision)
     blows = [one for one in legal if isinstance(one, Attack)]
-    return pick(blows, key) if blows and pick((True, False), f"{key}?") else pick(legal, key)
+    strikes = pick((True, False), f"{key}?")
+    return pick(blows, key) if blows and strikes else pick(legal, key)
 
 
 def deeds(match: Match, seed: int) -> Iterator[None]:

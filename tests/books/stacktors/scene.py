@@ -16,7 +16,7 @@ from __future__ import annotations
 
 from itertools import takewhile
 from textwrap import dedent
-from typing import Any
+from typing import Any, Literal, TypeVar, overload
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -29,9 +29,11 @@ from game.books.stacktors.events import Moved
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.intents import Attack, Defend, EndTurn, Go, Help, Lose, Move, Nothing, OpenSituation, Pass
 from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.values.abilities import AttackKind
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import POSITIONS
 from game.books.stacktors.values.properties import left_out
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import SIDES, Goal, Reward, Situation, Watch
 from game.books.stacktors.values.situation_parts import Figure, SituationPart, TalkChoice, Thing, Trial
 from game.books.stacktors.values.stack import Stack
@@ -40,6 +42,11 @@ from game.table.book import GM, Decision, Event, Intent
 from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.seats import Table
+from game.table.world import Component
+
+C = TypeVar("C", bound=Component)
+E = TypeVar("E", bound=Event)
+I = TypeVar("I", bound=Intent)
 
 IDLE: dict[str, Intent] = {"act": EndTurn(), "defend": Defend(), "stay": Go(), "help_a": Help(), "help_d": Help()}
 """The answers of a character that does nothing, by kind of decision."""
@@ -149,7 +156,7 @@ class Scene:
         seats = sorted({p.side for _, p in heroes}) or ["p1"]
         start = Start(
             tuple(Hero(n, p.text, p.side, p.gear) for n, p in heroes),
-            tuple(parts.SeatInfo(seat, seat) for seat in seats),
+            tuple(SeatInfo(seat, seat) for seat in seats),
             options or Options(points=40, alike=0, gray_feet=True),
         )
         self.match = Match(Stacktors(), start)
@@ -180,11 +187,15 @@ class Scene:
         with world.inside(self.match.world):
             return (people.name(decision.who) if decision.who != world.TABLE else GM), decision.kind
 
-    def get(self, name: str, kind: type):
+    def get(self, name: str, kind: type[C]) -> C:
+        with world.inside(self.match.world):
+            return world.get(self.id(name), kind)
+
+    def ask(self, name: str, kind: type[C]) -> C | None:
         with world.inside(self.match.world):
             return world.ask(self.id(name), kind)
 
-    def table(self, kind: type):
+    def table(self, kind: type[C]) -> C | None:
         with world.inside(self.match.world):
             return world.ask(world.TABLE, kind)
 
@@ -195,18 +206,18 @@ class Scene:
         return str(self.get(name, parts.Kit).gear)
 
     def challenge(self, name: str) -> str:
-        known = self.get(name, parts.Challenge)
+        known = self.ask(name, parts.Challenge)
         return str(known.stack) if known else ""
 
     def cell(self, name: str) -> str:
         return str(self.get(name, parts.Place).cell)
 
     def out(self, name: str) -> str:
-        known = self.get(name, parts.Out)
+        known = self.ask(name, parts.Out)
         return known.why if known else ""
 
     def effects(self, name: str) -> dict[str, int]:
-        known = self.get(name, parts.Effects)
+        known = self.ask(name, parts.Effects)
         return {effect.kind: effect.left for effect in known.effects} if known else {}
 
     def spent(self, name: str) -> str:
@@ -245,14 +256,14 @@ class Scene:
         whom: str,
         pieces: str = "",
         *,
-        kind: str = "physical",
+        kind: AttackKind = "physical",
         active: str = "",
-        aim: str = "",
+        aim: Literal["", "guts", "brains"] = "",
         first: bool = False,
     ) -> Attack:
         return Attack(self.id(who), (self.id(whom),), kind, self.ids(who, pieces), active, first, aim)
 
-    def strike(self, who: str, whom: str, pieces: str = "", **more) -> list[Event]:
+    def strike(self, who: str, whom: str, pieces: str = "", **more: Any) -> list[Event]:
         return self.play(self.attack(who, whom, pieces, **more))
 
     def defend(self, who: str, pieces: str = "", active: str = "", *, first: bool = False) -> list[Event]:
@@ -302,11 +313,17 @@ class Scene:
             self.play(IDLE.get(self.asked[1]) or self.legal()[0])
         raise AssertionError(f"{who} is never asked: {kind}")
 
-    def legal(self, kind: type = Intent) -> list:
+    @overload
+    def legal(self) -> list[Intent]: ...
+
+    @overload
+    def legal(self, kind: type[I]) -> list[I]: ...
+
+    def legal(self, kind: type[Intent] = Intent) -> list[Any]:
         """The answers of that kind that are listed now."""
         return [one for one in self.match.legal(self.pending) if isinstance(one, kind)]
 
-    def left(self, name: str) -> int:
+    def left(self, name: str) -> int | None:
         """The character's movement points, as its last step told them; else as they are."""
         told = [event.left for event in self.events if isinstance(event, Moved) and event.who == self.id(name)]
         return told[-1] if told else self.get(name, parts.Moving).left
@@ -314,7 +331,7 @@ class Scene:
     def facing(self, name: str) -> int:
         return self.get(name, parts.Place).facing
 
-    def edit(self, *components, name: str = "") -> None:
+    def edit(self, *components: Component, name: str = "") -> None:
         """Give somebody, or the table, components that no play has brought about."""
         with world.inside(self.match.world):
             world.put(self.id(name) if name else world.TABLE, *components)
@@ -332,20 +349,20 @@ class Scene:
         )
         self.edit(parts.Body(Stack(*rows)), name=name)
 
-    def told(self, kind: type) -> list:
+    def told(self, kind: type[E]) -> list[E]:
         """The events of that kind from what was played last."""
         return [event for event in self.events if isinstance(event, kind)]
 
 
-def _situation(where, ground, players, conflict, more, heroes) -> Situation:
+def _situation(
+    where: dict[str, Cell], ground: Board, players: dict[str, Player], conflict: bool, more: More, heroes: list[str]
+) -> Situation:
     placed = [
         player.piece(name, where[name], more.talk, more.pieces.get(name, {}))
         for name, player in players.items()
         if name not in heroes
     ]
-    figures, trials, things = (
-        tuple(piece for piece in placed if isinstance(piece, kind)) for kind in (Figure, Trial, Thing)
-    )
+    figures = tuple(piece for piece in placed if isinstance(piece, Figure))
     starts = tuple(where[name] for name in heroes) or (Cell(0, 0),)
     sides = tuple(dict.fromkeys(figure.side for figure in figures if figure.side not in SIDES))
     return Situation(
@@ -357,8 +374,8 @@ def _situation(where, ground, players, conflict, more, heroes) -> Situation:
         starts,
         conflict,
         figures,
-        trials,
-        things,
+        tuple(piece for piece in placed if isinstance(piece, Trial)),
+        tuple(piece for piece in placed if isinstance(piece, Thing)),
         more.goals,
         more.watches,
         more.rewards,

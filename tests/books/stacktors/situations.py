@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterator
 from itertools import combinations
 from random import Random
+from typing import Any
 
 from game.books.stacktors.intents import Attack, Defend
 from game.books.stacktors.play.attack.defence import defence_refusal
 from game.books.stacktors.play.attack.turning_back import again
+from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import stacks
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.situation import Opening
-from game.table.book import Decision
+from game.table.book import Decision, Intent
 from game.table.seats import pick
 from tests.books.stacktors.scene import More, Scene, scene
 
@@ -58,9 +60,12 @@ def fight(seed: int) -> Scene:
     """A scene with two heroes of one seat, one of another, and two enemies, with some equipment."""
     random = Random(seed)
     gear = random.choice(("-", "R2-", "B1O1-R1", "C1-", "G2-P1"))
-    who = {"A": f"p1 {stack(random)} {gear}", "B": f"p1 {stack(random)}", "e": f"p2 {stack(random, 3)}"}
+    who: dict[str, Any] = {"A": f"p1 {stack(random)} {gear}", "B": f"p1 {stack(random)}", "e": f"p2 {stack(random, 3)}"}
     mild = "hostile yields" if seed % 3 == 0 else "hostile"
-    foes = {"c": f"{mild} {stack(random)} {random.choice(('-', 'R1-', 'O2-'))}", "d": f"{mild} {stack(random)}"}
+    foes: dict[str, Any] = {
+        "c": f"{mild} {stack(random)} {random.choice(('-', 'R1-', 'O2-'))}",
+        "d": f"{mild} {stack(random)}",
+    }
     kicks = {"opened": (Opening("physical", "feet"),)} if seed % 5 == 0 else {}
     grid = HEXES[seed // 4 % 4] if seed % 4 == 3 else "square"
     return scene(
@@ -86,13 +91,13 @@ def answers(seed: int, kinds: tuple[str, ...], most: int = 160) -> Iterator[tupl
     s.match.close()
 
 
-def _liked(s: Scene, decision: Decision, key: str):
+def _liked(s: Scene, decision: Decision, key: str) -> Intent:
     legal = s.match.legal(decision)
     blows = [one for one in legal if isinstance(one, Attack) and one.pieces]
     return pick(blows, key) if blows and decision.kind in {"act", "shoot"} else pick(legal, key)
 
 
-def every_defence(who: int, f) -> Iterator[Defend]:
+def every_defence(who: int, f: AttackFrame) -> Iterator[Defend]:
     """Each set of free pieces with each ability that play takes, not representatives alone."""
     free = [piece.id for _, piece in stacks.free(who, f.kind)]
     actives = [known.name if known else "" for known in stacks.can_activate(who, f.kind, defence=True)]

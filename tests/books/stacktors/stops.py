@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -33,11 +33,11 @@ from game.books.stacktors.play.attack import compelled_turn
 from game.books.stacktors.play.attack.helping import helps
 from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow import turns
-from game.books.stacktors.play.flow.frames import FLOW, Throwing
+from game.books.stacktors.play.flow.frames import FLOW, Throwing, Turn
 from game.books.stacktors.play.people import people, stacks
 from game.table import world
-from game.table.book import GM
-from game.table.pending import frames
+from game.table.book import GM, Decision, Event, Intent
+from game.table.pending import find, frames
 from game.table.seats import Search, Settled, Table, View, pick
 from tests.books.stacktors.situations import fight
 
@@ -63,7 +63,7 @@ class Brawler:
             return Settled(brawl(view.decision.kind, view.decision.who, view.key) or view.book.quick(view.decision))
 
 
-def brawl(kind: str, who: int, key: str):
+def brawl(kind: str, who: int, key: str) -> Intent | None:
     """An attack or a step in the character's own turn; None for all else."""
     if kind not in {"act", "shoot"}:
         return None
@@ -75,9 +75,13 @@ def brawl(kind: str, who: int, key: str):
     found = [one for each in cards for some in each.values() for one in some]
     if found:
         return pick(found, key).attack
-    frame = frames()[-1]
-    steps = [one for one in turns.deeds(frame) if isinstance(one, Move) and len(one.path) > 1] if kind == "act" else []
-    return pick(steps, key) if steps and pick((True, True, False), key) else EndTurn() if kind == "act" else None
+    if kind != "act":
+        return None
+    turn = find(Turn)
+    assert turn
+    steps = [one for one in turns.deeds(turn) if isinstance(one, Move) and len(one.path) > 1]
+    walks = pick((True, True, False), key)
+    return pick(steps, key) if steps and walks else EndTurn()
 
 
 class Fight:
@@ -107,7 +111,7 @@ class Fight:
         self.match.close()
         return self
 
-    def _answer(self, decision, key: str) -> None:
+    def _answer(self, decision: Decision, key: str) -> None:
         seat = self.table.waiting()
         assert seat, decision
         if decision.kind not in OWN:
@@ -117,7 +121,7 @@ class Fight:
         legal = self.match.legal(decision)
         self._note(self.table.play(seat, chosen or pick(legal, key)))
 
-    def _stop(self, decision) -> None:
+    def _stop(self, decision: Decision) -> None:
         self.kinds[decision.kind] += 1
         if decision.kind == "shoot":
             self._waiting = 1
@@ -126,7 +130,7 @@ class Fight:
         if same(self.match.snapshot, decision):
             self.idle.append(f"{self.seed}: {decision}")
 
-    def _inside(self, decision) -> None:
+    def _inside(self, decision: Decision) -> None:
         """Note a stop on the way of the attack at hand.
 
         A second defence is against the second attack of Dexterous, which counts for itself.
@@ -137,7 +141,7 @@ class Fight:
         last.stops += 1
         last.asked += (told,)
 
-    def _note(self, events) -> None:
+    def _note(self, events: Iterable[Event]) -> None:
         for event in events:
             if isinstance(event, Attacked):
                 with world.inside(self.match.world):
@@ -149,14 +153,17 @@ class Fight:
             self._waiting = 0
 
 
-def same(snapshot: world.Snapshot, decision) -> bool:
+def same(snapshot: world.Snapshot, decision: Decision) -> bool:
     """Would every answer have the same outcome?"""
     if decision.kind == "throw":
         return False  # another cell is another outcome, whoever may shoot before
     with world.scratch(snapshot):
         if decision.kind == "shoot":
-            return defaults.no_attack_works(defaults.offered())
+            offered = defaults.offered()
+            assert offered
+            return defaults.no_attack_works(offered)
         f = defaults.under_way()
+        assert f
         if decision.kind == "help_a" and not f.shown:
             made, front = pending_blow(f), Front(f.who, current(f), f.kind)
             added = (stacks.value(decision.who, one.pieces) for one in helps(decision.who, f))
@@ -174,8 +181,10 @@ def same(snapshot: world.Snapshot, decision) -> bool:
         return len(set(_outcomes(snapshot, decision))) == 1
 
 
-def _outcomes(snapshot: world.Snapshot, decision) -> Iterator[tuple[str, ...]]:
-    for one in list(FLOW.question().answers()):
+def _outcomes(snapshot: world.Snapshot, decision: Decision) -> Iterator[tuple[str, ...]]:
+    question = FLOW.question()
+    assert question
+    for one in list(question.answers()):
         world.restore(snapshot)
         fate = foresight.tried(one, decision.who)
         kinds = (Compared, Damaged, EffectBegan, Fell, Hampered, Maneuvered, Moved, Perfected, TurnedBack, Worn)
@@ -186,7 +195,7 @@ def _outcomes(snapshot: world.Snapshot, decision) -> Iterator[tuple[str, ...]]:
         )
 
 
-def _told(event) -> str:
+def _told(event: Event) -> str:
     if isinstance(event, Compared):
         return f"{event.hit} {event.times}"
     if isinstance(event, Damaged):

@@ -2,6 +2,9 @@
 
 from __future__ import annotations
 
+from pathlib import Path
+from typing import Any
+
 import pytest
 
 from game import library
@@ -13,12 +16,13 @@ from game.books.stacktors.components import TRAITS
 from game.books.stacktors.intents import Defend, Remake, Travel
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.play.attack import colours
+from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.values.abilities import named
 from game.books.stacktors.values.situation import Goal
-from game.books.stacktors.values.situation_parts import Figure
 from game.campaign import ground
 from game.table import saves, world
-from game.table.book import GM
+from game.table.book import GM, Event
+from game.table.pending import Frames
 from game.table.replay import differences
 from game.workshop import project, reference
 from tests import saved
@@ -26,25 +30,25 @@ from tests.books.stacktors import exactness
 from tests.books.stacktors.ahead.test_added_rules import PROPERTIES, duel, struck
 from tests.books.stacktors.ahead.test_added_rules import TABLE as USUAL
 from tests.books.stacktors.remakes import figure, situation
-from tests.books.stacktors.scene import Player, cells, scene
+from tests.books.stacktors.scene import Player, Scene, cells, scene
 from tests.campaign.folder import Folder
 
 SAYS = "It runs before others walk."
 
 
-def is_fleet(s, name: str) -> bool:
-    return s.get(name, TRAITS["fleet"]) is not None
+def is_fleet(s: Scene, name: str) -> bool:
+    return s.ask(name, TRAITS["fleet"]) is not None
 
 
-def nan(folder: Folder) -> Figure:
-    """The person on the map of the small campaign."""
+def nan(folder: Folder) -> Any:
+    """The person on the map of the small campaign, with the row that `Figure` has in the copy."""
     campaign = folder.campaign()
     (stage,) = campaign.stages
     made = PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)))
     return next(one for one in made.figures if one.key == "nan")
 
 
-def test_authors_are_told_of_it():
+def test_authors_are_told_of_it() -> None:
     assert '<property name="fleet" type="bool" default="false"/>' in project.object_types()
     assert '"name": "fleet"' in project.written(project.Caller())
     page = reference.written()
@@ -52,7 +56,7 @@ def test_authors_are_told_of_it():
     assert f"| `fleet` | true or false |  | {SAYS} |" in page, "of a campaign file"
 
 
-def test_a_map_says_it(tmp_path):
+def test_a_map_says_it(tmp_path: Path) -> None:
     folder = Folder(tmp_path)
     assert not nan(folder).fleet
     told = '<property name="notation" value="G1-O1-G1"/>'
@@ -62,13 +66,13 @@ def test_a_map_says_it(tmp_path):
     assert nan(folder).fleet
 
 
-def test_a_campaign_says_it(tmp_path):
+def test_a_campaign_says_it(tmp_path: Path) -> None:
     assert nan(Folder(tmp_path).change('key = "nan"', 'key = "nan"\nfleet = true')).fleet
     (told,) = Folder(tmp_path).change('key = "nan"', 'key = "nan"\nfleet = 3').told()
     assert "fleet: here stands a whole number: write true or false" in told
 
 
-def test_a_scene_says_it():
+def test_a_scene_says_it() -> None:
     player = Player.parse("hostile fleet G1-R1- R2-")
     assert (player.side, player.traits, player.gear) == ("hostile", ("fleet",), "R2-")
     assert Player.parse(str(player)) == player
@@ -76,7 +80,7 @@ def test_a_scene_says_it():
     assert [is_fleet(s, name) for name in "ABC"] == [False, True, False]
 
 
-def test_its_author_changes_it():
+def test_its_author_changes_it() -> None:
     s = scene("A.B", A="G1-R1-", B="hostile G1-R1-")
     for now in (True, False):
         s.play(Remake(figure(situation(s.match), "B", fleet=now)), GM)
@@ -84,7 +88,7 @@ def test_its_author_changes_it():
     assert differences(s.match) == ()
 
 
-def test_who_comes_along_keeps_it():
+def test_who_comes_along_keeps_it() -> None:
     goals = (Goal("reach", "gate", "safe"),)
     s = scene("AN\n..", A="G1-R3-", N="party fleet G1-R1-", conflict=False, regions={"gate": "a2"}, goals=goals)
     n = s.id("N")
@@ -94,10 +98,10 @@ def test_who_comes_along_keeps_it():
         assert world.has(n, TRAITS["fleet"])
 
 
-def test_a_rule_that_asks_for_it_is_forecast(monkeypatch):
+def test_a_rule_that_asks_for_it_is_forecast(monkeypatch: pytest.MonkeyPatch) -> None:
     push = colours.INSTEAD["Maneuver"]
 
-    def barred(f, who, events):
+    def barred(f: AttackFrame, who: int, events: list[Event]) -> Frames:
         return () if world.has(who, TRAITS["fleet"]) else push(f, who, events)
 
     monkeypatch.setitem(colours.INSTEAD, "Maneuver", barred)
@@ -105,20 +109,22 @@ def test_a_rule_that_asks_for_it_is_forecast(monkeypatch):
     s.play(Remake(figure(situation(s.match), "B", fleet=True)), GM)
     assert struck(s, "physical", "Maneuver")
     with world.inside(s.match.world):
-        assert answer(pending_blow(defaults.under_way()), Defend()).cells == 0
+        under_way = defaults.under_way()
+        assert under_way
+        assert answer(pending_blow(under_way), Defend()).cells == 0
     with world.scratch(s.match.snapshot):
         assert [*exactness.state_faults(s.match.snapshot, s.pending.who, "duel")] == []
     assert "fleet" in PROPERTIES, "each ability is tried with it"
 
 
 @pytest.mark.parametrize("kind", ["fight", "camp"])
-def test_games_that_were_saved_before_are_the_same(kind, tmp_path):
+def test_games_that_were_saved_before_are_the_same(kind: str, tmp_path: Path) -> None:
     match = saves.read(saved.lay(saved.today(kind), tmp_path), library.book_of, library.ASSETS).match
     assert world.digest(match.snapshot) == match.entries[-1].state
     assert differences(match) == ()
 
 
-def test_a_game_with_it_is_saved(tmp_path):
+def test_a_game_with_it_is_saved(tmp_path: Path) -> None:
     s, path = scene("A.B", A="G1-R1-", B="hostile fleet G1-R1-"), tmp_path / "game.jsonl"
     saves.Keeper(s.match, path, library.ASSETS, sync=False).close()
     again = saves.read(path, library.book_of, library.ASSETS).match

@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import sys
 from random import Random
+from typing import Any
 
 from game.books.stacktors.ahead.dangers import dangers, foes_to_come
 from game.books.stacktors.ahead.threats import bound, enemy_threat
@@ -15,7 +16,7 @@ from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.values.abilities import called
 from game.books.stacktors.values.pieces import pips
 from game.table import world
-from game.table.book import GM
+from game.table.book import GM, Book, Decision
 from game.table.seats import pick
 from tests.books.stacktors.scene import Scene, scene
 
@@ -36,7 +37,7 @@ def random_scene(seed: int) -> Scene:
     for mark in "##~~%":
         x, y = cells.pop()
         rows[y][x] = mark
-    who = {name: chance.choice(HEROES) for name in "AB"} | {name: chance.choice(FOES) for name in "cde"}
+    who: dict[str, Any] = {name: chance.choice(HEROES) for name in "AB"} | {name: chance.choice(FOES) for name in "cde"}
     s = scene("\n".join(map("".join, rows)), conflict=True, **who)
     steps = chance.randrange(30)
     for step in range(200):
@@ -76,12 +77,14 @@ def tried(s: Scene) -> dict[tuple[int, int], int]:
 
 
 def _tried(s: Scene, foe: int) -> dict[tuple[int, int], int]:
-    book, found = s.match.book, {}
+    book, found = s.match.book, dict[tuple[int, int], int]()
     with world.inside(s.match.world), world.scratch(world.capture()):
         party = people.party()
         if not _wait(book, foe):
             return {}
-        ways = [one for one in book.legal(_asked(book)) if isinstance(one, Move | Teleport)]
+        asked = _asked(book)
+        assert asked
+        ways = [one for one in book.legal(asked) if isinstance(one, Move | Teleport)]
         for way in (None, *ways):
             with world.scratch(world.capture()):
                 if way:
@@ -104,11 +107,11 @@ def _tried(s: Scene, foe: int) -> dict[tuple[int, int], int]:
     return found
 
 
-def _asked(book):
+def _asked(book: Book) -> Decision | None:
     return next(iter(book.to_act()), None)
 
 
-def _wait(book, foe: int) -> bool:
+def _wait(book: Book, foe: int) -> bool:
     """Let everybody wait until that enemy has its turn; False where it has none in this round any more."""
     now = people.round_number()
     for _ in range(60):
@@ -121,7 +124,7 @@ def _wait(book, foe: int) -> bool:
     return False
 
 
-def _let(book, foe: int) -> None:
+def _let(book: Book, foe: int) -> None:
     """Let nobody interfere with the enemy's walk, and the enemy go on with it."""
     for _ in range(20):
         decision = _asked(book)
@@ -134,7 +137,7 @@ def _let(book, foe: int) -> None:
             _idle(book, decision)
 
 
-def _idle(book, decision) -> None:
+def _idle(book: Book, decision: Decision) -> None:
     listed = list(book.legal(decision))
     answer = next((one for kind in IDLE for one in listed if isinstance(one, kind)), listed[0])
     book.apply(next(iter(decision.owners)), answer)

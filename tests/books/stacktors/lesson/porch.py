@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import TypeVar
+
 from game import library, opening, party
 from game.books.stacktors.intents import Attack, Heal, Mend, Move
 from game.books.stacktors.lesson.device_words import clicked, manner, padded, pressed, sentence, typed
+from game.books.stacktors.lesson.facts import FightFacts
 from game.books.stacktors.lesson.porch import FirstFight
-from game.books.stacktors.lesson.said import Glance
+from game.books.stacktors.lesson.said import Glance, LessonLine
 from game.books.stacktors.play.people import stacks
+from game.books.stacktors.values.abilities import AttackKind
 from game.table import world
-from game.table.book import GM
+from game.table.book import GM, Intent
 from game.table.seats import Table
+
+I = TypeVar("I", bound=Intent)
 
 PAD = {"Enter": "South button", "A": "West button", "Ctrl Tab": "View button"}
 DEVICES = (pressed(str), clicked(), typed(), padded(lambda key: PAD.get(key, "")))
@@ -42,7 +48,7 @@ class Porch:
         self.remarks.append(remark.text if remark else "")
         self.told += [sentence(remark, words) for words in DEVICES if remark]
 
-    def glance(self, glance: Glance):
+    def glance(self, glance: Glance) -> LessonLine | None:
         """What is said with that open."""
         line = self.lesson.said(glance)
         if line:
@@ -63,30 +69,37 @@ class Porch:
     def kind(self) -> str:
         return next(iter(self.match.to_act())).kind
 
-    def play(self, intent) -> None:
+    def play(self, intent: Intent) -> None:
         self.table.play("p1", intent)
         self.go()
 
-    def legal(self, kind):
+    def legal(self, kind: type[I]) -> list[I]:
         return [one for one in self.match.legal(self.match.to_act()[0]) if isinstance(one, kind)]
+
+    @property
+    def facts(self) -> FightFacts:
+        found = self.lesson.facts
+        assert found, "it is another match"
+        return found
 
     def piece(self, written: str) -> int:
         """The id of that free piece of the hero's guts or brains."""
         with world.inside(self.match.world):
-            free = stacks.free(self.lesson.facts.hero, "social")
+            free = stacks.free(self.facts.hero, "social")
             return next(piece.id for _, piece in free if str(piece) == written)
 
     # ---- deeds, by their names
 
-    def walk(self, cell) -> None:
+    def walk(self, cell: str) -> None:
         self.play(next(one for one in self.legal(Move) if one.path and str(one.path[-1]) == cell))
 
-    def strike(self, whom: str, *pieces: str, kind: str = "physical", active: str = "") -> None:
-        found = self.lesson.facts
+    def strike(self, whom: str, *pieces: str, kind: AttackKind = "physical", active: str = "") -> None:
+        found = self.facts
         target = {"imp": found.imp, "keeper": found.keeper}[whom]
         self.play(Attack(found.hero, (target,), kind, tuple(map(self.piece, pieces)), active))
 
     def heal(self) -> None:
         self.play(self.legal(Heal)[0])
-        lost = self.lesson.facts.lost
+        lost = self.facts.lost
+        assert lost, "nothing is lost"
         self.play(next(one for one in self.legal(Mend) if one.piece == lost.id and one.position == "guts"))

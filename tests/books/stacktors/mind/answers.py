@@ -6,11 +6,12 @@ from msgspec.structs import replace
 
 from game.books.stacktors.components import Side
 from game.books.stacktors.mind.tactician import Tactician
-from game.table.seats import Table
+from game.table.seats import Controller, Done, Table
+from tests.books.stacktors.scene import Scene
 
 
-def answered(s, mind=None):
-    """What a computer player does for the seat that is asked, with its reason: `Done`."""
+def answered(s: Scene, mind: Controller | None = None) -> Done:
+    """What a computer player does for the seat that is asked, with its reason."""
     mind = mind or Tactician()
     table = Table(s.match, dict.fromkeys(s.pending.owners, mind), "mind")
     while not (done := table.advance(1)):
@@ -20,6 +21,6 @@ def answered(s, mind=None):
     return done[0]
 
 
-def of_persona(s, name, persona):
+def of_persona(s: Scene, name: str, persona: str) -> None:
     """Give the character in the scene that persona."""
     s.edit(replace(s.get(name, Side), persona=persona), name=name)

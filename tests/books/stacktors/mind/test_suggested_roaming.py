@@ -83,14 +83,14 @@ def test_nobody_is_asked_twice_in_vain_to_join_until_something_has_changed():
     """Its owner answers otherwise than is expected: with all that it has."""
     goals = (Goal("join", "w"),)
     s = scene("Aw", A="G1-R1-G3", w="neutral reluctant G1-R1-Y2B1", goals=goals, conflict=False)
-    assert s.get("w", Reluctant)
+    assert s.ask("w", Reluctant)
     first = suggested(s).intent
     assert isinstance(first, Attack)
     s.play(first)
     while s.pending.kind != "free":
         seat, kind = s.pending.owners[0], s.pending.kind
         s.match.play(seat, s.match.legal(s.pending)[-1 if kind == "defend" else 0])
-    assert s.get("w", Reluctant)
+    assert s.ask("w", Reluctant)
     assert suggested(s).intent != first
 
 

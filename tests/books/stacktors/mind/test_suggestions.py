@@ -363,7 +363,7 @@ def test_nobody_is_raised_again_and_again_beside_an_enemy():
             s.play(IDLE.get(s.asked[1]) or s.match.legal(s.pending)[0])
 
     felled()
-    assert s.get("F", Out)
+    assert s.ask("F", Out)
     turn = SuggestedTurn(s.match, "p1", s.pending)
     again = Heal(s.id("A"), s.id("F"))
     assert turn.may(again)

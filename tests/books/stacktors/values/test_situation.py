@@ -145,7 +145,7 @@ def test_effects_and_marks_of_those_still_in_play_end_with_the_conflict():
     ]
     assert own[-2].effects == (), "that is told before the end is"
     assert isinstance(own[-1], ConflictEnded)
-    assert (s.effects("A"), s.get("A", Marked), s.asked[1]) == ({}, None, "free")
+    assert (s.effects("A"), s.ask("A", Marked), s.asked[1]) == ({}, None, "free")
 
 
 # --- watches

@@ -2,19 +2,22 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.face.docks.kinds import opened
-from game.books.stacktors.face.docks.protocol import DockOpening, Handled
+from game.books.stacktors.face.docks.protocol import DockName, DockOpening, Handled
 from game.books.stacktors.face.table.places import Places
 from game.books.stacktors.intents import EndTurn, Help, Pass
-from game.table.book import GM
-from game.table.seats import Table
+from game.table.book import GM, Intent
+from game.table.seats import Table, View
 from game.ui.kit.brush import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
-from tests.books.stacktors.scene import scene
+from game.ui.kit.widgets import Control
+from tests.books.stacktors.scene import Scene, scene
 
 BRAM, BRUTE, TANSY = "G1R2-R3O2C1-R1", "hostile G1R2-G3Y2O2-R1", "Y2-Y2Y1-G2"
 
@@ -22,7 +25,7 @@ BRAM, BRUTE, TANSY = "G1R2-R3O2C1-R1", "hostile G1R2-G3Y2O2-R1", "Y2-Y2Y1-G2"
 class Still:
     """A seat without a person, which leaves its decisions to the test."""
 
-    def begin(self, view):
+    def begin(self, view: View) -> None:
         del view
 
 
@@ -30,7 +33,15 @@ class DockAlone:
     """An open dock without the table's screen, with mouse and keys to drive it."""
 
     def __init__(
-        self, s, name: str, target: str = "", *, orders: bool = True, size=(1280, 720), text: int = 100, step: str = ""
+        self,
+        s: Scene,
+        name: DockName,
+        target: str = "",
+        *,
+        orders: bool = True,
+        size: tuple[int, int] = (1280, 720),
+        text: int = 100,
+        step: str = "",
     ) -> None:
         self.scene, self.orders = s, Standing() if orders else None
         self.table = Table(s.match, {"p1": self.orders, GM: Still()})
@@ -47,12 +58,12 @@ class DockAlone:
         self.draw()
 
     @property
-    def content(self):
+    def content(self) -> Any:
         """The content of the dock's panel."""
         return self.dock.content
 
     @property
-    def making(self):
+    def making(self) -> Any:
         """The attack, the defence or the exchange in the making."""
         return self.content.making
 
@@ -86,7 +97,7 @@ class DockAlone:
         self.dock.handle(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=at, button=button), at)
         return self.dock.handle(pygame.Event(pygame.MOUSEBUTTONUP, pos=at, button=button), at)
 
-    def find(self, key: str):
+    def find(self, key: str) -> Control:
         found = [one for one in self.dock.controls if one.key == key]
         assert found, f"no {key} among {[one.key for one in self.dock.controls]}"
         return found[0]
@@ -100,14 +111,15 @@ class DockAlone:
     def play(self, handled: Handled) -> None:
         """Play the intent of a dock that has closed, and let orders and plans answer what follows."""
         assert handled.done
+        assert handled.intent
         self.table.play(self.content.opening.seat, handled.intent)
         self.table.advance()
 
-    def entries(self):
+    def entries(self) -> list[tuple[Intent, str]]:
         return [(entry.intent, entry.by) for entry in self.scene.match.entries]
 
 
-def turn_of(s, name: str):
+def turn_of(s: Scene, name: str) -> Scene:
     for _ in range(12):
         if s.asked == (name, "act"):
             return s
@@ -115,12 +127,19 @@ def turn_of(s, name: str):
     raise AssertionError
 
 
-def attacking(drawing: str = "AB", *, target: str = "B", alone=None, **who) -> DockAlone:
+def attacking(drawing: str = "AB", *, target: str = "B", alone: dict[str, Any] | None = None, **who: Any) -> DockAlone:
     s = turn_of(scene(drawing, **{"A": BRAM, "B": BRUTE, **who}), "A")
     return DockAlone(s, "attack", target, **(alone or {}))
 
 
-def attacked(drawing: str = "AB", pieces: str = "G3+O2", *, alone=None, how=None, **who) -> DockAlone:
+def attacked(
+    drawing: str = "AB",
+    pieces: str = "G3+O2",
+    *,
+    alone: dict[str, Any] | None = None,
+    how: dict[str, Any] | None = None,
+    **who: Any,
+) -> DockAlone:
     s = turn_of(scene(drawing, **{"A": BRAM, "B": BRUTE, **who}), "B")
     s.strike("B", "A", pieces, **(how or {}))
     while s.asked[1] == "help_a":

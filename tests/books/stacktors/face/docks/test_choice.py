@@ -11,7 +11,8 @@ from game.books.stacktors.face.docks.kinds import KINDS
 from game.books.stacktors.face.docks.meaning import cells, pieces, whom
 from game.books.stacktors.face.docks.protocol import Spots
 from game.books.stacktors.face.table import asking
-from game.books.stacktors.intents import Attack, Go, Heal, Intent, Mend, Move, Nothing, Regroup, Stay, Try
+from game.books.stacktors.intents import Attack, Go, Heal, Mend, Move, Nothing, Regroup, Stay, Try
+from game.table.book import Intent
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import ControlState

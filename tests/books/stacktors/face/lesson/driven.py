@@ -3,14 +3,22 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Callable, Mapping
+from typing import Any, TypeVar
 
 import pygame
 from msgspec.structs import replace
 
+from game.board.grid import Cell
+from game.books.stacktors.face.lesson.coach import Coach
+from game.books.stacktors.face.lesson.strip import StripText
+from game.books.stacktors.face.table.match import PyramidMatch
+from game.books.stacktors.lesson.said import LessonLine
 from game.ui.kit import devices
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Reset
 from game.ui.kit.settings import Settings
+from game.ui.kit.theme import Rect
 from game.ui.play.screen import TableScreen
 from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
@@ -21,10 +29,13 @@ ARROWS = {(1, 0): pygame.K_RIGHT, (-1, 0): pygame.K_LEFT, (0, 1): pygame.K_DOWN,
 PAD_ARROWS = {(1, 0): "Right", (-1, 0): "Left", (0, 1): "Down", (0, -1): "Up"}
 
 
+B = TypeVar("B")
+
+
 class House1(Driver):
     """A driver that begins at the title; saves and the notebook lie where STACKTORS_HOME says."""
 
-    def __init__(self, size=(1280, 720), **settings) -> None:
+    def __init__(self, size: tuple[int, int] = (1280, 720), **settings: Any) -> None:
         self.app = App(replace(Settings(**{"speed": "instant"} | settings), window=size))
         self.house = House(self.app)
         self.app.show(Reset(self.house.title()))
@@ -32,21 +43,32 @@ class House1(Driver):
 
     @property
     def table(self) -> TableScreen:
-        found = next(screen for screen in self.app.screens if isinstance(screen, TableScreen))
-        assert isinstance(found, TableScreen)
-        return found
+        return next(screen for screen in self.app.screens if isinstance(screen, TableScreen))
 
     @property
-    def coach(self):
-        return self.table.face.coach
+    def face(self) -> PyramidMatch:
+        face = self.table.face
+        assert isinstance(face, PyramidMatch)
+        return face
+
+    @property
+    def coach(self) -> Coach:
+        return self.face.coach
 
     @property
     def step(self) -> int:
         return self.coach.said.number if self.coach.said else 0
 
     @property
-    def text(self):
-        return self.coach.text(self.coach.said)
+    def said(self) -> LessonLine:
+        """What the strip says."""
+        found = self.coach.said
+        assert found
+        return found
+
+    @property
+    def text(self) -> StripText:
+        return self.coach.text(self.said)
 
     def settle(self) -> None:
         """Wait until somebody is asked, or another screen lies over the table."""
@@ -78,14 +100,14 @@ class House1(Driver):
         self.ring()
         return self.step
 
-    def ring(self):
+    def ring(self) -> Rect | None:
         """The ring, once what was remarked has given way to it."""
         for _ in range(4):
             if self.over or self.coach.ringed:
                 break
             self.idle(4100)
             self.idle(900)
-            if self.coach.said.remark and devices.used() != "mouse":
+            if self.said.remark and devices.used() != "mouse":
                 if devices.used() == "pad":
                     self.pad("South")
                 else:
@@ -107,7 +129,8 @@ def by_keys(driver: House1) -> None:
     driver.ring()
     if driver.over:
         return
-    meant = driver.coach.said.meant
+    meant = driver.said.meant
+    assert meant
     if meant.cell:
         driver.key(pygame.K_m)
         _go(driver, meant.cell, driver.key, ARROWS)
@@ -124,7 +147,8 @@ def by_pad(driver: House1) -> None:
     driver.ring()
     if driver.over:
         return
-    meant, told = driver.coach.said.meant, f"{driver.text.sentence} {driver.text.manner}"
+    meant, told = driver.said.meant, f"{driver.text.sentence} {driver.text.manner}"
+    assert meant
     if meant.cell:
         assert "ring, then South button" in told or "press South button" in told
         _go(driver, meant.cell, driver.pad, PAD_ARROWS)
@@ -132,7 +156,9 @@ def by_pad(driver: House1) -> None:
     elif "D-pad to " in told:
         lead(driver, told.partition("D-pad to ")[2].strip(" ."))
     else:
-        driver.pad(re.search(r"(\w+) button", told)[1])
+        named = re.search(r"(\w+) button", told)
+        assert named, told
+        driver.pad(named[1])
     driver.settle()
 
 
@@ -142,6 +168,7 @@ def lead(driver: House1, caption: str) -> None:
     by_key = {one.key: one for one in driver.table.controls}
     wanted = next(one for one in by_key.values() if one.caption == caption)
     for _ in range(12):
+        assert driver.table.focus
         here, there = by_key[driver.table.focus].rect, wanted.rect
         if here == there:
             driver.pad("South")
@@ -153,13 +180,15 @@ def lead(driver: House1, caption: str) -> None:
     raise AssertionError(caption)
 
 
-def _go(driver: House1, cell, press, arrows) -> None:
+def _go(driver: House1, cell: Cell, press: Callable[[B], None], arrows: Mapping[tuple[int, int], B]) -> None:
     """Move the cursor to that cell."""
-    hand = driver.table.face.state.selection
+    hand, facts = driver.face.state.selection, driver.coach.lesson.facts
+    assert facts
     for _ in range(20):
         if hand.cell == cell:
             return
-        at = hand.cell or driver.coach.lesson.facts.cell(driver.coach.lesson.facts.hero)
+        at = hand.cell or facts.cell(facts.hero)
+        assert at
         step = ((cell.x > at.x) - (cell.x < at.x), 0) if cell.x != at.x else (0, (cell.y > at.y) - (cell.y < at.y))
         press(arrows[step])
     raise AssertionError(hand.cell)

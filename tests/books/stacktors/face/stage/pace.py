@@ -16,6 +16,7 @@ from game.table.book import GM, Event
 from game.table.bots import GreedyBot
 from game.table.seats import Table
 from tests.books.stacktors.ahead.brute_dangers import random_scene
+from tests.books.stacktors.scene import Scene
 
 _ENTRIES = 90
 _ENDS = (happened.TurnBegan, happened.TurnEnded, happened.Moved, happened.RoundBegan, happened.Passed)
@@ -39,7 +40,7 @@ def waits(seed: int) -> list[tuple[Event, int]]:
     return found
 
 
-def _looks(s):
+def _looks(s: Scene) -> dict[int, happened.Appearance]:
     from tests.books.stacktors.face.stage.test_stage import looks
 
     return looks(s.match)

@@ -9,6 +9,7 @@ import os
 import sys
 from collections.abc import Iterator, Sequence
 from random import Random
+from typing import Any
 
 import pygame
 from msgspec.structs import replace
@@ -27,7 +28,7 @@ PLACES = tuple((name, size) for name in MAPS for size in SIZES)
 """Every map in a window of every size."""
 _FRAME = 80
 """How long one frame takes, in milliseconds."""
-PEOPLE = {"A": "p1 G1R2-R3O2C1-R1", "c": "hostile G1R2-G3Y2O2R1O2G1-R1O2"}
+PEOPLE: dict[str, Any] = {"A": "p1 G1R2-R3O2C1-R1", "c": "hostile G1R2-G3Y2O2R1O2G1-R1O2"}
 
 
 def opened(name: str, size: tuple[int, int]) -> Play:
@@ -43,7 +44,7 @@ def opened(name: str, size: tuple[int, int]) -> Play:
 def attacks(play: Play, name: str, number: int, chance: Random) -> Iterator[str]:
     """What is not seen in so many random attacks on that map; after each the view must be where it was."""
     columns, rows = MAPS[name]
-    state, camera = play.screen.face.state, play.camera
+    state, camera = play.face.state, play.camera
     spots = [Cell(x, y) for x in range(columns) for y in range(rows)]
     target = play.scene.id("c")
     for _ in range(number):
@@ -52,11 +53,12 @@ def attacks(play: Play, name: str, number: int, chance: Random) -> Iterator[str]
             play.scene.edit(replace(play.scene.get(who, Place), cell=cell), name=who)
         play.screen.flow.rebuild()
         play.screen.refresh()
-        play.screen.face.camera_moves.home()
+        play.face.camera_moves.home()
         _rest(play, 700)
         before = camera.at, camera.z
         state.target = target
-        play.screen.face.actions.put_up(asking.strike(state.flow, state.asked, play.scene.id("A"), target))
+        assert state.asked
+        play.face.actions.put_up(asking.strike(state.flow, state.asked, play.scene.id("A"), target))
         play.screen.changed()
         _rest(play, 320)
         where = f"{cells['A']} to {cells['c']}"
@@ -75,7 +77,8 @@ def _rest(play: Play, ms: int) -> None:
 
 def unseen(play: Play) -> Iterator[str]:
     """Who of the two does not stand wholly in the part of the map that no panel covers, nor as a portrait."""
-    state = play.screen.face.state
+    state = play.face.state
+    assert state.dock
     portraits = {one.who for one in play.screen.shown if isinstance(one, Shoulder)}
     lying, whole = list(map(state.area, state.dock.boxes)), state.area(room.whole(state))
     for name in "Ac":

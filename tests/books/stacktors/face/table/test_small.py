@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.books.stacktors.face.around.figures import within
-from game.books.stacktors.face.side.panel import PositionBracket
+from game.books.stacktors.face.side.panel_rows import PositionBracket
 from game.books.stacktors.face.table.places import WIDEST, Places
 from game.books.stacktors.values.stack import Stack
 from game.ui.kit.brush import Brush

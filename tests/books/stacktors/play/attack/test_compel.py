@@ -372,7 +372,7 @@ def test_it_is_for_the_next_turn_alone():
     settle(s)
     s.end()
     assert s.effects("B") == {}
-    assert s.get("B", Bidden) is None
+    assert s.ask("B", Bidden) is None
     assert s.get("B", Effects).shaken
 
 

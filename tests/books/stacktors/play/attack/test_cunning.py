@@ -25,7 +25,7 @@ def pair(a="G1-R3Y2-B2G1", b="hostile G1-G3P2-", board="AB.\n..C", **more):
 
 
 def marked(s, name="B"):
-    return s.get(name, Marked) is not None
+    return s.ask(name, Marked) is not None
 
 
 @rule("CLR-B-BLUE")

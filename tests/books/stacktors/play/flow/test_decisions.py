@@ -92,7 +92,7 @@ def test_cunning_lets_the_attacker_commit_after_the_defence():
 
     assert s.refused(s.attack("A", "B", "R2")) == "CLR-B-BLUE"
     play(s.attack("A", "B"))
-    assert s.get("B", Marked) is None, "the mark is used up"
+    assert s.ask("B", Marked) is None, "the mark is used up"
     play(Defend(pieces(s, "B", "Y1")))
     play(Help())
     assert s.refused(Commit(())) == "ATK-2"
@@ -119,7 +119,7 @@ def test_the_mark_goes_with_perfection_beforehand_too():
     s = ring()
     s.edit(Marked(), name="B")
     s.strike("A", "B", first=True)
-    assert s.get("B", Marked) is None
+    assert s.ask("B", Marked) is None
     assert s.asked == ("B", "defend")
     s.defend("B")
     assert s.asked == ("B", "hit"), "the usual order: nothing is left for A to commit"

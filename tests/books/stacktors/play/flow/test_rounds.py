@@ -83,7 +83,7 @@ def test_not_reset_are_effects_marks_lost_pips_places_and_facing():
     at, facing = s.cell("A"), s.facing("A")
     over(s, 2)
     assert s.effects("B") == {"frozen": 2}
-    assert s.get("B", Marked)
+    assert s.ask("B", Marked)
     assert (s.cell("A"), s.facing("A")) == (at, facing)
 
 

@@ -252,11 +252,11 @@ def test_a_challenge_overcome_stands_again_only_with_another_notation():
         world.drop(s.id("x"), parts.Place)
     s.edit(parts.Overcome(), name="x")
     remade(s, drawn(situation(s.match), PLAIN), edited=True)
-    assert s.get("x", parts.Overcome)
+    assert s.ask("x", parts.Overcome)
     now = situation(s.match)
     remade(s, replace(now, trials=(replace(now.trials[0], stack="(C2)R2=B2"),)), edited=True)
-    assert s.get("x", parts.Challenge)
-    assert not s.get("x", parts.Overcome)
+    assert s.ask("x", parts.Challenge)
+    assert not s.ask("x", parts.Overcome)
 
 
 @rule

@@ -339,7 +339,7 @@ def test_it_is_back_when_the_conflict_is_over():
 @rule("DIE-4")
 def test_death_is_final():
     s = felled(options=Options(points=40, alike=0, revival=0), goals=(Goal("fall", "F"),))
-    assert s.get("F", Points)
+    assert s.ask("F", Points)
     assert s.out("F") == "dead"
 
 

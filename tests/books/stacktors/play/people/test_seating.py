@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import library
-from game.books.stacktors.components import Lent, Party, SeatInfo, Side
+from game.books.stacktors.components import Lent, Party, Side
 from game.books.stacktors.intents import (
     CAMP,
     Depart,
@@ -23,6 +23,7 @@ from game.books.stacktors.mind.levels import player
 from game.books.stacktors.play.people import people, seating
 from game.books.stacktors.play.situation import situations
 from game.books.stacktors.prose import sentence
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.table import replay, saves, world
 from game.table.book import GM, computer, computers_seat, level_of, title
 from game.table.bots import GreedyBot

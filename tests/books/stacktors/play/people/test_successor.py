@@ -53,7 +53,7 @@ def test_the_dead_ones_player_makes_a_new_character_with_starting_points():
     assert s.stack("Gwen") == "B1-P3-Y2"
     assert (s.get("Gwen", Points).spent, s.get("Gwen", Points).free) == (6, 6)
     assert s.out("Gwen") == ""
-    assert s.get("Gwen", Name)
+    assert s.ask("Gwen", Name)
 
 
 @rule("DIE-4")

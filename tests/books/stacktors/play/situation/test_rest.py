@@ -168,8 +168,8 @@ def test_who_joined_stays_and_its_session_begins_anew():
     )
     s.play(Talk(s.id("A"), s.id("B"), 0))
     s.play(Travel(s.id("A"), cells("a2")))
-    assert s.get("B", Homely)
-    assert s.get("B", Session)
+    assert s.ask("B", Homely)
+    assert s.ask("B", Session)
 
 
 @rule("RST-1", "OBJ-3")
