@@ -4,7 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
+import pytest
 from msgspec.structs import replace
 
 from game import opening, party, registry
@@ -18,7 +20,7 @@ from tests.gm import standin
 
 
 @contextmanager
-def played(tmp_path, monkeypatch, enough: Callable[[Match], object]) -> Iterator[Game]:
+def played(tmp_path: Path, monkeypatch: pytest.MonkeyPatch, enough: Callable[[Match], object]) -> Iterator[Game]:
     """The game as far as that is true of its match; it is closed afterwards, and stays in its file.
 
     Situations come of the tests' own composer.
@@ -31,5 +33,6 @@ def played(tmp_path, monkeypatch, enough: Callable[[Match], object]) -> Iterator
         table.advance(0)
     yield game
     table.close()
+    assert game.keeper
     game.keeper.close()
     game.match.close()

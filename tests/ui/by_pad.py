@@ -6,6 +6,7 @@ import pygame
 
 from game.ui.kit.controlled import stops
 from game.ui.kit.focus import ARROWS, towards
+from game.ui.kit.letters import Letters, Spelling
 from game.ui.shell.drive import Driver
 
 _WAYS = {pygame.K_LEFT: "Left", pygame.K_RIGHT: "Right", pygame.K_UP: "Up", pygame.K_DOWN: "Down"}
@@ -33,10 +34,16 @@ def _way(driver: Driver, key: str) -> list[str]:
     return ways[key]
 
 
+def _spelling(driver: Driver) -> Spelling:
+    """The letters that are open."""
+    assert isinstance(driver.top, Letters)
+    return driver.top.spelling
+
+
 def spell(driver: Driver, text: str) -> None:
     """Write a text by the D-pad, South, North and the control for space."""
     for sign in text:
-        while sign.isalpha() and sign.isupper() is (driver.top.spelling.case == "small"):
+        while sign.isalpha() and sign.isupper() is (_spelling(driver).case == "small"):
             driver.pad("North")
         lead(driver, "space" if sign == " " else next(one.key for one in driver.top.controls if one.caption == sign))
         driver.pad("South")
@@ -51,7 +58,7 @@ def press(driver: Driver, key: str) -> None:
 def write(driver: Driver, key: str, text: str) -> None:
     """Open the letters for that field, put the text in the place of what stands there, and hand it over."""
     press(driver, key)
-    for _ in driver.top.spelling.text:
+    for _ in _spelling(driver).text:
         driver.pad("West")
     spell(driver, text)
     driver.pad("Menu")

@@ -9,18 +9,21 @@ from contextlib import AbstractContextManager, contextmanager, nullcontext
 from functools import lru_cache
 from itertools import pairwise, product
 from pathlib import Path
-from typing import NamedTuple
+from typing import Any, NamedTuple
 from unittest import mock
 
 import pygame
 
+from game.books.stacktors.face.docks.panel import DockPanel
+from game.books.stacktors.face.table.match import PyramidMatch
 from game.ui.kit import toast
-from game.ui.kit.brush import Brush
+from game.ui.kit.brush import Anchor, Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.settings import FIT, Settings
 from game.ui.kit.theme import Look, colour
 from game.ui.kit.widgets import Control, ControlState, Hotspot, Widget
 from game.ui.play.logbox import LogLine
+from game.ui.play.screen import TableScreen
 from game.ui.sprites.palette import Rgb
 from tests.ui.stretched import MORE, stretched
 
@@ -77,10 +80,17 @@ class Line(NamedTuple):
     owner: int
 
 
-def _dock(screen):
+def _face(screen: ControlScreen) -> PyramidMatch | None:
+    """What shows the match on a table's screen; None on other screens."""
+    face = screen.face if isinstance(screen, TableScreen) else None
+    return face if isinstance(face, PyramidMatch) else None
+
+
+def _dock(screen: ControlScreen) -> DockPanel | None:
     """The dock that lies over a table; None on other screens."""
-    face = getattr(screen, "face", None)
-    return face.state.dock if face else None
+    face = _face(screen)
+    dock = face.state.dock if face else None
+    return dock if isinstance(dock, DockPanel) else None
 
 
 def lines(screen: ControlScreen) -> list[Line]:
@@ -93,10 +103,9 @@ def lines(screen: ControlScreen) -> list[Line]:
 
 def seen(screen: ControlScreen) -> list[Widget]:
     """The widgets that are shown, from the lowest to the uppermost."""
-    dock = _dock(screen)
-    if dock is None or screen.hand_over.curtain or screen.face.state.speaking:
-        return list(screen.shown)
-    return [*screen.shown, *dock.shown]
+    face, dock = _face(screen), _dock(screen)
+    curtain = isinstance(screen, TableScreen) and screen.hand_over.curtain
+    return [*screen.shown, *(() if face is None or dock is None or curtain or face.state.speaking else dock.shown)]
 
 
 def written(screen: ControlScreen, widget: Widget) -> list[Line]:
@@ -122,14 +131,14 @@ def recorded() -> Iterator[list[Line]]:
     images: list[pygame.Surface] = []
     text_of, image_of = Look.text, Brush.image
 
-    def text(look: Look, words: str, kind: str, size: float, *more: object) -> pygame.Surface:
+    def text(look: Look, words: str, kind: str, size: float, *more: Any) -> pygame.Surface:
         made = text_of(look, words, kind, size, *more)
         rendered[id(made)] = words, look.font(kind, size).point_size
         images.append(made)
         return made
 
     def image(
-        brush: Brush, picture: pygame.Surface, at: tuple[float, float], anchor: str = "topleft", **more: object
+        brush: Brush, picture: pygame.Surface, at: tuple[float, float], anchor: Anchor = "topleft", **more: Any
     ) -> object:
         if id(picture) in rendered:
             words, points = rendered[id(picture)]
@@ -243,7 +252,7 @@ def pale(screen: ControlScreen, least: float = 4.5) -> list[str]:
         return made
 
     def image(
-        brush: Brush, picture: pygame.Surface, at: tuple[float, float], anchor: str = "topleft", **more: object
+        brush: Brush, picture: pygame.Surface, at: tuple[float, float], anchor: Anchor = "topleft", **more: Any
     ) -> object:
         if id(picture) in rendered:
             words, ink = rendered[id(picture)]

@@ -12,4 +12,5 @@ def worked(load: Load) -> Transition | None:
         try:
             next(work)
         except StopIteration as done:
-            return done.value
+            led: Transition | None = done.value
+            return led

@@ -6,15 +6,16 @@ So do the pieces of ground that are painted for one board, for the next view of 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from functools import lru_cache
 from unittest import mock
 
 import pygame
 
 from game.board.board import Board
+from game.ui.kit.settings import Settings
 from game.ui.kit.theme import NARROW, PALETTE, Images, Look
-from game.ui.map.ground import GroundView
+from game.ui.map.ground import GroundLayout, GroundView, _PaintedKey
 from game.ui.sprites.cache import ByteCache, surface_bytes
 
 _BYTES = 256 << 20
@@ -30,11 +31,18 @@ _MAKE, _BAKE = Look.__init__, GroundView._bake
 _pieces: ByteCache[tuple[Board, object, object], pygame.Surface] = ByteCache(_BYTES, surface_bytes)
 
 
-def _shared(look: Look, size, settings=None, least=NARROW, images=None, grown=1) -> None:
+def _shared(
+    look: Look,
+    size: tuple[int, int],
+    settings: Settings | None = None,
+    least: tuple[int, int] = NARROW,
+    images: Images | None = None,
+    grown: float = 1,
+) -> None:
     _MAKE(look, size, settings, least, _images(tuple(size), repr(settings)) if images is None else images, grown)
 
 
-def _piece(ground: GroundView, layout, key) -> pygame.Surface:
+def _piece(ground: GroundView, layout: GroundLayout, key: _PaintedKey) -> pygame.Surface:
     """A piece of the battlemat, painted once; a map's own painting may change at any time."""
     if ground.scenery:
         return _BAKE(ground, layout, key)
@@ -47,11 +55,11 @@ def _made(look: Callable[..., None], piece: Callable[..., pygame.Surface]) -> It
         yield
 
 
-def shared():
+def shared() -> AbstractContextManager[None]:
     """As long as it lasts the looks of the same size and settings share their images, and views of boards pieces."""
     return _made(_shared, _piece)
 
 
-def apart():
+def apart() -> AbstractContextManager[None]:
     """As long as it lasts they share nothing, as for tests that count what is rendered."""
     return _made(_MAKE, _BAKE)

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
 from pathlib import Path
 from random import Random
+from typing import Any
 
 from msgspec.structs import replace
 
@@ -33,12 +35,11 @@ from game.table.lines import Line
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.dialog import Dialog, DialogAnswer
 from game.ui.kit.letters import Letters
-from game.ui.kit.screen import Pop, Spell
+from game.ui.kit.screen import PageButton, Pop, Push, Screen, Spell
 from game.ui.kit.settings import Settings
 from game.ui.party.cards import HeroCard, SeatCard
 from game.ui.party.ways import figures
 from game.ui.play.agreement import Agreement, Voter
-from game.ui.play.protocol import PageButton
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList, Stock
 from game.ui.shell.cards import CampaignCard, SaveCard, ShelfCard
@@ -116,7 +117,7 @@ def seats(*heroes: int) -> tuple[SeatCard, ...]:
     return tuple(SeatCard(names[n], MARKS[n], HEROES[:count]) for n, count in enumerate(heroes))
 
 
-def nothing(*_: object) -> None:
+def nothing(*_: object) -> Any:
     """A press that leads nowhere."""
 
 
@@ -130,20 +131,27 @@ def agreement(players: int) -> Agreement:
     return asked
 
 
-def doors(**change: object) -> Doors:
+def doors(**change: Any) -> Doors:
     names = ("adventure", "open_table", "together", "saves", "options", "bindings", "rules", "built")
-    plain = dict.fromkeys(names, nothing) | {
+    plain: dict[str, Any] = dict.fromkeys(names, nothing) | {
         "build": TitleLine("Build a hero", nothing),
         "lesson": TitleLine("The first fight", nothing, "Learn by playing, 7 minutes"),
     }
     return Doors(**{**plain, **change})
 
 
-def briefing(**change: str) -> Briefing:
+def briefing(**change: Any) -> Briefing:
     text = BriefingText(
         "The Drowned Toll-House", "The strong-box", **{"told": TALE, "goal": "Reach the box.", **change}
     )
     return Briefing(replace(text, why=WHY), HEROES[:3], nothing)
+
+
+def _explained() -> Screen:
+    """The page that tells why the situation comes."""
+    told = briefing().explained()
+    assert isinstance(told, Push)
+    return told.screen
 
 
 def _aftermath() -> Aftermath:
@@ -184,7 +192,7 @@ def _letters(text: str = "", *, signs: bool = False, most: int = 24) -> Letters:
     return page
 
 
-SCREENS = {
+SCREENS: dict[str, Callable[[], Screen]] = {
     "title": lambda: Title(doors(), "0.1"),
     "title with a saved game": lambda: Title(doors(resume=nothing, resumed=RESUMED), "0.1"),
     "adventure": lambda: Adventure(listed(*CAMPAIGNS), HEROES, nothing),
@@ -215,7 +223,7 @@ SCREENS = {
     "letters": _letters,
     "letters with a long text": lambda: _letters("W" * 200, signs=True, most=200),
     "briefing": briefing,
-    "why this": lambda: briefing().explained().screen,
+    "why this": _explained,
     "aftermath": _aftermath,
     "ending": _ending,
     "death": _mourning,
@@ -228,4 +236,6 @@ SCREENS = {
 
 
 def make(name: str) -> ControlScreen:
-    return SCREENS[name]()
+    made = SCREENS[name]()
+    assert isinstance(made, ControlScreen)
+    return made

@@ -43,7 +43,7 @@ class Sketch:
         first: int = 1,
         margin: int = 0,
         gap: int = 0,
-        size=(16, 16),
+        size: tuple[int, int] = (16, 16),
         soft: bool = False,
         rim: int = 0,
     ) -> str:

@@ -5,12 +5,17 @@ A hand knows the table as a player does: what can be pressed on it and where fig
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Generic, TypeVar
 
 import pygame
 
 from game.board.grid import Cell
+from game.books.stacktors.face.docks.parts import CardBox
+from game.books.stacktors.face.table.state import TableState
 from tests.ui.play.play import Play
+
+B = TypeVar("B")
+"""What is pressed: a key by its number, a button of a gamepad by its name."""
 
 
 class Hand:
@@ -26,11 +31,11 @@ class Hand:
             self.posted |= {event.type for event in events}
             post(*events, seen=seen)
 
-        self.driver.post = noted
+        self.driver.post = noted  # type: ignore[method-assign] # what it posts is noted
 
     @property
-    def table(self):
-        return self.play.screen.face.state
+    def table(self) -> TableState:
+        return self.play.face.state
 
     def settle(self) -> None:
         self.driver.wait(600)
@@ -87,18 +92,19 @@ class Mouse(Hand):
         self.settle()
 
     def next_card(self) -> None:
-        cards = [one for one in self.table.dock.controls if one.key.startswith("card ")]
+        assert self.table.dock
+        cards = [one for one in self.table.dock.controls if isinstance(one, CardBox)]
         at = next(n for n, one in enumerate(cards) if one.on)
         self.driver.press(cards[(at + 1) % len(cards)].key)
         self.settle()
 
 
-class Buttons(Hand):
+class Buttons(Hand, Generic[B]):
     """Keyboard and gamepad: both go from one to the next."""
 
-    steps: ClassVar[dict[str, object]]
+    steps: dict[str, B]
 
-    def press(self, button) -> None:
+    def press(self, button: B) -> None:
         raise NotImplementedError
 
     def pick(self, name: str) -> None:
@@ -111,8 +117,10 @@ class Buttons(Hand):
         self.settle()
 
     def walk(self, cell: Cell) -> None:
-        start = self.table.reader.look(self.table.selection.actor(self.table.asked)).cell
-        for way, count in (("Right", cell.x - start.x), ("Down", cell.y - start.y)):
+        assert self.table.asked
+        start = self.table.reader.look(self.table.selection.actor(self.table.asked))
+        assert start
+        for way, count in (("Right", cell.x - start.cell.x), ("Down", cell.y - start.cell.y)):
             back = {"Right": "Left", "Down": "Up"}[way]
             for _ in range(abs(count)):
                 self.press(self.steps[way if count > 0 else back])
@@ -128,10 +136,10 @@ class Buttons(Hand):
         self.settle()
 
 
-class Keys(Buttons):
+class Keys(Buttons[int]):
     events = frozenset({pygame.KEYDOWN, pygame.KEYUP})
     deeds: ClassVar = {"attack": pygame.K_a, "end": pygame.K_e, "pass": pygame.K_p, "heal": pygame.K_h}
-    steps: ClassVar = {
+    steps = {  # noqa: RUF012
         "next": pygame.K_TAB,
         "press": pygame.K_RETURN,
         "brass": pygame.K_RETURN,
@@ -149,11 +157,9 @@ class Keys(Buttons):
         self.settle()
 
 
-class Pad(Buttons):
+class Pad(Buttons[str]):
     events = frozenset({pygame.CONTROLLERBUTTONDOWN, pygame.CONTROLLERBUTTONUP, pygame.CONTROLLERAXISMOTION})
-    steps: ClassVar = {"next": "RB", "press": "South", "brass": "RT"} | {
-        way: way for way in ("Left", "Right", "Up", "Down")
-    }
+    steps = {"next": "RB", "press": "South", "brass": "RT"} | {way: way for way in ("Left", "Right", "Up", "Down")}
 
     def press(self, button: str) -> None:
         self.driver.pad(button)
@@ -174,7 +180,9 @@ class Pad(Buttons):
         self.press("View")
         by_key = {one.key: one.rect for one in self.play.screen.controls}
         for _ in range(8):
-            here, there = by_key[self.play.screen.focus], by_key[key]
+            focus = self.play.screen.focus
+            assert focus
+            here, there = by_key[focus], by_key[key]
             if here == there:
                 return
             across, down = there.x - here.x, there.y - here.y

@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+from typing import Any
+
 import pygame
 
 from game.board.grid import Cell
 from game.books.stacktors.ahead.orders import Standing
+from game.books.stacktors.face.table.match import PyramidMatch
 from game.books.stacktors.intents import Nothing
-from game.table.book import GM
+from game.table.book import GM, Intent
 from game.table.bots import GreedyBot
-from game.table.seats import Search, Settled, Table, View
+from game.table.seats import Controller, Search, Settled, Table, View
 from game.ui.kit.screen import Pop
-from game.ui.kit.settings import Settings
+from game.ui.kit.settings import Settings, Speed
+from game.ui.map.camera import Camera
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
 from tests.books.stacktors.scene import IDLE, Scene, scene
@@ -23,7 +28,7 @@ class Idle:
     These are given by kind of decision, in the order in which they are played.
     """
 
-    def __init__(self, **told) -> None:
+    def __init__(self, **told: Iterable[Intent]) -> None:
         self.told = {kind: list(intents) for kind, intents in told.items()}
 
     def begin(self, view: View) -> Search:
@@ -42,16 +47,16 @@ class Play:
         drawing: str | Scene,
         *,
         conflict: bool = True,
-        speed: str = "instant",
-        gm=None,
+        speed: Speed = "instant",
+        gm: Controller | None = None,
         handover: str = "banner",
         calm: bool = False,
-        size=(1280, 720),
+        size: tuple[int, int] = (1280, 720),
         text: int = 100,
         scale: int = 0,
         contrast: bool = False,
         pages: bool = False,
-        **people: str,
+        **people: Any,
     ) -> None:
         self.scene = scene(drawing, conflict=conflict, **people) if isinstance(drawing, str) else drawing
         self.gm = gm or GreedyBot()
@@ -78,8 +83,14 @@ class Play:
         return [control.caption for control in self.driver.top.pressable if control.brass]
 
     @property
-    def camera(self):
-        return self.screen.face.state.view.camera
+    def face(self) -> PyramidMatch:
+        face = self.screen.face
+        assert isinstance(face, PyramidMatch)
+        return face
+
+    @property
+    def camera(self) -> Camera:
+        return self.face.state.view.camera
 
     def at(self, x: int, y: int) -> tuple[float, float]:
         return self.camera.middle(Cell(x, y))
@@ -117,7 +128,7 @@ class Play:
         raise AssertionError
 
     @property
-    def intents(self) -> list:
+    def intents(self) -> list[Intent]:
         return [entry.intent for entry in self.scene.match.entries]
 
     def close(self) -> None:

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pygame
 from msgspec.structs import replace
 
 from game.books.stacktors.components import Name
 from game.books.stacktors.components import Scene as Told
+from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.pages.story_log import StoryLine
 from game.books.stacktors.intents import Attack, Travel
 from game.books.stacktors.prose import Line
@@ -28,7 +30,7 @@ FIELD = """
     ...e......
     ..........
 """
-PEOPLE = {
+PEOPLE: dict[str, Any] = {
     "A": "p1 G1R2-R3O2C1-R1Y2",
     "B": "p2 B2-P2B2-P2C2",
     "c": "hostile G1R2-G3Y2O2-R1",
@@ -56,6 +58,7 @@ TALK = tuple(
 def told(s: Scene) -> Scene:
     """The scene, with names, a tale and a stake that are as long as those of campaigns."""
     known = s.table(Told)
+    assert known
     s.edit(replace(known, situation=replace(known.situation, title="The Drowned Toll-House", text=TALE, stake=STAKE)))
     for key, name in NAMES.items():
         if key in _keys(s):
@@ -67,17 +70,17 @@ def _keys(s: Scene) -> set[str]:
     return {look.name for look in _looks(s).values()}
 
 
-def _looks(s: Scene):
+def _looks(s: Scene) -> dict[int, Appearance]:
     from game.books.stacktors.face.reader import Reader
 
     return Reader(s.match).looks()
 
 
-def _field(*, conflict: bool = True, **more: object) -> Scene:
+def _field(*, conflict: bool = True, **more: Any) -> Scene:
     return told(scene(FIELD, conflict=conflict, **PEOPLE, **more))
 
 
-def _act(**how: object) -> Play:
+def _act(**how: Any) -> Play:
     p = Play(_field(), gm=Idle(), handover="off", **how)
     line = f"{NAMES['c']} strikes {NAMES['A']}: G3+O2 = 5 against 0: hits; {NAMES['B']} looks on."
     p.screen.flow.show.story_log._lines += [StoryLine(0, Line(line, ("ATK-5", "ATK-7")))] * 5
@@ -86,7 +89,7 @@ def _act(**how: object) -> Play:
 
 
 def _pressed(*keys: int) -> Callable[..., Play]:
-    def made(**how: object) -> Play:
+    def made(**how: Any) -> Play:
         p = _act(**how)
         for key in keys:
             p.key(key)
@@ -95,33 +98,34 @@ def _pressed(*keys: int) -> Callable[..., Play]:
     return made
 
 
-def _attack(**how: object) -> Play:
+def _attack(**how: Any) -> Play:
     p = _act(**how)
     p.attack()
-    if p.screen.face.state.dock is None:
+    if p.face.state.dock is None:
         p.key(pygame.K_RETURN)
-    assert p.screen.face.state.dock
+    assert p.face.state.dock
     return p
 
 
-def _defence(**how: object) -> Play:
+def _defence(**how: Any) -> Play:
     p = _act(**how)
     s = p.scene
     who = next(who for who, look in p.screen.flow.show.reader.looks().items() if look.name == NAMES["c"])
     hero = next(who for who, look in p.screen.flow.show.reader.looks().items() if look.name == NAMES["A"])
+    assert isinstance(p.gm, Idle)
     p.gm.told["act"] = [Attack(who, (hero,), "physical", (s.ids("c", "G3")))]
     for _ in range(12):
-        if p.screen.face.state.dock:
+        if p.face.state.dock:
             return p
         p.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
     raise AssertionError
 
 
-def _free(**how: object) -> Play:
+def _free(**how: Any) -> Play:
     return Play(_field(conflict=False), handover="off", **how)
 
 
-def _talk(**how: object) -> Play:
+def _talk(**how: Any) -> Play:
     s = told(scene("Ac", A="p1 G1-R2-R1", c="neutral Y1-O2-B3", conflict=False, more=More(talk=TALK)))
     p = Play(s, **how)
     p.key(pygame.K_t)
@@ -129,7 +133,7 @@ def _talk(**how: object) -> Play:
 
 
 def _camp(tab: str) -> Callable[..., Play]:
-    def made(**how: object) -> Play:
+    def made(**how: Any) -> Play:
         p = Play(fair(rest="none", hurt="G1O2-R1B2-C1"), handover="off", **how)
         p.driver.press(f"tab {tab}")
         p.driver.wait(400)
@@ -138,13 +142,14 @@ def _camp(tab: str) -> Callable[..., Play]:
     return made
 
 
-def _crowded(**how: object) -> Play:
+def _crowded(**how: Any) -> Play:
     """A camp of eight characters, all of them tall."""
     tall = "G1R2O3-R3O2C1Y3B2-R1Y2O1"
+    party: dict[str, Any] = {name: f"p{1 + n % 2} {tall}" for n, name in enumerate("ABCDEFGH")}
     more = More(goals=(Goal("reach", "gate"),))
     s = scene(
         "ABCDEFGH\n........",
-        **{name: f"p{1 + n % 2} {tall}" for n, name in enumerate("ABCDEFGH")},
+        **party,
         conflict=False,
         regions={"gate": "a2"},
         more=more,
@@ -152,11 +157,11 @@ def _crowded(**how: object) -> Play:
     )
     s.play(Travel(s.id("A"), cells("a2")), "p1")
     p = Play(s, handover="off", **how)
-    assert p.screen.face.state.camping
+    assert p.face.state.camping
     return p
 
 
-def _recap(**how: object) -> Play:
+def _recap(**how: Any) -> Play:
     """What a player is told who sits down again, in as many lines as there may be."""
     p = _act(**how)
     hero, foe = NAMES["A"], NAMES["c"].replace("the", "The", 1)
@@ -166,14 +171,14 @@ def _recap(**how: object) -> Play:
     return p
 
 
-def _curtain(**how: object) -> Play:
+def _curtain(**how: Any) -> Play:
     return Play(_field(), gm=Idle(), handover="curtain", **how)
 
 
 def _at_the_table(key: str) -> Callable[..., Play]:
     """The page of the players, on which that control is pressed."""
 
-    def made(**how: object) -> Play:
+    def made(**how: Any) -> Play:
         p = _pressed(pygame.K_F9)(**how)
         p.driver.press(key)
         return p

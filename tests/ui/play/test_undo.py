@@ -5,8 +5,9 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.components import Party, SeatInfo
+from game.books.stacktors.components import Party
 from game.books.stacktors.intents import Attack, Move
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.ui.play.agreement import Agreement
 from tests.books.stacktors.face.stage.test_stage import looks
 from tests.books.stacktors.scene import scene

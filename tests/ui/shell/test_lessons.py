@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game import library, paths
 from game.notebook import Notebook
-from game.shelved import Lesson
+from game.sign import Lesson
 from game.ui.kit.settings import Settings
 from game.ui.shell import lessons, session
 from game.ui.shell.app import App
