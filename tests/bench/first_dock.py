@@ -53,7 +53,7 @@ def timed(play: Play, *events: pygame.Event) -> tuple[float, bool]:
 
 def stood(play: Play, empty: list[Callable[[], object]]) -> float:
     """Enter the table as in a fresh program and let it stand; the seconds of the longest frame without a drawing."""
-    play.screen.face.actions.close_panels()
+    play.face.actions.close_panels()
     for store in empty:
         store()
     play.driver.app.apply(play.driver.app.settings)

@@ -53,7 +53,7 @@ def benchmark(
 ) -> Callable[[Callable[[], Iterator[Work]]], Callable[[], Iterator[Work]]]:
     """A decorator that enters a generator function, which yields the work once; only the yielded work is timed."""
 
-    def enter(function):
+    def enter(function: Callable[[], Iterator[Work]]) -> Callable[[], Iterator[Work]]:
         REGISTRY.append(Benchmark(name, contextmanager(function), most, against, clock))
         return function
 
@@ -76,7 +76,7 @@ MEASURES: list[Measure] = []
 def measure(name: str, unit: str, most: float) -> Callable[[Callable[[], float]], Callable[[], float]]:
     """A decorator that enters a function which counts something."""
 
-    def enter(function):
+    def enter(function: Callable[[], float]) -> Callable[[], float]:
         MEASURES.append(Measure(name, function, unit, most))
         return function
 
@@ -145,9 +145,9 @@ def run(*names: str) -> Iterator[Figure]:
     for one in REGISTRY:
         if not names or any(name in one.name for name in names):
             yield _measured(one)
-    for one in MEASURES:
-        if not names or any(name in one.name for name in names):
-            yield Figure(one.name, 0, one.count(), one.most, counted=one.unit)
+    for told in MEASURES:
+        if not names or any(name in told.name for name in names):
+            yield Figure(told.name, 0, told.count(), told.most, counted=told.unit)
 
 
 def _measured(one: Benchmark) -> Figure:

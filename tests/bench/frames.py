@@ -11,6 +11,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import cycle
 from time import process_time
+from typing import Any
 
 import pygame
 
@@ -32,7 +33,7 @@ HERO, FOE = "C1G2-R3O2-R1", "hostile G1G2-G2-"
 
 
 @contextmanager
-def played(size: tuple[int, int], drawing: str, **people: str) -> Iterator[Play]:
+def played(size: tuple[int, int], drawing: str, **people: Any) -> Iterator[Play]:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
     play = Play(drawing, gm=Idle(), size=size, **people)
     try:
@@ -76,7 +77,7 @@ def _enter(size: tuple[int, int], most: float) -> None:
     @benchmark(f"{name}, the pointer over the reach of a hero", most=45, against=blit)
     def pointing() -> Iterator[Work]:
         with played(size, WIDE, A=HERO, c=FOE) as play:
-            spots = [play.camera.middle(cell) for cell in play.screen.face.state.view.marks.area]
+            spots = [play.camera.middle(cell) for cell in play.face.state.view.marks.area]
             free = cycle(
                 [
                     at
@@ -120,7 +121,7 @@ def _enter(size: tuple[int, int], most: float) -> None:
         with played(size, FIELD, **TWELVE) as play:
 
             def work() -> None:
-                play.screen.face.actions.close_panels()
+                play.face.actions.close_panels()
                 unweighed(play)
                 framed(play, pressed(pygame.K_a))
                 framed(play, pressed(pygame.K_RETURN))

@@ -5,10 +5,12 @@ from __future__ import annotations
 import os
 from collections.abc import Iterator
 from contextlib import closing
+from functools import _lru_cache_wrapper
 from itertools import count
 from pathlib import Path
 from tempfile import TemporaryDirectory
 from time import process_time
+from typing import Any
 
 import pygame
 
@@ -40,7 +42,7 @@ FRAME = 4000
 """The most yardsticks of a frame, about 33 milliseconds."""
 WALL = "81"
 """A wall among the tiles of ground."""
-_PEOPLE = {"A": "G1O2-R3O2-R1", "B": "G1-R3-R1", **dict.fromkeys("cde", "hostile G1O2-R3-")}
+_PEOPLE: dict[str, Any] = {"A": "G1O2-R3O2-R1", "B": "G1-R3-R1", **dict.fromkeys("cde", "hostile G1O2-R3-")}
 _other = count()
 _longest = 0.0
 """The longest frames of all turns so far, in seconds and added up: the clock of the benchmarks of frames."""
@@ -77,6 +79,7 @@ def beginning(side: int) -> None:
         while isinstance(app.top, Loading):
             app.frame((), 16)
         _watch(app, (0, 60), (pygame.K_RETURN, 90), (pygame.K_F2, 150), (pygame.K_RETURN, 60))
+        assert game.keeper
         game.keeper.close()
         game.match.close()
 
@@ -137,13 +140,19 @@ def _threat(s: Scene) -> object:
     return found.cells
 
 
+def _emptied(question: object) -> None:
+    """Forget the answers that are kept of that question."""
+    assert isinstance(question, _lru_cache_wrapper)
+    question.cache_clear()
+
+
 def _distance(s: Scene) -> object:
-    score.distances.cache_clear()
+    _emptied(score.distances)
     return score.steps(people.cell(s.id("A")), people.cell(s.id("c")))
 
 
 def _way(s: Scene) -> object:
-    free_ways._free_ways.cache_clear()
+    _emptied(free_ways._free_ways)
     with world.inside(s.match.world):
         return next(free_ways.ways(s.id("B"), {Cell(9, 4)}))
 

@@ -17,7 +17,7 @@ from game.table.match import Entry, Match
 from game.table.saves import Keeper
 from game.table.world import Snapshot, digest
 from tests import saved
-from tests.bench.frame import benchmark, measure
+from tests.bench.frame import Work, benchmark, measure
 
 LENGTHS = (100, 1000, 10_000)
 """The numbers of entries of a short, a usual and a long game."""
@@ -84,7 +84,7 @@ def _enter(length: int) -> None:
         return f"{what} in a game of {length}", *((0, "") if length == LENGTHS[0] else (_TIMES, _first(what)))
 
     @benchmark(f"log: load {length} entries", most=300 + 8 * length)
-    def load() -> Iterator[object]:
+    def load() -> Iterator[Work]:
         with TemporaryDirectory() as folder:
             path = Path(folder) / f"game{saves.ENDING}"
             path.write_bytes(played(length)[0])
@@ -97,19 +97,29 @@ def _enter(length: int) -> None:
             yield work
 
     @benchmark(*one("log: append"))
-    def append() -> Iterator[object]:
+    def append() -> Iterator[Work]:
         with _kept(length) as (keeper, game):
             yield lambda: keeper._on_change("entry", game.entries[-1])
 
     @benchmark(*one("log: undo and redo"))
-    def undo() -> Iterator[object]:
+    def undo() -> Iterator[Work]:
         with _kept(length) as (_, game):
-            yield lambda: (game.rewind(length - 1), game.redo())
+
+            def work() -> None:
+                game.rewind(length - 1)
+                game.redo()
+
+            yield work
 
     @benchmark(*one("film: an entry backwards and forwards"))
-    def film() -> Iterator[object]:
+    def film() -> Iterator[Work]:
         shown = Film(played(length)[1])
-        yield lambda: (shown.go(length - 1), shown.go(length))
+
+        def work() -> None:
+            shown.go(length - 1)
+            shown.go(length)
+
+        yield work
         shown.close()
 
 
@@ -131,7 +141,7 @@ for _length in LENGTHS:
 
 
 @benchmark("log: write an entry of the campaign")
-def write_entry() -> Iterator[object]:
+def write_entry() -> Iterator[Work]:
     of, known = campaign(), states()
     scribe, turn = log.Scribe(of, ""), cycle(range(1, len(known)))
 
@@ -143,7 +153,7 @@ def write_entry() -> Iterator[object]:
 
 
 @benchmark("match: is an answer of its types, and what comes of it")
-def check_entry() -> Iterator[object]:
+def check_entry() -> Iterator[Work]:
     of, known = campaign(), states()
     turn = cycle(range(1, len(known)))
 

@@ -6,6 +6,7 @@ import os
 import zlib
 from array import array
 from base64 import b64encode
+from collections.abc import Iterator
 from pathlib import Path
 from random import Random
 from tempfile import TemporaryDirectory
@@ -16,7 +17,7 @@ from game.books.stacktors.face.map.picture import map_picture
 from game.paths import ASSETS
 from game.tiled.load import load
 from game.ui.kit.png import png_of
-from tests.bench.frame import benchmark
+from tests.bench.frame import Work, benchmark
 
 SIDE, LAYERS = 200, 3
 TILES = ASSETS / "tiles" / "tiles.tsx"
@@ -77,13 +78,13 @@ def _enter(encoding: str) -> None:
     name = f"maps: bare pytmx, 200 x 200 x 3, {encoding}"
 
     @benchmark(name)
-    def alone():
+    def alone() -> Iterator[Work]:
         with TemporaryDirectory() as folder:
             path = written(Path(folder), encoding)
             yield lambda: bare(path)
 
     @benchmark(f"maps: load, 200 x 200 x 3, {encoding}", most=_TIMES, against=name)
-    def ours():
+    def ours() -> Iterator[Work]:
         with TemporaryDirectory() as folder:
             path = written(Path(folder), encoding)
             yield lambda: load(path)
@@ -95,7 +96,7 @@ for _encoding in ("csv", "zlib"):
 
 def _enter_picture(side: int, most: float) -> None:
     @benchmark(f"maps: a picture, {side} x {side} on the mat, to the file", most=most)
-    def picture():
+    def picture() -> Iterator[Work]:
         os.environ["SDL_VIDEODRIVER"] = "dummy"
         with TemporaryDirectory() as folder:
             found = load(written(Path(folder), "zlib", side, "mat"))

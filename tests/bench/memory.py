@@ -32,6 +32,7 @@ def held() -> float:
 def play(number: int) -> None:
     """An adventure of two to four heroes, played by a bot and left after so many answers."""
     made = library.shelved("stacktors").adventures
+    assert made
     outset = Outset("foundries", "short", "brutal", 7000 + number, False)
     heroes = 2 + number % 3
     start = party.start(made.campaign(outset), 1, outset.seed, None, heroes=heroes, manners=outset.manners)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from time import perf_counter
+from typing import Any
 
 from game.books.stacktors.components import Body
 from game.books.stacktors.intents import EndTurn, Onward
@@ -30,9 +31,9 @@ def fight() -> Scene:
     for at, (one, other) in enumerate(zip(PARTY, FOES, strict=True)):
         rows[17 + at][19 - 2 * (at > 1)] = one
         rows[17 + at][20 + 2 * (at > 1)] = other
-    stacks = {name: STACKS[at % len(STACKS)] for at, name in enumerate(PARTY)}
-    foes = {name: f"hostile {STACKS[at % len(STACKS)]}" for at, name in enumerate(FOES)}
-    return scene("\n".join(map("".join, rows)), goals=(Goal("defeat", "hostile"),), **stacks, **foes)
+    people: dict[str, Any] = {name: STACKS[at % len(STACKS)] for at, name in enumerate(PARTY)}
+    people |= {name: f"hostile {STACKS[at % len(STACKS)]}" for at, name in enumerate(FOES)}
+    return scene("\n".join(map("".join, rows)), goals=(Goal("defeat", "hostile"),), **people)
 
 
 @benchmark("pyramids: to_act, 12 characters, 40 x 40")
@@ -89,6 +90,7 @@ def greedy() -> Iterator[Work]:
     def work() -> None:
         table = Table(match, {"p1": GreedyBot(), GM: GreedyBot()})
         search = table._now().search
+        assert search
         while search.step() is None:
             pass
         table.close()

@@ -6,10 +6,12 @@ import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from itertools import cycle
+from typing import Any
 
 import pygame
 
-from tests.bench.frame import benchmark
+from game.books.stacktors.face.docks.panel import DockPanel
+from tests.bench.frame import Work, benchmark
 from tests.ui.play.play import Idle, Play
 
 FIELD = """
@@ -17,7 +19,7 @@ FIELD = """
     ..Ac...
     .......
 """
-TWELVE = {"A": "G1R2-R3O3Y3G3B2P2O2Y2R1G1B1C1-", "c": "hostile O1-G3R3Pk2O2Y1G1B3P3B2R2Y2O1-"}
+TWELVE: dict[str, Any] = {"A": "G1R2-R3O3Y3G3B2P2O2Y2R1G1B1C1-", "c": "hostile O1-G3R3Pk2O2Y1G1B3P3B2R2Y2O1-"}
 
 
 @contextmanager
@@ -38,13 +40,13 @@ def pressed(key: int, mod: int = 0) -> pygame.Event:
 
 def unweighed(play: Play) -> None:
     """Let the next attack dock weigh its attacks anew, as after a change of the match."""
-    kept = play.screen.face.state.reader._known
-    for key in [key for key in kept if key[0] == "weighing"]:
+    kept = play.face.state.reader._known
+    for key in [key for key in kept if isinstance(key, tuple) and key[0] == "weighing"]:
         del kept[key]
 
 
 @benchmark("screen: a piece toggled, 12 free against 12, to the frame", most=4500)
-def toggle():
+def toggle() -> Iterator[Work]:
     with played() as play:
         play.attack()
         keys = cycle(range(pygame.K_1, pygame.K_9 + 1))
@@ -52,15 +54,17 @@ def toggle():
 
 
 @benchmark("screen: an attack dock, 12 against 12, until all is weighed", most=40000)
-def opened():
+def opened() -> Iterator[Work]:
     with played() as play:
 
         def work() -> None:
-            play.screen.face.actions.close_panels()
+            play.face.actions.close_panels()
             unweighed(play)
             for key in (pygame.K_a, pygame.K_RETURN):
                 play.driver.app.frame((pressed(key),), 16)
-            while not play.screen.face.state.dock.content.ready:
+            dock = play.face.state.dock
+            assert isinstance(dock, DockPanel)
+            while not dock.content.ready:
                 play.driver.app.frame((), 16)
 
         yield work

@@ -13,7 +13,7 @@ from game.ui.kit.hearing import Heard
 from game.ui.kit.settings import Settings
 from game.ui.shell.audio import Audio
 from game.ui.shell.music import FADE, shipped
-from tests.bench.frame import benchmark
+from tests.bench.frame import Work, benchmark
 
 
 @contextmanager
@@ -29,7 +29,7 @@ def opened() -> Iterator[Audio]:
 
 
 @benchmark("sound: a frame in which a file is read and another is played", most=200)
-def read():
+def read() -> Iterator[Work]:
     with opened() as audio:
         names = cycle(path.stem for path in shipped("fight").parents[1].joinpath("sounds").glob("*.ogg"))
         heard = [Heard("won")]
@@ -43,7 +43,7 @@ def read():
 
 
 @benchmark("sound: a frame in which one piece hands over to another", most=1000)
-def handed():
+def handed() -> Iterator[Work]:
     with opened() as audio:
         pieces = cycle((shipped("day"), shipped("fight")))
 
