@@ -12,13 +12,14 @@ from game import library
 from game.table import log, saves
 from game.table.log import LogError, LogRecord
 from game.table.match import Match
+from game.table.reading import Loaded
 from game.table.saves import Keeper
 from tests import saved
 
 BEGINNINGS = [name for name in saved.names() if name.startswith(f"{log.FORMAT}_") and not name.endswith("over")]
 
 
-def read(path: Path, **options: bool) -> saves.Loaded:
+def read(path: Path, **options: bool) -> Loaded:
     return saves.read(path, library.book_of, library.ASSETS, **options)
 
 

@@ -11,12 +11,13 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 from time import sleep
+from unittest import mock
 
 from game.table import disk
 from game.table.log import LogError
 from tests.faults.games import Count, begun, deed, opened, read, stands, states
 
-SPAWN = get_context("fork" if sys.platform == "linux" else "spawn")
+SPAWN = get_context("fork") if sys.platform == "linux" else get_context("spawn")
 LONGEST = 0.25
 """How many seconds a program plays at most before it is killed."""
 PATIENCE = 120
@@ -60,9 +61,9 @@ def play(path: Path, seed: int, ends: Connection, dying: tuple[int, float] | Non
     random = Random(seed)
     if dying:
         Dying.left, Dying.part = dying
-        disk.FileIO = Dying  # type: ignore[misc]
         sync = os.fsync
-        os.fsync = lambda handle: die() if Dying.due() else sync(handle)  # type: ignore[assignment]
+        mock.patch.object(disk, "FileIO", Dying).start()
+        mock.patch.object(os, "fsync", lambda handle: die() if Dying.due() else sync(handle)).start()
     match, keeper = opened(path)
     ends.send(None)
     while deed(match, random, bots=True) is not None:

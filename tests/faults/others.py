@@ -12,6 +12,7 @@ from multiprocessing.connection import Connection
 from pathlib import Path
 from random import Random
 from typing import Any
+from unittest import mock
 
 from game.table import disk
 from game.table.log import LogError
@@ -40,10 +41,11 @@ class Disk(FileIO):
     """A file on a disk that may have no room, or one that may not be written to."""
 
     full = False
-    closed: Path | None = None
+    barred: Path | None = None
+    """The file that may not be opened."""
 
     def __init__(self, path: Path, mode: str) -> None:
-        if path == Disk.closed:
+        if path == Disk.barred:
             raise PermissionError(errno.EACCES, "Permission denied")
         super().__init__(path, mode)
 
@@ -56,7 +58,7 @@ class Disk(FileIO):
 
 def read_only(path: Path) -> None:
     path.chmod(0o444)
-    Disk.closed = path
+    Disk.barred = path
 
 
 def full(_path: Path) -> None:
@@ -91,11 +93,9 @@ def meddling(number: int, folder: Path, random: Random) -> list[Count]:
 @contextmanager
 def _disk() -> Iterator[None]:
     """Keep games on a Disk, which works at first."""
-    Disk.full, Disk.closed, disk.FileIO = False, None, Disk  # type: ignore[misc]
-    try:
+    Disk.full, Disk.barred = False, None
+    with mock.patch.object(disk, "FileIO", Disk):
         yield
-    finally:
-        disk.FileIO = FileIO  # type: ignore[misc]
 
 
 def _meddled(kind: str, do: Callable[[Path], object], path: Path, random: Random, count: Count) -> None:

@@ -11,6 +11,7 @@ from contextlib import contextmanager
 from io import FileIO
 from pathlib import Path
 from random import Random
+from unittest import mock
 
 from game import files, library
 from game.table import disk, log
@@ -95,7 +96,7 @@ def watched(drive: Drive) -> Iterator[None]:
             drive.step()
             return super().truncate(size)
 
-    sync, sync_folder = os.fsync, files.sync_folder
+    sync = os.fsync
 
     def synced(handle: int) -> None:
         drive.step()
@@ -107,11 +108,11 @@ def watched(drive: Drive) -> Iterator[None]:
         drive.step()
         drive.named = True
 
-    disk.FileIO, os.fsync, files.sync_folder = Watched, synced, folded  # type: ignore[assignment,misc]
+    disk_of, on_disk = mock.patch.object(disk, "FileIO", Watched), mock.patch.object(os, "fsync", synced)
     try:
-        yield
+        with disk_of, on_disk, mock.patch.object(files, "sync_folder", folded):
+            yield
     finally:
-        disk.FileIO, os.fsync, files.sync_folder = FileIO, sync, sync_folder  # type: ignore[misc]
         for file in opened_here:
             file.close()
 
