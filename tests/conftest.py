@@ -2,6 +2,7 @@ from __future__ import annotations
 
 import gc
 import os
+from collections.abc import Generator, Iterator
 
 import esper
 import pytest
@@ -24,7 +25,7 @@ def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
 
 
 @pytest.hookimpl(wrapper=True)
-def pytest_collection():
+def pytest_collection() -> Generator[None, object, object]:
     """Thousands of collected tests are no garbage: looking for some waits until they are there, and leaves them out."""
     gc.disable()
     try:
@@ -35,7 +36,7 @@ def pytest_collection():
 
 
 @pytest.fixture(autouse=True)
-def no_world_left():
+def no_world_left() -> Iterator[None]:
     """Check that esper has only its default world, which is empty, before and after every test."""
     yield
     esper.switch_world("default")

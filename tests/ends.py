@@ -12,13 +12,13 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 
 from game import library, opening, party
-from game.books.stacktors.components import SeatInfo
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm.composer import filled
 from game.books.stacktors.gm.draft import Brief, Guests
 from game.books.stacktors.mind.levels import WEIGHTS, player
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.options import EDITIONS
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.campaign.check import open_campaign
 from game.cli.account import Played
 from game.table.book import GM
@@ -37,7 +37,9 @@ def campaign(heroes: int, players: int, edition: str, seed: int) -> tuple[Match,
     """The shipped campaign, not begun."""
     of = open_campaign(SHIPPED)
     start = party.start(of, players, seed, opening.options(of, EDITIONS[edition]), heroes=heroes)
-    return opening.begun(of, start), library.master(of)
+    master = library.master(of)
+    assert master
+    return opening.begun(of, start), master
 
 
 def board(heroes: int, players: int, edition: str, seed: int) -> tuple[Match, Controller]:

@@ -10,13 +10,14 @@ import sys
 from collections import Counter
 from collections.abc import Iterator
 
-from game.books.stacktors.components import Chronicle, SeatInfo
+from game.books.stacktors.components import Chronicle
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm.composer import filled
 from game.books.stacktors.gm.draft import Brief
 from game.books.stacktors.gm.seat import GameMaster
 from game.books.stacktors.intents import EndCampaign, OpenSituation
 from game.books.stacktors.mind import levels
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import Situation
 from game.table.book import GM
 from game.table.bots import GreedyBot
@@ -88,4 +89,5 @@ def main(number: int = 4, grid: str = "square", level: str = "") -> int:
 
 
 if __name__ == "__main__":
-    sys.exit(main(*(int(word) if word.isdecimal() else word for word in sys.argv[1:])))
+    number, *rest = sys.argv[1:] or ["4"]
+    sys.exit(main(int(number), *rest))

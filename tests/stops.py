@@ -62,7 +62,9 @@ def answer(table: Table, standing: Standing, decision: Decision) -> Intent:
     """What the person answers; where a panel opens, Enter also lays the plans that stand in it."""
     match = table.match
     if decision.kind in OPEN:
-        return suggested(match, PERSON, decision)
+        intent = suggested(match, PERSON, decision)
+        assert intent, decision
+        return intent
     legal = match.legal(decision)
     target = next((one.targets[0] for one in legal if isinstance(one, Attack)), None)
     dock = opened(dock_named(decision.kind), DockOpening(table, PERSON, decision, decision.who, target, standing))

@@ -17,6 +17,7 @@ from game.books.stacktors.ahead import defaults, foresight, helped_defence, walk
 from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.answer import effective
 from game.books.stacktors.ahead.blows import pending_blow
+from game.books.stacktors.ahead.foresight import CharacterState
 from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.ahead.proposals import candidates, choosing, stakes
 from game.books.stacktors.ahead.proposals.proposal import Proposal, spent
@@ -29,7 +30,7 @@ from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.play.movement.reach import reach
 from game.books.stacktors.play.people import healing, people, stacks
 from game.books.stacktors.values.abilities import called
-from game.books.stacktors.values.pieces import POSITIONS, Colour, pips
+from game.books.stacktors.values.pieces import POSITIONS, Colour, Piece, pips
 from game.table import world
 from game.table.book import Decision
 from game.table.why import LONGEST
@@ -46,7 +47,7 @@ def beaten(s: Scene, decision: Decision) -> Iterator[str]:
     """Why the suggestion for that decision is not the best; nothing where it is."""
     seat = decision.owners[0]
     found = suggestion(s.match, seat, decision)
-    if s.match.refusal(seat, found.intent) is not None:
+    if found.intent is None or s.match.refusal(seat, found.intent) is not None:
         yield f"{found.intent} is refused"
     for told in (found.why.reason, *(one.reason for one in found.why.others)):
         if len(told.split()) > LONGEST:
@@ -62,7 +63,8 @@ def _defence(s: Scene, decision: Decision, chosen: Defend) -> Iterator[str]:
     if not _plain(s) or _light(s, decision.who, chosen) or _befriended(s, decision, chosen):
         return
     price = _fate(s, decision.who, chosen)
-    for other in islice((one for one in s.match.legal(decision) if one != chosen), MOST):
+    others = (one for one in s.match.legal(decision) if isinstance(one, Defend) and one != chosen)
+    for other in islice(others, MOST):
         its = _fate(s, decision.who, other)
         if its < price:
             yield f"{other} comes to {its}, {chosen} to {price}"
@@ -74,6 +76,7 @@ def _befriended(s: Scene, decision: Decision, chosen: Defend) -> bool:
     falls = _fate(s, who, Defend())[0]
     with world.inside(s.match.world):
         f = defaults.under_way()
+        assert f
         made, front = pending_blow(f), Front(f.who, who, f.kind)
         return front.answer(made, chosen).hit and any(
             not front.answer(made, chosen, most).hit and (falls or not stakes.swords(one))
@@ -85,6 +88,7 @@ def _plain(s: Scene) -> bool:
     """Is it one attack that does damage, so that all it leads to is known when it is over?"""
     with world.inside(s.match.world):
         f = defaults.under_way()
+        assert f
         active = called(f.active)
         return not active.instead and not active.twice and f.granted != "persist"
 
@@ -114,19 +118,18 @@ def _fate(s: Scene, who: int, defence: Defend) -> tuple[int, ...]:
     )
 
 
-def _pieces(state):
+def _pieces(state: CharacterState) -> tuple[Piece, ...]:
     """All pieces of the character, those of its equipment too."""
     return (*state.stack.pieces, *state.gear.pieces)
 
 
-def _clear(state) -> int:
+def _clear(state: CharacterState) -> int:
     return sum(piece.pips for piece in _pieces(state) if piece.colour is Colour.CLEAR)
 
 
-def _gifts(state) -> set[tuple[str, Colour]]:
-    places = ("feet", "guts", "brains")
+def _gifts(state: CharacterState) -> set[tuple[str, Colour]]:
     return {
-        (place, piece.colour) for whole in (state.stack, state.gear) for place in places for piece in whole.at(place)
+        (place, piece.colour) for whole in (state.stack, state.gear) for place in POSITIONS for piece in whole.at(place)
     }
 
 

@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game import library
 from game.board.grid import Cell
-from game.books.stacktors.components import Body, Key, Place, Scene, SeatInfo
+from game.books.stacktors.components import Body, Key, Place, Scene
 from game.books.stacktors.events import Rested, Rewarded
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm.seat import GameMaster, present
@@ -16,6 +16,7 @@ from game.books.stacktors.play.flow import free
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals
 from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import Goal, Trace
 from game.campaign.bare_maps import MOST
 from game.campaign.check import open_campaign

@@ -8,11 +8,11 @@ import pytest
 
 from game.board.grid import Cell
 from game.board.layout import Layout
-from game.books.stacktors.components import SeatInfo
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm.seat import GameMaster
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.play.people import people
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import Situation
 from game.books.stacktors.values.situation_parts import Figure
 from game.campaign import ground

@@ -10,10 +10,10 @@ import pytest
 from game import library, opening, party, paths
 from game.__main__ import main
 from game.board import shelf
-from game.books.stacktors.components import SeatInfo
 from game.books.stacktors.game_book import Hero, Start
 from game.books.stacktors.gm.seat import GameMaster, present
 from game.books.stacktors.intents import OpenSituation
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.campaign import ground
 from game.campaign.bare_maps import plain_key
 from game.campaign.check import open_campaign

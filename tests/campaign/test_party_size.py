@@ -4,11 +4,11 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.components import SeatInfo
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm.seat import GameMaster
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.maps.party_sizes import counted
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.campaign import ground
 from game.table.match import Match
 from game.table.seats import Table

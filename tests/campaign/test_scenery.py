@@ -14,9 +14,9 @@ from game import library, staging
 from game.board import shelf
 from game.board.board import Region
 from game.board.grid import Cell
-from game.books.stacktors.components import SeatInfo
 from game.books.stacktors.game_book import Hero, Start
 from game.books.stacktors.gm.seat import present
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.campaign import scenery
 from game.campaign.check import open_campaign
 from game.table import saves

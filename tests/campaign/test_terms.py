@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.board.ways import ON_FOOT
 from game.books.stacktors.maps.casting import PyramidCaster
-from game.books.stacktors.values.party_access import ON_FOOT, Access, WayIn
+from game.books.stacktors.values.party_access import Access, WayIn
 from game.books.stacktors.values.situation import ChallengeStage, Opening, Ordeal, Situation
 from game.campaign import ground
 from game.campaign.check import open_campaign

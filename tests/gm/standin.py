@@ -7,11 +7,11 @@ from msgspec.structs import replace
 from game.board import shelf
 from game.board.board import Board, Region
 from game.board.grid import Cell
+from game.books.stacktors.ahead.errands.aim import Aim
 from game.books.stacktors.gm.adventure.making import Compose
 from game.books.stacktors.gm.compose.ground import made_for
 from game.books.stacktors.gm.compose.proven import ProvenComposition
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.books.stacktors.gm.proofs.aims import Aim
 from game.books.stacktors.gm.proofs.witness import Witness
 from game.books.stacktors.shelved.adventure import PyramidAdventures
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation

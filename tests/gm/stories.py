@@ -9,7 +9,7 @@ from game.gm.choosing import wanted
 from game.gm.closing import over
 from game.gm.plot import happened
 from game.gm.repertoire import Repertoire, SituationSort, ThreadSeed
-from game.gm.story import Happening, Story
+from game.gm.story import Happening, Story, StoryResult
 
 
 def thread_seed(key: str, goal: str, won: str, lost: str, **more: Any) -> ThreadSeed:
@@ -17,6 +17,7 @@ def thread_seed(key: str, goal: str, won: str, lost: str, **more: Any) -> Thread
     return ThreadSeed(key, goal, key, won, lost, ("A slip.",), ("Lost.",), **more)
 
 
+_FAILED: tuple[StoryResult, ...] = ("lost", "lost", "parted")
 REPERTOIRE = Repertoire(
     (
         SituationSort("fight", 1.0, "a fight", ("finale",)),
@@ -45,7 +46,8 @@ def told(seed: int, length: int = 10, wins: float = 0.7, most: int = 60, difficu
     while len(story.past) < most and not over(story, standing=True):
         story = wanted(story, REPERTOIRE)
         aim = story.aim
-        result = "won" if chance.random() < wins else chance.choice(("lost", "lost", "parted"))
+        assert aim
+        result: StoryResult = "won" if chance.random() < wins else chance.choice(_FAILED)
         lost = chance.random() * (0.4 if result == "won" else 0.9) if aim.chance else 0.0
         story = happened(
             story,

@@ -12,7 +12,6 @@ from game.board import shelf
 from game.board.board import Region
 from game.board.grid import GRIDS, Cell
 from game.books.stacktors.ahead.errands import overcoming
-from game.books.stacktors.components import SeatInfo
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm import wording
 from game.books.stacktors.gm.composer import LIMIT, NEAR, filled
@@ -22,6 +21,7 @@ from game.books.stacktors.maps.gaps import ground
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals
 from game.books.stacktors.values import creation
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import STANDOFF, ChallengeStage, Goal, Ordeal, Situation
 from game.books.stacktors.values.situation_parts import Figure, TalkChoice, Thing, Trial
 from game.books.stacktors.values.stack import ChallengeStack, Stack

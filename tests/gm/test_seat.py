@@ -9,7 +9,7 @@ import sys
 import pytest
 from msgspec.structs import replace
 
-from game.books.stacktors.components import Body, Chronicle, Name, SeatInfo
+from game.books.stacktors.components import Body, Chronicle, Name
 from game.books.stacktors.events import ConflictBegan, Told
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm.seat import GameMaster, MasterNotes, present, remembered
@@ -25,6 +25,7 @@ from game.books.stacktors.intents import (
 )
 from game.books.stacktors.play.flow import free
 from game.books.stacktors.play.people import people
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.stack import Stack
 from game.campaign.check import open_campaign
 from game.paths import MAPS

@@ -9,7 +9,6 @@ from msgspec.structs import replace
 
 from game.board.board import Board
 from game.board.grid import Cell
-from game.books.stacktors.components import SeatInfo
 from game.books.stacktors.events import Brought, ConflictBegan
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm import narration, surprises
@@ -19,6 +18,7 @@ from game.books.stacktors.gm.surprises import AMBUSH, REINFORCEMENTS, TREASURE, 
 from game.books.stacktors.intents import Bring, GoOn, Tell, Travel
 from game.books.stacktors.values import creation
 from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation_parts import Figure
 from game.books.stacktors.values.stack import Stack
 from game.campaign.check import open_campaign

@@ -15,7 +15,7 @@ from game.campaign.check import open_campaign
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.seats import Table
-from game.ui.kit.screen import Reset, Screen, Transition
+from game.ui.kit.screen import Push, Screen, Transition
 from game.ui.party import ways
 from game.ui.party.cards import SeatCard
 from game.ui.play.screen import TableScreen
@@ -54,9 +54,9 @@ class Doors:
         """A new screen; tables are closed by a `leave` of their own."""
         return self.chance.choice(self.ways)()
 
-    def _shown(self, way: Transition) -> Screen:
+    def _shown(self, way: Transition | None) -> Screen:
         """The screen that the title leads to by that transition."""
-        assert not isinstance(way, Reset)
+        assert isinstance(way, Push)
         return way.screen
 
     def _saves(self) -> Screen:

@@ -81,7 +81,7 @@ class Hands:
             (self._write, 4),
             (self._resize, 1),
         )
-        self._deeds, self._weights = zip(*deeds, strict=True)
+        self._deeds, self._weights = [deed for deed, _ in deeds], [weight for _, weight in deeds]
 
     def events(self) -> Events:
         """The next events, which belong together."""
@@ -96,10 +96,9 @@ class Hands:
     def _somewhere(self) -> tuple[int, int]:
         """A pixel on one of the controls that are shown; any pixel where there are none."""
         top = self.app.top
-        shown = top.pressable if isinstance(top, ControlScreen) else []
-        if not shown:
+        if not isinstance(top, ControlScreen) or not top.pressable:
             return self._anywhere()
-        rect, u = self.chance.choice(shown).rect, self.app.look.u
+        rect, u = self.chance.choice(top.pressable).rect, self.app.look.u
         x, y = rect.x + self.chance.random() * rect.w, rect.y + self.chance.random() * rect.h
         return round((x + top.origin[0]) * u), round((y + top.origin[1]) * u)
 

@@ -6,8 +6,9 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game import library, paths
-from game.books.stacktors.components import Chronicle, SeatInfo
+from game.books.stacktors.components import Chronicle
 from game.books.stacktors.game_book import Hero, Start
+from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import Goal
 from game.campaign.check import open_campaign
 from game.campaign.model import CampaignFile
@@ -38,7 +39,9 @@ def seated(match: Match, master: Controller, seed: int = 0) -> Table:
 def played(seed: int, most: int = LONGEST, path: Path = SHIPPED) -> Match:
     """A game of the campaign that bots play, to its end or up to `most` entries."""
     of = open_campaign(path)
-    return run(seated(begun(of, seed), library.master(of), seed), most)
+    master = library.master(of)
+    assert master
+    return run(seated(begun(of, seed), master, seed), most)
 
 
 def past(match: Match) -> tuple[tuple[str, str], ...]:

@@ -7,6 +7,7 @@ import shutil
 import pytest
 
 from game import library, paths
+from game.books.stacktors import components as parts
 from game.books.stacktors.intents import Identify, OpenSituation, Travel
 from game.books.stacktors.play.flow import free
 from game.books.stacktors.play.people import people
@@ -16,7 +17,6 @@ from game.table.match import Refused
 from game.table.saves import Keeper
 from game.table.world import each
 from tests.board.forgotten import forget
-from tests.books.stacktors.scene import parts
 from tests.playthroughs import kept
 from tests.playthroughs.play import played, seated
 from tests.table.play import run, states

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from random import Random
+from typing import Any
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -58,7 +59,8 @@ class Position(Struct, frozen=True):
     def scene(self) -> Scene:
         """The position as a match in which A is asked what it does."""
         options = Options(points=60, alike=0, **self.options)  # type: ignore[arg-type]
-        s = scene("\n".join(self.rows), options=options, board={"grid": self.grid}, **self.who)
+        who: dict[str, Any] = self.who
+        s = scene("\n".join(self.rows), options=options, board={"grid": self.grid}, **who)
         s.until("A")
         for name, places in self.spent.items():
             s.edit(_spent(s.get(name, Body), places), name=name)

@@ -6,10 +6,11 @@ from collections.abc import Iterator
 
 from game.books.stacktors.ahead import defaults, foresight
 from game.books.stacktors.components import Moving
-from game.books.stacktors.intents import Go, Intent, Move, Nothing
+from game.books.stacktors.intents import Go, Move, Nothing
 from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.play.movement.reach import Arrival, reach
 from game.books.stacktors.play.people import people
+from game.table.book import Intent
 from game.table.world import ask, capture, restore
 
 

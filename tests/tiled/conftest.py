@@ -7,6 +7,7 @@ import gzip
 import struct
 import sys
 import zlib
+from collections.abc import Callable, Iterable
 from pathlib import Path
 
 import pytest
@@ -38,6 +39,15 @@ PNG = b"\x89PNG\r\n\x1a\n" + struct.pack(">I4sII", 13, b"IHDR", 384, 128)
 START = '<object id="1" type="start" x="32" y="32"><point/></object>'
 
 
+PACKED: dict[str, Callable[[bytes], bytes]] = {
+    "": bytes,
+    "zlib": zlib.compress,
+    "gzip": gzip.compress,
+    "zstd": zstd.compress,
+}
+Rows = Iterable[Iterable[int]]
+
+
 class Tmx:
     """A map file in the making."""
 
@@ -57,13 +67,12 @@ class Tmx:
         text = f'<data encoding="csv">{self.csv()}</data>' if data is None else data
         return f'<layer name="{name}" width="4" height="3" {more}>{text}</layer>'
 
-    def csv(self, rows=None) -> str:
+    def csv(self, rows: Rows | None = None) -> str:
         return ",\n".join(",".join(map(str, row)) for row in (rows or ROWS))
 
-    def packed(self, compression: str = "", rows=None) -> str:
+    def packed(self, compression: str = "", rows: Rows | None = None) -> str:
         data = b"".join(struct.pack("<I", gid) for row in (rows or ROWS) for gid in row)
-        data = {"": bytes, "zlib": zlib.compress, "gzip": gzip.compress, "zstd": zstd.compress}[compression](data)
-        return base64.b64encode(data).decode()
+        return base64.b64encode(PACKED[compression](data)).decode()
 
     def text(self) -> str:
         attributes = " ".join(f'{name}="{value}"' for name, value in self.map.items())
@@ -80,5 +89,5 @@ class Tmx:
 
 
 @pytest.fixture
-def tmx(tmp_path) -> Tmx:
+def tmx(tmp_path: Path) -> Tmx:
     return Tmx(tmp_path)

@@ -6,6 +6,7 @@ import base64
 import gzip
 import os
 import struct
+import sys
 import tracemalloc
 import zlib
 from pathlib import Path
@@ -17,7 +18,11 @@ from game.tiled import areas, layers, properties, schema, sources
 from game.tiled.check import MOST_TOLD, check
 from game.tiled.load import load
 from tests.tiled import fuzz
-from tests.tiled.conftest import zstd
+
+if sys.version_info >= (3, 14):
+    from compression import zstd
+else:
+    from backports import zstd
 
 MB = 1_000_000
 

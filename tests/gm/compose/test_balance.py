@@ -8,10 +8,10 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.books.stacktors.ahead.errands.aim import Aim
 from game.books.stacktors.gm.compose import balance
 from game.books.stacktors.gm.compose.balance import NEAR, TrialGame, balanced
 from game.books.stacktors.gm.compose.wish import Wish
-from game.books.stacktors.gm.proofs.aims import Aim
 from game.books.stacktors.gm.proofs.witness import Witness
 from game.books.stacktors.values.situation import SUCCESS, Situation
 from tests.gm.compose.parties import party
