@@ -29,7 +29,7 @@ class Played:
     """A match with typed lines and shown lines; two people play it, unless somebody sits at p2."""
 
     def __init__(self, match: Match, *lines: str, second=None) -> None:
-        self.match, self.shown = match, []
+        self.match, self.shown = match, list[str]()
         table, typed = Table(match, {"p2": second} if second else {}, "1"), iter(lines)
         self.session = TextSession(table, lambda _: self._type(next(typed, None)), self.shown.append)
         self.result = self.session.run()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 
@@ -21,7 +22,7 @@ FIGHT = """
     .B..T...
     .I......
 """
-HEROES = {"B": "G1O2-R3O2C1-R1", "I": "Y2-Y2Y1-G2"}
+HEROES: dict[str, Any] = {"B": "G1O2-R3O2C1-R1", "I": "Y2-Y2Y1-G2"}
 
 
 class Meek:

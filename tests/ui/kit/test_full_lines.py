@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 
 from game.books.stacktors.face.rulebook import RulesScreen
@@ -17,7 +19,8 @@ def lines(desk: Desk, width: int) -> list[str]:
     """The lines in which the two sentences are laid out, in a passage of that width."""
     place = pygame.Rect(0, 0, width, 400)
     desk.show([Passage(key="page", rect=Rect(*place), html=HTML)], lambda _: place)
-    rows = desk._shown["page"][1].text_box_layout.layout_rows
+    box: Any = desk._shown["page"][1]
+    rows = box.text_box_layout.layout_rows
     return ["".join(getattr(chunk, "text", "") for chunk in row.items) for row in rows]
 
 

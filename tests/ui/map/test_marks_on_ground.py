@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from functools import cache
+from collections.abc import Callable
+from functools import cache, partial
 
 import pygame
 import pytest
@@ -31,13 +32,23 @@ ENOUGH = 0.08
 """The part of a mark that must stand out so that its shape is seen."""
 
 
+def average(picture: pygame.Surface) -> Rgb:
+    red, green, blue, _ = pygame.transform.average_color(picture, consider_alpha=True)
+    return red, green, blue
+
+
+def seen(picture: pygame.Surface, at: tuple[int, int]) -> Rgb:
+    red, green, blue, _ = picture.get_at(at)
+    return red, green, blue
+
+
 @cache
 def grounds() -> tuple[Rgb, ...]:
     """The mean colours of all tiles of the three sheets, and the tones of all terrains, one for each brightness."""
     found = {tone for tones in TERRAIN.values() for tone in tones}
     for sheet in ("tiles", "hex", "hex_flat"):
         tiles = tileset(sheet)
-        found |= {tuple(pygame.transform.average_color(tiles[name], consider_alpha=True))[:3] for name in tiles._index}
+        found |= {average(tiles[name]) for name in tiles._index}
     return tuple({round(40 * contrast(one, (0, 0, 0)) ** 0.5): one for one in sorted(found)}.values())
 
 
@@ -47,7 +58,7 @@ def on(picture: pygame.Surface, ground: Rgb, *, premultiplied: bool) -> float:
     lying.fill(ground)
     lying.blit(picture, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED if premultiplied else 0)
     solid = [
-        lying.get_at((x, y))[:3]
+        seen(lying, (x, y))
         for x in range(0, picture.width, 2)
         for y in range(0, picture.height, 2)
         if picture.get_at((x, y))[3] > 110
@@ -60,9 +71,19 @@ def _route() -> pygame.Surface:
     return overlay._drawn([(24, 24), (88, 24)], route, 0.0, 1.0)
 
 
-MARKS = {"the ground of a " + side: (lambda side=side: atlas(1.0)[names.base(side, 0)][0], False) for side in SIDES}
+def _base(side: str) -> pygame.Surface:
+    return atlas(1.0)[names.base(side, 0)][0]
+
+
+def _brackets(ink: str, grid: str) -> pygame.Surface:
+    return stamps.brackets(grid, 1.0, PALETTE[ink])
+
+
+MARKS: dict[str, tuple[Callable[[], pygame.Surface], bool]] = {
+    "the ground of a " + side: (partial(_base, side), False) for side in SIDES
+}
 MARKS |= {
-    f"{ink} brackets on {grid}": (lambda ink=ink, grid=grid: stamps.brackets(grid, 1.0, PALETTE[ink]), True)
+    f"{ink} brackets on {grid}": (partial(_brackets, ink, grid), True)
     for ink in ("focus", "attack", "text")
     for grid in ("square", "hex-y-odd")
 }
@@ -84,8 +105,6 @@ TAGS = {
     "a shield": Tag(1, (TagPart("shield", "blocks {}", "3"), TagPart("red", "{} if shot", "+3"))),
     "a shield that is too small": Tag(1, (TagPart("shield", "blocks {}", "1"),), hot=True),
 }
-MARKS |= {name: (lambda tag=tag: _cropped(_tagged(tag)), False) for name, tag in TAGS.items()}
-MARKS |= {f"the mark {shape}": (lambda shape=shape: _owner(shape), True) for shape in marks.COLOURS}
 
 
 def _owner(shape: str) -> pygame.Surface:
@@ -108,6 +127,14 @@ def _tagged(tag: Tag, ground: Rgb | None = None) -> pygame.Surface:
 def _cropped(picture: pygame.Surface) -> pygame.Surface:
     """What is drawn on it, from its frame on."""
     return picture.subsurface(picture.get_bounding_rect())
+
+
+def _alone(tag: Tag) -> pygame.Surface:
+    return _cropped(_tagged(tag))
+
+
+MARKS |= {name: (partial(_alone, tag), False) for name, tag in TAGS.items()}
+MARKS |= {f"the mark {shape}": (partial(_owner, shape), True) for shape in marks.COLOURS}
 
 
 @pytest.mark.parametrize("name", list(TAGS))
@@ -148,7 +175,7 @@ def around_letters(look: Look, picture: pygame.Surface, words: str, size: float,
     wide.erase(pygame.mask.from_surface(letters, 0), (1, 1))
     dots = [(x + left - 1, y + top - 1) for x in range(wide.get_size()[0]) for y in range(wide.get_size()[1])]
     beside = [
-        picture.get_at(dot)[:3]
+        seen(picture, dot)
         for dot in dots
         if wide.get_at((dot[0] - left + 1, dot[1] - top + 1)) and picture.get_rect().collidepoint(dot)
     ]

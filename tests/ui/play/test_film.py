@@ -52,6 +52,7 @@ def standing(screen: FilmScreen):
 def rested(driver: Driver) -> None:
     for _ in range(40):
         driver.wait(200)
+        assert isinstance(driver.top, FilmScreen)
         if not driver.top.flow.cues.busy:
             return
     raise AssertionError("the cues never end")

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
@@ -17,7 +19,7 @@ FIELD = """
     .........
     .........
 """
-PEOPLE = {
+PEOPLE: dict[str, Any] = {
     "A": "p1 G1R2-R3O2C1-R1",
     "B": "p2 B2-R2B2-R2C2",
     "D": "p3 G2-R2Y2-R1",
@@ -130,6 +132,7 @@ def handed(p: Play) -> int:
     if p.screen.hand_over.curtain:
         p.driver.hold(pygame.K_SPACE, HOLD)
         p.driver.wait(GUARDED + STEP)
+    assert p.screen.asked
     first = p.screen.asked.seat
     posted(p, down(pygame.K_p), up(pygame.K_p))
     played = len(p.intents)
@@ -178,6 +181,7 @@ def test_who_presses_enter_again_and_again_spends_nothing_of_the_next_ones_turn(
 
 def test_a_key_that_is_held_keeps_all_others_off_until_it_comes_up(play):
     p = play("banner")
+    assert p.screen.asked
     first = p.screen.asked.seat
     posted(p, down(pygame.K_LSHIFT), down(pygame.K_p), up(pygame.K_p))
     played = len(p.intents)

@@ -10,6 +10,7 @@ import pytest
 from game.board.grid import Cell
 from game.books.stacktors.face import face
 from game.books.stacktors.intents import Attack, Defend, EndTurn, Move, Pass
+from game.table.book import Intent
 from game.ui.kit.bindings import BINDINGS as SHARED
 from game.ui.kit.bindings import Binding
 from game.ui.kit.pads import BOTH, pad_event
@@ -25,7 +26,7 @@ FIELD = """
 """
 
 
-def fought(hand: Hand) -> list:
+def fought(hand: Hand) -> list[Intent]:
     """Play until nobody fights any more: walk up, attack where it is worth it, answer, end the turn."""
     p, walked, worth = hand.play, False, True
     for _ in range(80):

@@ -2,17 +2,20 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 
 from game.board.grid import Cell
+from game.books.stacktors.face.table.match import PyramidMatch
 from game.books.stacktors.intents import Attack, EndTurn, Move
 from game.books.stacktors.values.situation import Goal
 from game.table import world
 from game.table.bots import GreedyBot
-from game.table.seats import Table
+from game.table.seats import Controller, Table
 from game.ui.kit.screen import Pop
-from game.ui.kit.settings import Settings
+from game.ui.kit.settings import Settings, Speed
 from game.ui.play.hand_over import HOLD
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
@@ -28,7 +31,7 @@ FIELD = """
     ...e......
     ..........
 """
-PEOPLE = {"A": "G1R2-R3O2C1-R1", "B": "B2-P2B2-P2C2", "c": "hostile O3-G3B2-R1", "e": "{R3}"}
+PEOPLE: dict[str, Any] = {"A": "G1R2-R3O2C1-R1", "B": "B2-P2B2-P2C2", "c": "hostile O3-G3B2-R1", "e": "{R3}"}
 
 
 class Play:
@@ -38,14 +41,14 @@ class Play:
         self,
         *,
         conflict: bool = True,
-        speed: str = "instant",
-        gm: object = None,
+        speed: Speed = "instant",
+        gm: Controller | None = None,
         drawing: str = FIELD,
         handover: str = "banner",
-        **people: str,
+        **people: Any,
     ) -> None:
         self.scene = scene(drawing, conflict=conflict, **(people or PEOPLE))
-        seats = dict.fromkeys(self.scene.match.to_act()[0].owners) if gm is None else {}
+        seats: dict[str, Controller | None] = dict.fromkeys(self.scene.match.to_act()[0].owners) if gm is None else {}
         self.table = Table(self.scene.match, {"gm": gm or GreedyBot(), **seats})
         self.screen = TableScreen(self.table, Pop, pages=False, handover=handover)
         self.driver = Driver(self.screen, settings=Settings(speed=speed))
@@ -62,6 +65,7 @@ class Play:
         return [control.caption for control in self.screen.pressable if control.brass]
 
     def at(self, x: int, y: int) -> tuple[float, float]:
+        assert isinstance(self.screen.face, PyramidMatch)
         return self.screen.face.state.view.camera.point((x + 0.5, y + 0.5))
 
     def click(self, x: int, y: int, button: int = 1) -> None:

@@ -27,7 +27,7 @@ class Plain:
     def enter(self, look):
         self.log.append(("enter", look.size))
 
-    told = ()
+    told: tuple[pygame.Rect, ...] = ()
 
     def retouch(self, _surface, *, lives):
         return ()

@@ -18,6 +18,7 @@ from game.ui.kit.widgets import Paragraph, Passage
 from game.ui.shell import house
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList
+from game.ui.shell.cards import NewGame
 from game.ui.shell.checking import CheckScreen, MendScreen
 from game.ui.shell.drive import Driver
 from tests.ui.legible import faults, written
@@ -34,8 +35,8 @@ def own(tmp_path, monkeypatch):
     return tmp_path / "maps"
 
 
-def opened() -> tuple[Driver, list]:
-    begun = []
+def opened() -> tuple[Driver, list[NewGame]]:
+    begun = list[NewGame]()
     return Driver(Adventure(CampaignList(house.stock, house.check), HEROES, begun.append)), begun
 
 
@@ -167,7 +168,9 @@ class Reader:
 
     def begun(self) -> Reset:
         game = opening.campaign(str(self.path))
-        opening.kept(game, party.start(game, 1, 1), self.path.parent).keeper.close()
+        keeper = opening.kept(game, party.start(game, 1, 1), self.path.parent).keeper
+        assert keeper
+        keeper.close()
         return Reset(CheckScreen("the table", tuple))
 
     def save(self, text: str) -> None:

@@ -81,9 +81,9 @@ def _play(folder: Path, handover: str, deeds: Sequence[tuple[str, Intent]] = ())
 
 def opened(*more) -> Driver:
     return Driver(
-        Saves(house.save_cards(), *more)
+        Saves(save_cards.save_cards(), *more)
         if more
-        else Saves(house.save_cards(), lambda _: None, saves_bin.put, saves_bin.bring_back)
+        else Saves(save_cards.save_cards(), lambda _: None, saves_bin.put, saves_bin.bring_back)
     )
 
 
@@ -93,7 +93,7 @@ def titles(driver: Driver) -> list[str]:
 
 def test_a_game_says_where_it_was_left_and_when(folder):
     path = play(folder)
-    (card,) = house.save_cards()
+    (card,) = save_cards.save_cards()
     assert last_seen.read(path).place == card.lines[0].partition(",")[0] != ""
     assert card.lines[1].startswith("Saved 20")
     picture = card.picture()
@@ -105,11 +105,11 @@ def test_a_game_says_where_it_was_left_and_when(folder):
 
 def test_a_game_shows_the_names_and_marks_that_its_players_have_now(folder):
     _play(folder, "off")
-    (card,) = house.save_cards()
+    (card,) = save_cards.save_cards()
     assert card.note.startswith("Ada, Ben")
     assert card.owners == ("diamond", "disc")
     _play(folder, "off", [("p2", Rename("Bo")), ("p2", TakeMark("star"))])
-    card = next(one for one in house.save_cards() if one.path != card.path)
+    card = next(one for one in save_cards.save_cards() if one.path != card.path)
     assert card.note.startswith("Ada, Bo")
     assert card.owners == ("diamond", "star")
 
@@ -125,7 +125,7 @@ def test_a_game_that_is_over_says_so(folder):
 def test_a_game_that_was_played_on_elsewhere_is_looked_into_once(folder, monkeypatch):
     path = play(folder)
     match = saves.read(path, library.book_of, library.ASSETS).match
-    (card,) = house.save_cards()
+    (card,) = save_cards.save_cards()
     assert not card.over()
     monkeypatch.setattr(type(match), "result", lambda _: "victory")
     assert not card.over(), "the glimpse is as old as the game"
@@ -133,7 +133,7 @@ def test_a_game_that_was_played_on_elsewhere_is_looked_into_once(folder, monkeyp
     assert card.over()
     assert house.House(None).title().doors.resume is None
     monkeypatch.setattr(save_cards, "_over", None)
-    assert house.save_cards()[0].over()
+    assert save_cards.save_cards()[0].over()
 
 
 def test_a_game_gets_a_name_of_the_players_own(folder):
@@ -147,12 +147,12 @@ def test_a_game_gets_a_name_of_the_players_own(folder):
     assert driver.find("save 0").caption == "Sunday’s party"
     assert path.read_bytes().split(b"\n")[1:] == lines[1:]
     assert path.stat().st_mtime_ns == changed
-    (card,) = house.save_cards()
+    (card,) = save_cards.save_cards()
     assert card.title == "Sunday’s party"
     assert "The Drowned Toll-House" in card.note
     screen = session.resume(path, Pop)
     screen.leave()
-    assert house.save_cards()[0].title == "Sunday’s party"
+    assert save_cards.save_cards()[0].title == "Sunday’s party"
     driver.key(pygame.K_ESCAPE)
 
 
@@ -162,7 +162,7 @@ def test_a_game_gets_another_name_by_gamepad_alone(folder):
     by_pad.press(driver, "rename")
     by_pad.write(driver, "line", "Mill")
     assert driver.find("save 0").caption == "Mill"
-    assert house.save_cards()[0].title == "Mill"
+    assert save_cards.save_cards()[0].title == "Mill"
 
 
 def test_a_game_that_is_played_keeps_its_name(folder):
@@ -204,7 +204,7 @@ def test_where_curtains_hang_no_picture_is_kept(folder):
     path = play(folder, "curtain")
     assert last_seen.read(path).place
     assert glimpses.picture(path) is None
-    (card,) = house.save_cards()
+    (card,) = save_cards.save_cards()
     assert card.secret
 
 
@@ -215,7 +215,7 @@ def test_what_is_damaged_beside_a_save_keeps_it_from_nothing(folder, damage):
     path = play(folder)
     for ending in ("json", "png"):
         (folder / "seen" / f"{path.stem}.{ending}").write_bytes(damage)
-    (card,) = house.save_cards()
+    (card,) = save_cards.save_cards()
     assert not card.broken
     assert last_seen.read(path) == Glimpse()
     assert card.picture() is None

@@ -32,7 +32,8 @@ OF_ANY_BOOK = {"PlainRules", "PlainEditions"}
 
 
 def built_on(kind: type) -> set[type]:
-    return {one for each in kind.__subclasses__() for one in (each, *built_on(each)) if one.__module__[:5] == "game."}
+    below: list[type] = kind.__subclasses__()
+    return {one for each in below for one in (each, *built_on(each)) if one.__module__[:5] == "game."}
 
 
 def test_no_screen_is_left_out():
