@@ -127,7 +127,9 @@ PLACES = {
 def pushed(s) -> int:
     """How many cells B is put away if it answers nothing, as it is forecast."""
     with world.inside(s.match.world):
-        return answer(pending_blow(defaults.under_way()), Defend()).cells
+        under_way = defaults.under_way()
+        assert under_way
+        return answer(pending_blow(under_way), Defend()).cells
 
 
 def pushing(*, rooted: bool):

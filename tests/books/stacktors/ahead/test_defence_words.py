@@ -26,6 +26,7 @@ def told(s, pieces: str = "", active: str = "", *, first: bool = False) -> tuple
     """The sentence and the price of B's answer with these pieces."""
     with world.inside(s.match.world):
         f = under_way()
+        assert f
         defence = Defend(s.ids("B", pieces), active, first)
         one = Front(f.who, s.id("B"), f.kind).answer(pending_blow(f), defence)
         return defence_words.consequence(one, s.id("B")), defence_words.price(defence, s.id("B"))

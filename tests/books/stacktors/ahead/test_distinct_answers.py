@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.books.stacktors.ahead.advice import AttackOptions
@@ -19,9 +21,9 @@ SMALL = (
 RULES = (Options(), Options(spill=True), Options(quotient=True), Options(deadly=True, spill=True))
 
 
-def by_itself(front: Front, made) -> dict:
+def by_itself(front: Front, made) -> dict[Any, Any]:
     """The cheapest answer for each outcome, found by trying every defence."""
-    best: dict = {}
+    best: dict[Any, Any] = {}
     for defence in front.defences(made):
         one = front.answer(made, defence)
         cost = one.wears, one.spends, len(defence.pieces), defence.pieces

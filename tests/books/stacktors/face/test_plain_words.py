@@ -7,6 +7,7 @@ game.
 from __future__ import annotations
 
 import re
+from typing import Any
 from unittest import mock
 
 import pygame
@@ -99,7 +100,8 @@ def test_no_state_of_the_table_uses_words_of_the_rulebook(name):
 
 def step(kind: str) -> Scene:
     """An attack at the step of that kind, in which somebody of the party must answer."""
-    friend, attacker = {"T": "p1 Y2-Y2Y1-G2"} if kind.startswith("help") else {}, "B" if kind in FOES else "A"
+    friend: dict[str, Any] = {"T": "p1 Y2-Y2Y1-G2"} if kind.startswith("help") else {}
+    attacker = "B" if kind in FOES else "A"
     mine, theirs, pieces, active, answer = FIGHTS[kind]
     s = turn_of(scene("TAB" if friend else "AB", A=mine, B=f"hostile {theirs}", **friend), attacker)
     if kind == "commit":

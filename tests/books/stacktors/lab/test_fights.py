@@ -8,6 +8,7 @@ import pytest
 
 from game import opening, paths
 from game.board.board import Board, Kind
+from game.board.grid import Cell
 from game.books.stacktors.components import Body, Out, Place, Side
 from game.books.stacktors.lab import chance_stacks, fights
 from game.books.stacktors.lab.damage import DamageBot
@@ -25,7 +26,7 @@ from game.table.book import GM
 from game.table.seats import Table
 from game.table.world import each, get, has, inside
 
-WALLED = Battlefield(1, Board.draw("..#.."), (battlefield.Cell(0, 0),), (battlefield.Cell(4, 0),))
+WALLED = Battlefield(1, Board.draw("..#.."), (Cell(0, 0),), (Cell(4, 0),))
 
 
 def terms(a, b, size=2, rounds=14, decide=""):

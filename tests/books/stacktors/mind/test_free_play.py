@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.books.stacktors.components import Points
@@ -128,7 +130,7 @@ def test_nobody_is_healed_who_has_lost_nothing():
         assert not any(isinstance(one, Heal) for one in sensible(legal))
 
 
-WALKED = (
+WALKED: tuple[dict[str, Any], ...] = (
     {"goals": (Goal("reach", "there"),)},
     {"goals": (Goal("gather", "there"),)},
     {"goals": (Goal("reach", "there"),), "watches": (Watch("enter", "halfway", "A bell rings."),)},

@@ -12,9 +12,9 @@ from game.books.stacktors.game_book import KINDS
 from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.prose import TOLD, Line, LogLines, Sight, choice, header, sentence
 from game.books.stacktors.prose.decisions import CHOICES, HEADERS
-from game.books.stacktors.values.pieces import Colour, Held, Piece
+from game.books.stacktors.values.pieces import Colour, Held, Piece, Position
 from game.books.stacktors.values.stack import Block, Cache, ChallengeStack, Stack
-from game.table.book import Event
+from game.table.book import Event, Intent
 
 NAMES = {1: "Bram", 2: "the Toll-Brute", 3: "Isolde", 4: "the chest"}
 R3, O2, G3, C1 = (
@@ -28,7 +28,7 @@ def names(who: int) -> str:
 
 def held(who: int, ids: tuple[int, ...]) -> Held:
     assert who in NAMES
-    places = {R3: "guts", O2: "guts", G3: "brains", C1: "guts"}
+    places: dict[Piece, Position] = {R3: "guts", O2: "guts", G3: "brains", C1: "guts"}
     return tuple((place, piece) for piece, place in places.items() if piece.id in ids)
 
 
@@ -310,7 +310,7 @@ def test_a_challenge_answers_with_its_total():
         (asked.Swap(3), "let Isolde act first"),
     ],
 )
-def test_answers_read_as_choices(intent: asked.Intent, line: str):
+def test_answers_read_as_choices(intent: Intent, line: str):
     assert choice(intent, 1, SIGHT) == line
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.board.board import Area, Kind
@@ -26,7 +28,7 @@ HILL = """
     .....#.c
     .q......
 """
-CAST = {"A": "G2-R3O2-C1R1", "B": "G1-G2-C1", "n": "neutral G1-R1-", "c": "(C2)R4=B5", "q": "{R3}"}
+CAST: dict[str, Any] = {"A": "G2-R3O2-C1R1", "B": "G1-G2-C1", "n": "neutral G1-R1-", "c": "(C2)R4=B5", "q": "{R3}"}
 TALK = (TalkChoice("Who are you?", "A miller."), TalkChoice("Where is the key?", "Under the mat."))
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.books.stacktors.intents import Buy, Enlarge, Onward, Talk, Travel
@@ -124,7 +126,7 @@ def test_a_line_of_a_talk_that_ends_the_map_is_asked():
 def last_word(*outcomes: str) -> str:
     """What is asked before the last of the lines is said, each of which ends the scene so."""
     lines = tuple(TalkChoice(f"It was {n}", "I see.", outcome=outcome) for n, outcome in enumerate(outcomes))
-    where = {"A": HERO, "m": "neutral Y1-O2-B3", "conflict": False, "more": More(talk=lines)}
+    where: dict[str, Any] = {"A": HERO, "m": "neutral Y1-O2-B3", "conflict": False, "more": More(talk=lines)}
     return Typed(scene("Am...", **where), "talk m", str(len(lines)), "b").text
 
 

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -17,7 +19,7 @@ from tests.books.stacktors.scene import scene
 
 rule = pytest.mark.rule
 NEAR = "BAC\n.D."
-FOES = {"B": "hostile G1-Y2Pk1-", "C": "hostile G1-P3-", "D": "hostile G1-Y2-"}
+FOES: dict[str, Any] = {"B": "hostile G1-Y2Pk1-", "C": "hostile G1-P3-", "D": "hostile G1-Y2-"}
 PINK = "G3-Pk3R2-R1"
 
 

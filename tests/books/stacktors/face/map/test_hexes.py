@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pygame
 import pytest
 from msgspec.structs import replace
@@ -40,7 +42,9 @@ def fight():
     made = []
 
     def begin(grid: str, drawing: str = FIELD, **more) -> Play:
-        people = {"A": "G1R2-R3O2C1-R1", "b": "hostile G1-G2-"} if drawing == FIELD else {"A": "G1R2-R3O2C1-R1"}
+        people: dict[str, Any] = (
+            {"A": "G1R2-R3O2C1-R1", "b": "hostile G1-G2-"} if drawing == FIELD else {"A": "G1R2-R3O2C1-R1"}
+        )
         made.append(Play(scene(drawing, board={"grid": grid, **more}, conflict=drawing == FIELD, **people), gm=Idle()))
         return made[-1]
 
@@ -52,8 +56,8 @@ def fight():
 def looks(p: Play, name: str, bearing: int) -> bool:
     """Does the base of that character point in that direction on the screen?"""
     who = p.scene.id(name)
-    drawn = next(figure for one, figure, _ in p.screen.face.state.view.bodies.drawn if one.who == who)
-    spec = spec_of(p.screen.flow.show.stage.look(who), p.screen.face.state.view.marks.states.get(who), bearing)
+    drawn = next(figure for one, figure, _ in p.face.state.view.bodies.drawn if one.who == who)
+    spec = spec_of(p.screen.flow.show.stage.look(who), p.face.state.view.marks.states.get(who), bearing)
     return drawn in [pyramids.figure(spec, p.camera.z, outline) for outline in (None, "selected", "targeted")]
 
 

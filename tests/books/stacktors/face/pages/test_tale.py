@@ -241,7 +241,9 @@ def test_no_line_stands_below_the_page_or_over_another(evening):
 def ending(p, result: str, *before) -> str:
     """What the page of the ending says after these events of the last situation."""
     hear(p, OPENED, *before)
-    return made.page(p.screen.flow, CampaignEnded(result=result, text="So it ends."), ()).html
+    page = made.page(p.screen.flow, CampaignEnded(result=result, text="So it ends."), ())
+    assert isinstance(page, made.EndingSheet)
+    return page.html
 
 
 @pytest.mark.rule("RST-1", "DIE-3")

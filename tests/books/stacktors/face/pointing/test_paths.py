@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
@@ -15,7 +16,7 @@ from game.books.stacktors.events import Moved
 from game.books.stacktors.face.pointing import paths
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.side.panel_rows import SideHeading
-from game.books.stacktors.intents import EndTurn, Go, Nothing, Pass
+from game.books.stacktors.intents import EndTurn, Go, Move, Nothing, Pass
 from game.books.stacktors.values.pieces import POSITIONS
 from game.books.stacktors.values.stack import Stack
 from game.table import world
@@ -32,7 +33,7 @@ def field(chance: Random, grid: str):
     """A field of all kinds of ground, with four of the party and five enemies close together."""
     cells = [[chance.choice(GROUND) if chance.random() < 0.45 else "." for _ in range(9)] for _ in range(8)]
     spots = chance.sample([(x, y) for x in range(9) for y in range(8)], 9)
-    names = {}
+    names: dict[str, Any] = {}
     for n, (x, y) in enumerate(spots):
         sign = "ABDEcfghi"[n]
         cells[y][x] = sign
@@ -79,10 +80,16 @@ def checked(s, who: int, chance: Random) -> str:
         return ""
     drawing = [cell for cell in ways if ways[cell].shooters]
     cell = chance.choice(drawing if drawing and chance.random() < 0.5 else list(ways))
-    route, move = paths.walk(reader, who, cell)
-    before, facing = reader.afoot.moving(who), reader.look(who).facing
+    found, before, look = paths.walk(reader, who, cell), reader.afoot.moving(who), reader.look(who)
+    assert found
+    assert before
+    assert look
+    (route, move), facing = found, look.facing
+    assert isinstance(move, Move)
     names = {reader.name(foe): foe for foe in reader.looks()}
-    cost, full = map(int, re.match(r"(-?\d+) of (\d+)", route.line).groups())
+    price = re.match(r"(-?\d+) of (\d+)", route.line)
+    assert price, route.line
+    cost, full = map(int, price.groups())
     told = int((re.search(r"[Tt]urns (\d+)", route.line) or [0, 0])[1])
     shots = [names[name] for name in re.findall(r"(\w+) may strike as you go", route.line)]
     steps, asked = walk(s, who, move)

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -36,7 +38,13 @@ def looks(match: Match) -> dict[int, happened.Appearance]:
 
 
 def game(seed: int):
-    who = {"A": "G1O2-R3O2C1-R1", "B": "p2 R1-G2B2-B2", "c": "hostile G1-G2B1-R1", "d": "hostile O1-R2-R2", "e": "{R2}"}
+    who: dict[str, Any] = {
+        "A": "G1O2-R3O2C1-R1",
+        "B": "p2 R1-G2B2-B2",
+        "c": "hostile G1-G2B1-R1",
+        "d": "hostile O1-R2-R2",
+        "e": "{R2}",
+    }
     closes = {"opens": "way", "becomes": Kind.BLOCKING, "blocks_sight": True}
     return scene(
         MAP, conflict=seed % 2 == 0, regions={"way": "a1 c1 f4"}, more=More(pieces={"f": closes}), f="{}R1", **who

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from typing import Any
 
 import pygame
 import pytest
@@ -31,7 +32,7 @@ PEOPLE = {
 def shown(p: Play):
     """The tags that are seen, by name, as their words."""
     p.driver.wait(200)
-    hints = danger_hints.hints(p.screen.face.state)
+    hints = danger_hints.hints(p.face.state)
     if hints is None:
         return {}
     name = p.screen.flow.show.reader.name
@@ -78,7 +79,8 @@ def test_with_a_card_chosen_shield_and_price_say_the_same(p):
 def _texts(p: Play):
     from game.books.stacktors.ahead.proposals import sentences
 
-    content = p.screen.face.state.dock.content
+    dock: Any = p.face.state.dock
+    content = dock.content
     with content.known.inside():
         yield sentences.price(content.making.outlook.proposal, content.making.target)
 

@@ -32,6 +32,7 @@ def opens(begin):
     def made(x: int, y: int, size=(1280, 720), *, conflict: bool = True, foe=(0, 14)) -> Play:
         ground = scene(field(x, y, foe), conflict=conflict, A=HERO, B=HERO, C=HERO, f=FOE)
         known = ground.table(Scene)
+        assert known
         situation = replace(known.situation, text="A door creaks. " * 8, stake="Reach the strongroom.")
         ground.edit(replace(known, situation=situation))
         return begin(ground, gm=Idle(), handover="off", size=size)
@@ -41,14 +42,14 @@ def opens(begin):
 
 def arrive(p: Play) -> None:
     """Come to the place once more, and see it before anybody decides."""
-    state, moves = p.screen.face.state, p.screen.face.camera_moves
+    state, moves = p.face.state, p.face.camera_moves
     moves._place = state.view.place = None
     p.screen.face.lay()
 
 
 def covered(p: Play, names: str = "ABC") -> list[str]:
     """Who of them does not stand wholly in the map's part that nothing lies over."""
-    state = p.screen.face.state
+    state = p.face.state
     lying = [*room.panels(state), *log_place.seen(state)]
     boxes = {one: next(iter(state.standing([p.scene.id(one)]))) for one in names}
     whole = state.area(room.whole(state))

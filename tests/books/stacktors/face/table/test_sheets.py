@@ -31,6 +31,7 @@ def fight(begin):
             f=FOE if conflict else FOE.replace("hostile", "neutral"),
         )
         known = ground.table(Scene)
+        assert known
         situation = replace(known.situation, stake="Reach the strongroom.", text="A door creaks.")
         ground.edit(replace(known, situation=situation))
         p = begin(ground, gm=Idle(), **more)

@@ -3,9 +3,11 @@
 from __future__ import annotations
 
 from time import sleep
+from typing import Any
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.books.stacktors.components import Scene as Told
 from game.books.stacktors.face.docks.shoulders import Shoulder
@@ -41,17 +43,12 @@ def field(x: int, y: int) -> str:
     return "\n".join(map("".join, rows))
 
 
-def told(drawing: str, **people: str):
+def told(drawing: str, **people: Any):
     s = scene(drawing, conflict=True, **people)
     known = s.table(Told)
-    s.edit(Told(**{name: getattr(known, name) for name in known.__struct_fields__} | {"situation": _situation(known)}))
+    assert known
+    s.edit(replace(known, situation=replace(known.situation, text=TALE, stake=STAKE)))
     return s
-
-
-def _situation(known):
-    from msgspec.structs import replace
-
-    return replace(known.situation, text=TALE, stake=STAKE)
 
 
 def over(p) -> list[Rect]:

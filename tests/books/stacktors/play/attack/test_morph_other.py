@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.books.stacktors.ahead import preview
@@ -39,7 +41,7 @@ def struck(b="hostile G2-R2O1-P1", hurt="", a="G2-R2-Cy2", pieces="Cy2", board="
     return morph(s, pieces=pieces)
 
 
-def healed(s, what: str, position: str, colour: Colour, piece: str = "") -> Remould:
+def healed(s, what: Any, position: Any, colour: Colour, piece: str = "") -> Remould:
     return Remould(what, position, colour, s.ids("B", piece)[0] if piece else 0)
 
 

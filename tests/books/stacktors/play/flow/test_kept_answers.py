@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from game.books.stacktors.components import Moving
@@ -20,7 +22,7 @@ LONG = 60
 
 def outdated() -> list[str]:
     """The questions whose kept answers are not those that would be found now."""
-    tries = [
+    tries: list[tuple[Any, tuple[int, ...]]] = [
         (people.characters, ()),
         *((costs.gait, (who,)) for who in people.characters()),
         *((question, (who,)) for who, _ in each(Moving) for question in (reach.survey, reach.reach)),

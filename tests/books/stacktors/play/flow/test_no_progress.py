@@ -10,12 +10,13 @@ from game.books.stacktors.intents import Leave, PickUp, Talk, Tell, Travel
 from game.books.stacktors.play.flow import no_progress
 from game.books.stacktors.values.situation import Goal, Watch
 from game.books.stacktors.values.situation_parts import TalkChoice
+from game.table.book import Event
 from tests.books.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
 
 
-def pace(s, deeds: int, first: int = 0) -> list:
+def pace(s, deeds: int, first: int = 0) -> list[Event]:
     """Let A go to and fro; what was told meanwhile."""
     return [
         event for n in range(first, first + deeds) for event in s.play(Travel(s.id("A"), cells(("b1", "a1")[n % 2])))
