@@ -94,7 +94,7 @@ def test_the_largest_foot_is_outermost_whatever_the_order() -> None:
 
 
 @pytest.mark.parametrize("key", [("brains", 0), ("neck", 0), ("guts", 1), ("guts", 0), ("feet", 1), ("feet", 0)])
-def test_each_piece_can_be_clicked(key: tuple[str, int]) -> None:
+def test_each_piece_can_be_clicked(key) -> None:
     shown = figure(HERO, 1)
     box = shown.piece_rects[key]
     spots = [(x, y) for x in range(box.left, box.right) for y in range(box.top, box.bottom)]

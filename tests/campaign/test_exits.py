@@ -12,7 +12,7 @@ from game.books.stacktors.events import Rested, Rewarded
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm.seat import GameMaster, present
 from game.books.stacktors.intents import Attack, EndCampaign, Onward, OpenSituation, PickUp, Travel
-from game.books.stacktors.play.flow import free
+from game.books.stacktors.play.movement.free_ways import ways
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals
 from game.books.stacktors.values.options import Options
@@ -348,7 +348,7 @@ class Tour:
 
     def walk(self, cell: str) -> None:
         ada = self.ask(lambda: people.party()[0])
-        self.play(Travel(ada, self.ask(lambda: dict(free.ways(ada))[Cell.parse(cell)])))
+        self.play(Travel(ada, self.ask(lambda: dict(ways(ada))[Cell.parse(cell)])))
 
     def leave(self) -> None:
         """Leave by the stairs, and go on from the camp."""

@@ -10,6 +10,7 @@ import pytest
 from game import library, opening, party
 from game.__main__ import main
 from game.books.stacktors.gm.seat import present
+from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.campaign import ground
 from game.campaign.check import open_campaign
@@ -28,7 +29,9 @@ def bare(folder):
 
 def opened(folder, heroes: int = 2, key: str = "7"):
     folder.write()
-    return present(open_campaign(folder.folder / "yard.tmx"), (), guests(heroes, key)).situation
+    found = present(open_campaign(folder.folder / "yard.tmx"), (), guests(heroes, key))
+    assert isinstance(found, OpenSituation)
+    return found.situation
 
 
 def test_the_checker_says_that_it_is_filled(bare):

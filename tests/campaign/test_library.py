@@ -31,6 +31,7 @@ def opened() -> Match:
     match = Match(
         library.book_of("stacktors"), Start((Hero("Bram", "G1O2-R3O2C1-R1", "p1"),), (SeatInfo("p1", "Ada"),))
     )
+    assert campaign
     match.play("gm", present(campaign, ()), "bot")
     return match
 
@@ -96,6 +97,7 @@ def test_a_map_from_elsewhere_is_found_again(folder):
     match = Match(
         library.book_of("stacktors"), Start((Hero("Bram", "G1O2-R3O2C1-R1", "p1"),), (SeatInfo("p1", "Ada"),))
     )
+    assert campaign
     match.play("gm", present(campaign, ()), "bot")
     assert library.campaign_of(match) == campaign
     (folder.folder / "yard.tmx").unlink()

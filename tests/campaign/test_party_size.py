@@ -9,6 +9,7 @@ from game.books.stacktors.gm.seat import GameMaster
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.maps.party_sizes import counted
 from game.books.stacktors.values.seat_info import SeatInfo
+from game.books.stacktors.values.situation_parts import SituationPart
 from game.campaign import ground
 from game.table.match import Match
 from game.table.seats import Table
@@ -27,7 +28,8 @@ def keys(folder, heroes: int) -> set[str]:
     campaign = folder.campaign()
     (stage,) = campaign.stages
     made = PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)), heroes)
-    return {piece.key for piece in (*made.figures, *made.trials, *made.things)}
+    pieces: tuple[SituationPart, ...] = (*made.figures, *made.trials, *made.things)
+    return {piece.key for piece in pieces}
 
 
 def test_each_stands_there_for_its_parties(folder):

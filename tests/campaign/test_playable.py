@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import partial
 
 import pytest
 
@@ -420,7 +421,7 @@ WALLED = ("1,1,1,2,1,1", "1,1,1,2,1,1", "1,1,1,2,1,1", "1,1,1,2,1,1")
 
 def yard(folder: Folder) -> Folder:
     """The small campaign in free play: a wall parts its yard, and the gate lies beyond it."""
-    folder.map = lambda: Folder.map(folder, WALLED)
+    folder.map = partial(folder.map, WALLED)  # type: ignore[method-assign] # its map alone is another
     folder.change("conflict = true", "conflict = false").change("join = true\noutcome", 'join = true\nfact = "come"\n#')
     folder.change('led = "home"\n', "")
     for key in ("imp", "chest"):

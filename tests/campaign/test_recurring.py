@@ -128,7 +128,8 @@ def joined(nights: Folder) -> Tour:
     """A tour on which Nan has joined and the bow was taken, in the camp after the first situation."""
     nights.change('needs = "mat"\njoin = true\noutcome = "led"', "join = true").change('led = "home"\n', "")
     nights.write()
-    nights.write, path = lambda: path, nights.write()
+    path = nights.write()
+    nights.write = lambda: path  # type: ignore[method-assign] # what is written stays
     tour = Tour(nights)
     tour.walk("b3")
     ada, nan, bow = tour.ask(lambda: (people.party()[0], *map(goals.entity_of_key, ("nan", "bow"))))

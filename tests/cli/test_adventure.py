@@ -7,7 +7,7 @@ import json
 import pytest
 from msgspec.structs import replace
 
-from game import made_maps, opening, party, registry
+from game import library, made_maps, opening, party, registry
 from game.__main__ import main
 from game.books.stacktors.shelved import whole
 from game.cli import adventure_parser
@@ -110,7 +110,7 @@ def test_an_authors_tiles_stay_and_nothing_is_begun(capsys, tmp_path):
 
 def _on(game, maps: int, folder) -> None:
     """Let computers play until so many maps lie in the folder."""
-    player, master = opening.library.player_of("stacktors", "normal"), opening.master(game)
+    player, master = library.player_of("stacktors", "normal"), opening.master(game)
     table = opening.table(game, {"p1": player, GM: master}, "1")
     for _ in range(20_000):
         if len(list(folder.glob("*.tmx"))) >= maps:

@@ -154,7 +154,7 @@ def test_a_fault_of_ours_leaves_a_report(
 
 
 def test_two_faults_in_one_second_leave_two_reports(monkeypatch: pytest.MonkeyPatch, home: Path):
-    monkeypatch.setattr(fault.time, "strftime", lambda _: "now")
+    monkeypatch.setattr("time.strftime", lambda _: "now")
     for what in ("one", "other"):
         assert fault.report(RuntimeError(what))
     assert sorted(path.name for path in (home / "reports").iterdir()) == ["now.txt", "now_2.txt"]
@@ -318,7 +318,7 @@ def test_a_save_that_is_gone_when_the_game_is_left_is_written_anew_with_a_word(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ):
     class Leaving(io.StringIO):
-        def readline(self, _most: int = -1) -> str:
+        def readline(self, _most: int | None = -1) -> str:  # type: ignore[override] # a text stream reads text
             for kept in saves_in(home):
                 kept.unlink()
             return "quit\n"
@@ -561,7 +561,9 @@ def test_a_save_of_earlier_rules_is_verified_as_far_as_it_holds(tmp_path: Path, 
         "stacktors: 1_24_camp.stacktors: entry 1 (OpenSituation of gm) leads to another state than "
         "the stored one. Revision 24 of the rules wrote this game; "
     )
-    met, count = re.search(r"before it, (\d+) of (\d+) lead to the stored state", told).groups()
+    found = re.search(r"before it, (\d+) of (\d+) lead to the stored state", told)
+    assert found, told
+    met, count = found.groups()
     assert 0 < int(met) < int(count) == 93
 
 

@@ -25,7 +25,7 @@ def unquoted(tree: ast.AST) -> Iterator[int]:
             said = ""
             for part in node.values:
                 if isinstance(part, ast.Constant):
-                    said += part.value
+                    said += str(part.value)
                 elif COMMAND.search(said) and not named(part, "typed"):
                     yield node.lineno
         elif isinstance(node, ast.Constant) and re.search(rf"{COMMAND.pattern}[^.;]*\{{\w+\}}", str(node.value)):

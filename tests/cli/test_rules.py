@@ -17,8 +17,8 @@ RANGED = "tests/books/stacktors/play/attack/test_ranged.py"
 
 def test_alone_it_lists_every_rule_under_its_heading(capsys: pytest.CaptureFixture[str]):
     assert main(["rules"]) == 0
-    core, _, told = capsys.readouterr().out.partition("\n\n")
-    told = told.splitlines()
+    core, _, rest = capsys.readouterr().out.partition("\n\n")
+    told = rest.splitlines()
     assert " ".join(core.split()) == " ".join((rulebook().core.title, *rulebook().core.text))
     assert told[:2] == ["Pieces and the bank", "  PIE-1         Colour and size"]
     assert [line.split()[0] for line in told if line.startswith("  ")] == list(rulebook().rules)

@@ -20,7 +20,7 @@ from game.books.stacktors.gm.adventure.memory import aims, reasons
 from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.intents import Buy, EndCampaign, Enlarge, Onward, OpenSituation
 from game.books.stacktors.shelved import whole
-from game.books.stacktors.values.situation import FAILURE
+from game.books.stacktors.values.situation import FAILURE, Situation
 from game.gm import odds
 from game.gm.closing import END_RESULT
 from game.gm.outset import LENGTHS, Outset, outset_of
@@ -54,7 +54,7 @@ def sat(tmp_path, outset=OUTSET, heroes=2):
     game.match.close()
 
 
-def opened(match) -> list:
+def opened(match) -> list[Situation]:
     return [one.intent.situation for one in match.entries if isinstance(one.intent, OpenSituation)]
 
 

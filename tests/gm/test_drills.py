@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 from msgspec.structs import replace
 
@@ -32,14 +34,14 @@ class Porch:
             self.ids = {key.text: who for who, key in each(Key)}
         self.bram = self.match.to_act()[0].who
 
-    def go(self) -> list:
+    def go(self) -> list[Any]:
         """What the computers answer until Bram is asked."""
         done = []
         while self.table.waiting() is None and self.match.to_act():
             done += [entry.intent for entry in self.table.advance(0)]
         return done
 
-    def play(self, intent) -> list:
+    def play(self, intent) -> list[Any]:
         self.table.play("p1", intent)
         return self.go()
 

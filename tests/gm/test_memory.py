@@ -11,8 +11,8 @@ from game.books.stacktors.gm.adventure import cast, company, losses, telling, ti
 from game.books.stacktors.gm.adventure.making import MadeSituation
 from game.books.stacktors.gm.adventure.shortcuts import shortcut, worth_learning
 from game.books.stacktors.gm.compose import composer
-from game.books.stacktors.gm.compose.proven import ProvenComposition
 from game.books.stacktors.gm.compose.talks import PERSUADED
+from game.books.stacktors.gm.compose.wish import SituationKind
 from game.books.stacktors.intents import Recruit
 from game.books.stacktors.values.situation import Situation
 from game.gm.closing import END_RESULT
@@ -20,6 +20,7 @@ from game.gm.outset import Outset
 from game.gm.plot import opened
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
 from tests.books.stacktors.play.people.test_successor import mourning
+from tests.gm import standin
 from tests.gm.compose.parties import party
 
 PLACE = "Osier End"
@@ -46,12 +47,13 @@ def about(story: Story, kind: str, **more) -> StoryAim:
     return StoryAim(kind, "build-up", 0.7, 0.7, story.threads[0].key, story.threads[0].person, **more)
 
 
-def made(story: Story, kind: str) -> tuple[Story, Situation, Situation]:
+def made(story: Story, kind: SituationKind) -> tuple[Story, Situation, Situation]:
     """The story in which a situation of that kind was made, the situation as it was made, and as it is opened."""
     outset = Outset("marches")
     aimed = replace(story, aim=about(story, kind))
     found = composer.MAKERS[kind](wishes.wish(aimed, party(2, "1"), outset))
-    granted = wishes.granted(aimed, MadeSituation(ProvenComposition(found, None), None), outset)
+    assert found
+    granted = wishes.granted(aimed, MadeSituation(standin.shown(found), None), outset)
     return granted, found.situation, wishes.situation(granted, found, (), outset)
 
 

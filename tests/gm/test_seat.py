@@ -158,6 +158,7 @@ def alone(key: str) -> Game:
     game.match.close()
     game.match = Match(Stacktors(), game.match.start)
     opening = present(replace(CAMPAIGN, start=key), ())
+    assert isinstance(opening, OpenSituation)
     game.match.play("gm", OpenSituation(replace(opening.situation, figures=(), watches=())))
     game.table = Table(game.match, {"gm": GameMaster(CAMPAIGN), "p1": None}, "7")
     return game

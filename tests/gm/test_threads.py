@@ -18,6 +18,7 @@ from game.books.stacktors.gm.settings import setting, settings
 from game.gm.choosing import wanted
 from game.gm.outset import Outset
 from game.gm.plot import FAILED_MAIN, happened, moved, opened, seed_of
+from game.gm.repertoire import Repertoire
 from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
 from tests.gm.compose.parties import party
 from tests.gm.grounds import guests
@@ -28,7 +29,7 @@ ABOUT = ("scene", "talk", "burden")
 SEEDS = 20
 
 
-def everything(where: str) -> cast.Repertoire:
+def everything(where: str) -> Repertoire:
     return cast.repertoire(where, "1", tuple(sort.key for sort in cast.SORTS))
 
 

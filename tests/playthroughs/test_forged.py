@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 from random import Random
+from typing import Any
 
 import pytest
 from msgspec import defstruct
@@ -74,7 +75,7 @@ def kept(folder):
         yield saves.read(saved.lay(name, folder), library.book_of, library.ASSETS).match
 
 
-def wrong(match: Match, seat: object, intent: object) -> str:
+def wrong(match: Match, seat: Any, intent: Any) -> str:
     """Why the intent is refused, empty where it is played; if it is refused, nothing may have changed."""
     before, entries = match.snapshot, list(match.entries)
     try:

@@ -7,6 +7,7 @@ import gzip
 import json
 import random
 import zlib
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
@@ -20,7 +21,7 @@ from game.tiled.sources import MOST_BYTES
 from tests.tiled import foreign
 
 EXAMPLES = Path("/usr/share/doc/tiled/examples")
-BROKEN = {}
+BROKEN: dict[str, tuple[Callable[..., object], str, bool]] = {}
 
 
 def broken(says, *, readable=False):

@@ -24,7 +24,7 @@ BOARD = "...:\n.~#:\n.. :"
 FLIPPED = 0xE0000000
 
 
-def point(number: int, kind: str, x: int, y: int, more: str = "", properties: str = "") -> str:
+def point(number: int, kind: str, x: float, y: float, more: str = "", properties: str = "") -> str:
     inner = f"<properties>{properties}</properties>" if properties else ""
     return f'<object id="{number}" type="{kind}" x="{x}" y="{y}" {more}>{inner}<point/></object>'
 

@@ -95,7 +95,7 @@ def drawn(path: Path) -> tuple[dict[Pixel, Cell], Pixel]:
     subprocess.run(command, env=os.environ | {"QT_QPA_PLATFORM": "offscreen"}, check=True, capture_output=True)
     picture, known = pygame.image.load(str(out)), {colour(cell): cell for cell in CELLS}
     wide, high = picture.get_size()
-    told = {(x, y): known.get(tuple(picture.get_at((x, y)))) for x in range(wide) for y in range(high)}
+    told = {(x, y): known.get((*picture.get_at((x, y)),)) for x in range(wide) for y in range(high)}
     return {at: cell for at, cell in told.items() if cell is not None}, (wide, high)
 
 

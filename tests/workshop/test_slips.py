@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
 from io import StringIO
 from pathlib import Path
 
@@ -30,7 +31,7 @@ def begun(tmp_path_factory) -> Path:
 
 
 @pytest.fixture
-def made(begun) -> Path:
+def made(begun) -> Iterator[Path]:
     """The folders; what a test writes into their files is taken back."""
     before = {path: path.read_bytes() for path in begun.rglob("*") if path.suffix in {".tmx", ".toml", ".tx", ".tsx"}}
     yield begun

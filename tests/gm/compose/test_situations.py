@@ -18,7 +18,7 @@ from game.books.stacktors.gm.compose.composer import MAKERS
 from game.books.stacktors.gm.compose.plots import plots, sentences
 from game.books.stacktors.gm.compose.scene_trials import SceneStage, SceneTrials
 from game.books.stacktors.gm.compose.tale import Tale
-from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.books.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.books.stacktors.gm.proofs.proving import prove
 from game.books.stacktors.gm.settings import setting, settings
 from game.books.stacktors.values import bank
@@ -35,13 +35,13 @@ LONGEST = 40
 """The most letters of a title, as `stacktors check` wants it."""
 
 
-def wish(kind: str, heroes: int = 2, key: str = "1", often: float = 0.75, **more) -> Wish:
+def wish(kind: SituationKind, heroes: int = 2, key: str = "1", often: float = 0.75, **more) -> Wish:
     own = {"level": "normal", "setting": "marches", "ground": ""} | more
     return Wish(kind, party(heroes, key), often, **own)
 
 
 @cache
-def made(kind: str, where: str, heroes: int = 1, key: str = "1") -> ComposedSituation:
+def made(kind: SituationKind, where: str, heroes: int = 1, key: str = "1") -> ComposedSituation:
     found = MAKERS[kind](wish(kind, heroes, key, setting=where))
     assert found
     return found
