@@ -152,17 +152,17 @@ def only_commitment(f: AttackFrame) -> Commit | None:
 def _commitments(f: AttackFrame) -> Iterator[tuple[Commit, list[Answer]]]:
     """Every commitment, with its result against each defence that was shown."""
     fronts = [Front(f.who, known.who, f.kind) for known in f.shown]
-    yield from ((one, _met(f, one, fronts)) for one in commits(f))
+    made = pending_blow(f)
+    yield from ((one, _met(f, committed(made, one.pieces), fronts)) for one in commits(f))
 
 
-def _met(f: AttackFrame, commit: Commit, fronts: Sequence[Front]) -> list[Answer]:
-    made = committed(pending_blow(f), commit.pieces)
+def _met(f: AttackFrame, made: Blow, fronts: Sequence[Front]) -> list[Answer]:
     return [front.shown(replace(made, target=front.who), known) for front, known in zip(fronts, f.shown, strict=True)]
 
 
 def against_shown(f: AttackFrame, commit: Commit) -> list[Answer]:
     """The result of a commitment against each defence that was shown, with all that adds to it (CLR-B-BLUE)."""
-    return _met(f, commit, [Front(f.who, known.who, f.kind) for known in f.shown])
+    return _met(f, committed(pending_blow(f), commit.pieces), [Front(f.who, known.who, f.kind) for known in f.shown])
 
 
 def hopeless(f: AttackFrame) -> bool:

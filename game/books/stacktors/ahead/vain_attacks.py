@@ -48,14 +48,23 @@ def vain(
     Against a challenge the attack itself counts, with all help. `options` makes, or knows, the options of an attacker
     against a target, and `cells` those where somebody can stand to attack.
     """
+    known = by_itself(attack, options)
+    return known if known is not None else not takes(_attacking(attack, attack.targets[0], cells), _guard(attack))
+
+
+def by_itself(attack: Attack, options: Callable[[int, int], AttackOptions] = AttackOptions) -> bool | None:
+    """Can this plain attack take no pip? None where that depends on what the others of its side can do."""
     target = attack.targets[0]
     if people.is_challenge(target):
         return not options(attack.who, target).exceeds(attack)
     if attack.kind == "mental" and not stacks.held(target, stacks.applicable(attack.kind)):
         return True
-    guard = [piece for _, piece in stacks.free(target, attack.kind)]
     alone = (piece for _, piece in stacks.free(attack.who, attack.kind) if piece.id in attack.pieces)
-    return not (takes(alone, guard) or takes(_attacking(attack, target, cells), guard))
+    return False if takes(alone, _guard(attack)) else None
+
+
+def _guard(attack: Attack) -> list[Piece]:
+    return [piece for _, piece in stacks.free(attack.targets[0], attack.kind)]
 
 
 def takes(attack: Iterable[Piece], defence: Iterable[Piece]) -> bool:
@@ -66,9 +75,9 @@ def takes(attack: Iterable[Piece], defence: Iterable[Piece]) -> bool:
 
 def _attacking(attack: Attack, target: int, cells: Callable[[int], Iterable[Cell]]) -> list[Piece]:
     """The pieces with which the attacker's side can attack the target in this round, in such attacks."""
-    ground, there = people.board(), people.cell(target)
+    beside = frozenset(people.board().neighbours(people.cell(target)))
     allies = [one for one in people.characters() if people.allies(one, attack.who)]
-    near = {one for one in (attack.who, *allies) if any(ground.adjacent(cell, there) for cell in cells(one))}
+    near = {one for one in (attack.who, *allies) if not beside.isdisjoint(cells(one))}
     aides = helpers(attack.who, attack.targets, attack=True)
     return [
         piece

@@ -65,9 +65,10 @@ class Fighters:
             if (place := ask(who, Place)) is not None and not has(who, Out) and people.takes_sides(who)
         ]
 
-    def supposing(self, supposed: Supposed) -> list[Fighter]:
-        """The same with something supposed; the state has not changed since."""
-        return [self._one(one.who, one.cell, supposed) if one.who == supposed.who else one for one in self.found]
+    def supposing(self, supposed: Supposed) -> Fighter | None:
+        """The one of whom something is supposed, if it is among them; the state has not changed since."""
+        known = next((one for one in self.found if one.who == supposed.who), None)
+        return self._one(known.who, known.cell, supposed) if known else None
 
     def _one(self, who: int, cell: Cell, supposed: Supposed | None) -> Fighter:
         return _fighter(who, cell, self._states.get(who, "done"), self._board, self._mind, supposed)

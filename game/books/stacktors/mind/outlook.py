@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Collection, Iterable, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 from game.board.board import Board, Kind
@@ -23,11 +24,14 @@ _AIMED: Final = 3
 """A ranged attack goes that much farther than its red pips (CLR-G-RED)."""
 
 
-class Pool(NamedTuple):
-    """The pieces that can be used against one target: guts and shots against its guts, brains against its brains."""
+class _Use(NamedTuple):
+    """The pieces that one attacker can use against one target: guts or shots, and brains."""
 
-    body: Sizes
-    mind: Sizes
+    body: Sizes = ()
+    mind: Sizes = ()
+
+
+_NO_USE: Final = _Use()
 
 
 class _Arm(NamedTuple):
@@ -38,35 +42,116 @@ class _Arm(NamedTuple):
     gait: Gait
     near: int
     afar: int
-    guts: Sizes
-    brains: Sizes
-    shots: Sizes
+    close: _Use
+    ranged: _Use
 
 
-def outlook(attackers: Sequence[Fighter], targets: Sequence[Fighter], weights: Weights, *, fresh: bool) -> int:
-    """The points that the attackers may take; the best target counts most.
+class Outlook:
+    """What attackers may take from targets in one state, and in the same state with one of them somewhere else.
 
-    In a `fresh` round everybody acts with all pieces; otherwise those who have yet to act do, with what is free.
+    In a `fresh` round everybody acts with all pieces; otherwise those who have yet to act do, with what is free. What
+    has nothing to do with the one that is somewhere else is worked out once.
     """
-    ground = get(TABLE, Ground)
-    board = people.board_of(ground)
-    arms = [_arm(one, fresh=fresh) for one in attackers if one.attacks and (fresh or one.to_act)]
-    worths = [_worth(target, _pool(arms, target.cell, board, ground), weights.wits, fresh=fresh) for target in targets]
-    best = max(worths, default=0)
-    return best + weights.others * (sum(worths) - best) // 100
+
+    def __init__(
+        self, attackers: Sequence[Fighter], targets: Sequence[Fighter], weights: Weights, *, fresh: bool
+    ) -> None:
+        self._ground, self._weights, self._fresh = get(TABLE, Ground), weights, fresh
+        self._board = people.board_of(self._ground)
+        self._arms = {one.who: _arm(one, fresh=fresh) for one in attackers if _acts(one, fresh=fresh)}
+        self._targets = targets
+        self._worths = {one.who: self._worth(one, self._uses(one.cell)) for one in targets}
+        self._against: dict[tuple[int, int, _Use], int] = {}
+        """What is taken from a target if that attacker uses those pieces against it, and all others what they can."""
+
+    @property
+    def points(self) -> int:
+        """The points that the attackers may take; the best target counts most."""
+        return self._all(self._worths.values())
+
+    def of_target(self, moved: Fighter) -> int:
+        """The points where that target stands as it does here."""
+        return self._all({**self._worths, moved.who: self._worth(moved, self._uses(moved.cell))}.values())
+
+    def by_attacker(self, moved: Fighter) -> int:
+        """The points where that attacker stands as it does here."""
+        arm = _arm(moved, fresh=self._fresh) if _acts(moved, fresh=self._fresh) else None
+        return self._all([self._met(one, moved.who, arm) for one in self._targets])
+
+    def _met(self, target: Fighter, who: int, arm: _Arm | None) -> int:
+        use = self._use(arm, target.cell) if arm else _NO_USE
+        key = target.who, who, use
+        if key not in self._against:
+            self._against[key] = self._worth(target, [*self._uses(target.cell, who), use])
+        return self._against[key]
+
+    def _all(self, worths: Collection[int]) -> int:
+        best = max(worths, default=0)
+        return best + self._weights.others * (sum(worths) - best) // 100
+
+    def _uses(self, at: Cell, without: int = 0) -> list[_Use]:
+        return [self._use(arm, at) for who, arm in self._arms.items() if who != without]
+
+    def _use(self, one: _Arm, at: Cell) -> _Use:
+        """The pieces that it can use against somebody at that cell."""
+        far = self._board.lattice.distance(one.cell, at)
+        if far <= 1 or (far <= one.near and at in strike_cells(self._ground, one.cell, one.points, one.gait)):
+            return one.close
+        if far <= one.afar and (one.points > 1 or self._board.sees(one.cell, at)):
+            return one.ranged
+        return _NO_USE
+
+    def _worth(self, target: Fighter, uses: Iterable[_Use]) -> int:
+        """The points for what those pieces take from the target if it defends itself best."""
+        mine, used = target.strength, [one for one in uses if one is not _NO_USE]
+        body = tuple(sorted(chain.from_iterable(one.body for one in used)))
+        mind = tuple(sorted(chain.from_iterable(one.mind for one in used)))
+        hits = taken(body, mine.guts.now(fresh=self._fresh))
+        wits = taken(mind, mine.brains.now(fresh=self._fresh))
+        points = _PIP * min(hits, mine.vital) + _falls(hits, mine.vital, body)
+        return points + self._weights.wits * min(wits, len(mine.brains.whole))
 
 
-def _worth(target: Fighter, pool: Pool, wit: int, *, fresh: bool) -> int:
-    """The points for what that pool takes from the target if it defends itself best."""
-    mine = target.strength
-    hits = taken(pool.body, mine.guts.now(fresh=fresh))
-    wits = taken(pool.mind, mine.brains.now(fresh=fresh))
-    return _PIP * min(hits, mine.vital) + _falls(hits, mine.vital, pool) + wit * min(wits, len(mine.brains.whole))
+def _acts(one: Fighter, *, fresh: bool) -> bool:
+    return one.attacks and (fresh or one.to_act)
 
 
-def _falls(hits: int, vital: int, pool: Pool) -> int:
+class Sides:
+    """Its own side and all others as they stand in one state, and what each may take from the other."""
+
+    def __init__(self, found: Sequence[Fighter], side: str, weights: Weights) -> None:
+        self.us = [one for one in found if one.side == side]
+        self.them = [one for one in found if one.side != side]
+        self._side, self._weights = side, weights
+        self._outlooks: dict[tuple[bool, bool], Outlook] = {}
+
+    def ours(self, one: Fighter) -> bool:
+        """Is it of its own side?"""
+        return one.side == self._side
+
+    def moved(self, one: Fighter) -> tuple[list[Fighter], list[Fighter]]:
+        """Both sides with that fighter in place of the one that it was."""
+        us, them = ([one if old.who == one.who else old for old in side] for side in (self.us, self.them))
+        return us, them
+
+    def points(self, moved: Fighter | None, *, by_us: bool, fresh: bool) -> int:
+        """The points that its own side may take, or the others, with a fighter in place of the one that it was."""
+        known = self._outlook(by_us=by_us, fresh=fresh)
+        if moved is None:
+            return known.points
+        return known.by_attacker(moved) if self.ours(moved) is by_us else known.of_target(moved)
+
+    def _outlook(self, *, by_us: bool, fresh: bool) -> Outlook:
+        key = by_us, fresh
+        if key not in self._outlooks:
+            attackers, targets = (self.us, self.them) if by_us else (self.them, self.us)
+            self._outlooks[key] = Outlook(attackers, targets, self._weights, fresh=fresh)
+        return self._outlooks[key]
+
+
+def _falls(hits: int, vital: int, body: Sizes) -> int:
     """The points for a fall, or for coming nearer to one."""
-    if not pool.body:
+    if not body:
         return 0
     if hits >= vital:
         return _FALL if vital else _FALLEN
@@ -77,8 +162,8 @@ def _arm(one: Fighter, *, fresh: bool) -> _Arm:
     mine, points = one.strength, one.later if fresh else one.points
     shots = mine.shots.now(fresh=fresh)
     afar = _AIMED + sum(shots) + max(0, points - 1) if shots else 0
-    guts, brains = mine.guts.now(fresh=fresh), mine.brains.now(fresh=fresh)
-    return _Arm(one.cell, points, mine.gait, points + 1, afar, guts, brains, shots)
+    close = _Use(mine.guts.now(fresh=fresh), mine.brains.now(fresh=fresh))
+    return _Arm(one.cell, points, mine.gait, points + 1, afar, close, _Use(shots))
 
 
 # --- the cells that a character can strike after a walk, from the ground alone
@@ -129,16 +214,3 @@ def _points_left(enterable: _EnterableCells, cell: Cell, points: int, gait: Gait
                     left[to] = rest
                     queues[rest].append(to)
     return left
-
-
-def _pool(arms: Sequence[_Arm], at: Cell, board: Board, ground: Ground) -> Pool:
-    """The pieces that can be used against somebody at that cell."""
-    body, mind, distance = list[int](), list[int](), board.lattice.distance
-    for one in arms:
-        far = distance(one.cell, at)
-        if far <= 1 or (far <= one.near and at in strike_cells(ground, one.cell, one.points, one.gait)):
-            body += one.guts
-            mind += one.brains
-        elif far <= one.afar and (one.points > 1 or board.sees(one.cell, at)):
-            body += one.shots
-    return Pool(tuple(sorted(body)), tuple(sorted(mind)))

@@ -54,9 +54,9 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
 
 def _by_cells(valuer: Valuer, found: list[Intent]) -> Generator[None, None, list[Intent]]:
     """Of many cells on which somebody is put the best few, by a look at the state with it there."""
-    ranked = list[tuple[int, int, Intent]]()
+    ranked, worth = list[tuple[int, int, Intent]](), valuer.supposing()
     for number, one in enumerate(found):
-        lost = -valuer.worth(Supposed(one.whom, one.to)).total if isinstance(one, Maneuver) else -_WORST
+        lost = -worth(Supposed(one.whom, one.to)).total if isinstance(one, Maneuver) else -_WORST
         ranked.append((lost, number, one))
         yield
     return [one for _, _, one in sorted(ranked, key=lambda worth: worth[:2])[:_BEST_CELLS]]

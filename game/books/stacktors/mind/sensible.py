@@ -9,7 +9,7 @@ from game.board.grid import Cell
 from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.growth import lifted
 from game.books.stacktors.ahead.healing_advice import mends
-from game.books.stacktors.ahead.vain_attacks import plain, vain
+from game.books.stacktors.ahead.vain_attacks import by_itself, plain, vain
 from game.books.stacktors.intents import Attack, Buy, Enlarge
 from game.books.stacktors.play.people import people
 from game.table.book import Intent
@@ -43,3 +43,8 @@ def promising(cells: Callable[[int], Iterable[Cell]]) -> Callable[[Attack], bool
     """
     options = cache(AttackOptions)
     return lambda one: not (plain(one) and vain(one, options, cells))
+
+
+def asks_for_others(attack: Attack) -> bool:
+    """Does it depend on where others of its side can stand whether the attack is promising?"""
+    return plain(attack) and by_itself(attack) is None

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Iterator
+from collections.abc import Callable, Generator, Iterator
 from functools import cache
 from itertools import islice
 from typing import Final, NamedTuple
@@ -16,7 +16,7 @@ from game.books.stacktors.mind.candidate import Candidate
 from game.books.stacktors.mind.fighters import Supposed
 from game.books.stacktors.mind.lines import tried
 from game.books.stacktors.mind.mind import Mind
-from game.books.stacktors.mind.sensible import promising
+from game.books.stacktors.mind.sensible import asks_for_others, promising
 from game.books.stacktors.mind.valuer import Valuer
 from game.books.stacktors.mind.worth import POINT
 from game.books.stacktors.play.attack import attack_choices, compelled_turn
@@ -79,9 +79,10 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
 
 def _resting(f: Turn, valuer: Valuer) -> Iterator[Candidate]:
     """Ending the turn, and passing. Neither is played out: if the round ended by it, all would be free again."""
-    yield Candidate(EndTurn(), valuer.worth(Supposed(f.who)))
+    worth = valuer.supposing()
+    yield Candidate(EndTurn(), worth(Supposed(f.who)))
     if not f.up and turns.pass_refusal(f) is None:
-        yield Candidate(Pass(), valuer.worth(), -_PASSING)
+        yield Candidate(Pass(), worth(None), -_PASSING)
 
 
 def _ways(who: int, valuer: Valuer, mind: Mind, shot: int) -> Generator[None, None, list[WayScored]]:
@@ -118,13 +119,16 @@ def _turned(who: int, valuer: Valuer, walks: list[WayScored]) -> Generator[None,
     Its price is below zero: half of what the step will gain counts already.
     """
     ground, spot, facings = people.board(), people.cell(who), tuple(useful_facings(who))
-    here = valuer.worth(Supposed(who, spot)).way if facings else 0
-    if not facings or any(one.way > here for one in walks):
+    if not facings:
+        return []
+    worth = valuer.supposing()
+    here = worth(Supposed(who, spot)).way
+    if any(one.way > here for one in walks):
         return []
     found = list[tuple[int, Intent]]()
     for facing in facings:
         yield
-        gain = valuer.worth(Supposed(who, ground.lattice.step(spot, facing))).way - here
+        gain = worth(Supposed(who, ground.lattice.step(spot, facing))).way - here
         if gain > 0:
             found.append((-gain // 2, Move((), facing)))
     return [(deed, price) for price, deed in sorted(found, key=lambda one: one[0])[:1]]
@@ -136,17 +140,24 @@ def _attacks(who: int, most: int) -> Generator[None, None, list[Attack]]:
         return []
     legal = few((yield from listed(attack_choices.attacks(who, turns.targets(who)))))
     yield
-    cells, candidates = cache(attack_cells), list[Attack]()
-    for friend in people.characters():
-        if people.allies(who, friend):
-            cells(friend)
-            yield
+    cells, candidates, looked = cache(attack_cells), list[Attack](), False
     promises = promising(cells)
     for one in legal:
+        if not looked and asks_for_others(one):
+            looked = True
+            yield from _looking(who, cells)
         if promises(one):
             candidates.append(one)
         yield
     return (yield from ranked(candidates, most))
+
+
+def _looking(who: int, cells: Callable[[int], object]) -> Iterator[None]:
+    """Look in steps where the friends can stand to attack."""
+    for friend in people.characters():
+        if people.allies(who, friend):
+            cells(friend)
+            yield
 
 
 def _blow(attack: Attack) -> bool:

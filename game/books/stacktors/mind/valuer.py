@@ -11,7 +11,7 @@ from game.board.grid import Cell
 from game.books.stacktors.components import Clock, Ground, Scene, Standstill
 from game.books.stacktors.mind.fighters import Fighter, Fighters, Supposed
 from game.books.stacktors.mind.mind import Mind
-from game.books.stacktors.mind.outlook import outlook
+from game.books.stacktors.mind.outlook import Outlook, Sides
 from game.books.stacktors.mind.ways import NOBODY, distances
 from game.books.stacktors.mind.weights import Weights
 from game.books.stacktors.mind.worth import POINT, Worth
@@ -40,6 +40,14 @@ class Sums(NamedTuple):
         return self.own + self.other
 
 
+class _Now:
+    """One state: both sides, what has been reached in it, and the ways to what its own side wants."""
+
+    def __init__(self, sides: Sides, reached: int) -> None:
+        self.sides, self.reached = sides, reached
+        self.ways: list[tuple[Distances, Fighter]] = []
+
+
 class Valuer:
     """Tells what states are worth for the side of one decision, in the world that is current."""
 
@@ -55,13 +63,13 @@ class Valuer:
         self._bold = max(still.rounds if still else 0, pressed)
         self._presses_on = bool(pressed and self._wishes)
         self._chases = self._weights.chases and not self._presses_on
-        self._fighters = Fighters(mind, self._round).found
+        self._fighters = Sides(Fighters(mind, self._round).found, self.side, self._weights)
         self._began = self._sums(self._fighters)
 
     def looking(self) -> Iterator[None]:
         """Look over the ground between everybody and what is wanted, in steps, so that no later question does so."""
-        for ground, cell in self._ways(*self._sides(self._fighters)):
-            yield from ground.towards(cell)
+        for ground, one in self._ways(self._fighters.us, self._fighters.them):
+            yield from ground.towards(one.cell)
 
     def worth(self, supposed: Supposed | None = None) -> Worth:
         """What the current state is worth, or that state with something supposed.
@@ -79,7 +87,8 @@ class Valuer:
             decided = Worth(reached, self._share(self._began))
             return lambda _: decided
         all_now = Fighters(self._mind, self._round)
-        return lambda one: self._valued(all_now.supposing(one) if one else all_now.found, reached)
+        now = _Now(Sides(all_now.found, self.side, self._weights), reached)
+        return lambda one: self._valued(now, all_now.supposing(one) if one else None)
 
     def worth_anew(self) -> Worth:
         """The same as if the thinking began in the round of the current state."""
@@ -89,42 +98,39 @@ class Valuer:
         self._round = began
         return found
 
-    def _valued(self, found: Sequence[Fighter], reached: int) -> Worth:
+    def _valued(self, now: _Now, moved: Fighter | None) -> Worth:
         """Who leads thinks more of striking, and who trails thinks more of guarding."""
-        weights, sums = self._weights, self._sums(found)
-        us, them = self._sides(found)
+        weights, sides, sums = self._weights, now.sides, self._sums(now.sides, moved)
         strike = max(_LEAST_STRIKE, 200 * sums.own // sums.both)
         guard = max(_LEAST_GUARD, 200 * sums.other // sums.both)
         guard = guard * _BOLD_GUARD[min(self._bold, len(_BOLD_GUARD) - 1)] // 100
         ahead, threat = 0, 0
         if weights.later:
-            ahead = strike * outlook(us, them, weights, fresh=True) - guard * outlook(them, us, weights, fresh=True)
+            ahead = strike * sides.points(moved, by_us=True, fresh=True)
+            ahead -= guard * sides.points(moved, by_us=False, fresh=True)
         if weights.threat:
-            threat = guard * outlook(them, us, weights, fresh=False)
+            threat = guard * sides.points(moved, by_us=False, fresh=False)
         pace = _STEP * strike * strike // 100 + POINT * _BOLD_STEP * self._bold
         return Worth(
-            reached,
+            now.reached,
             self._share(sums),
-            weights.hope * strike * outlook(us, them, weights, fresh=False) // 100,
+            weights.hope * strike * sides.points(moved, by_us=True, fresh=False) // 100,
             -weights.threat * threat // 100,
             weights.later * ahead // 100,
-            -pace * weights.pace * self._way(us, them) // 100,
-            POINT * manner(weights, self._who, us, them),
+            -pace * weights.pace * self._way(now, moved) // 100,
+            POINT * manner(weights, self._who, *(sides.moved(moved) if moved else (sides.us, sides.them))),
         )
-
-    def _sides(self, found: Sequence[Fighter]) -> tuple[list[Fighter], list[Fighter]]:
-        """Its own side, and all others."""
-        return [one for one in found if one.side == self.side], [one for one in found if one.side != self.side]
 
     def _share(self, sums: Sums) -> int:
         """The worth of having that share of all pieces, as both sides were worth together when the thinking began."""
         return 2 * POINT * self._began.both * sums.own // sums.both
 
-    def _sums(self, found: Sequence[Fighter]) -> Sums:
+    def _sums(self, sides: Sides, moved: Fighter | None = None) -> Sums:
+        us, them = sides.moved(moved) if moved else (sides.us, sides.them)
         clock = ask(TABLE, Clock)
         current = clock is not None and clock.round == self._round
-        own = 1 + sum(self._worth(one, current=current) for one in found if one.side == self.side)
-        return Sums(own, 1 + sum(self._worth(one, current=current) for one in found if one.side != self.side))
+        own, other = (1 + sum(self._worth(one, current=current) for one in side) for side in (us, them))
+        return Sums(own, other)
 
     def _worth(self, one: Fighter, *, current: bool) -> int:
         """What the fighter is worth; spent pieces cost nothing once the round has ended, as all are free again."""
@@ -132,19 +138,24 @@ class Valuer:
         burden = self._weights.effects * one.burden // 100
         return one.strength.worth - burden - (spent if one.side == self.side else spent // 2)
 
-    def _way(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> int:
+    def _way(self, now: _Now, moved: Fighter | None) -> int:
         """The steps of all of its side to the nearest enemy or goal; when time presses, past enemies to goals alone."""
-        return sum(ground.of(cell, _FAR) for ground, cell in self._ways(us, them))
+        if moved and not now.sides.ours(moved):
+            ways = self._ways(*now.sides.moved(moved))
+        else:
+            ways = now.ways = now.ways or self._ways(now.sides.us, now.sides.them)
+        who, cell = (moved.who, moved.cell) if moved else (0, None)
+        return sum(ground.of(cell if cell and one.who == who else one.cell, _FAR) for ground, one in ways)
 
-    def _ways(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> list[tuple[Distances, Cell]]:
-        """For each of its side how far everything is from what it wants, and where it stands."""
+    def _ways(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> list[tuple[Distances, Fighter]]:
+        """For each of its side how far everything is from what it wants."""
         foes = [one.cell for one in them]
         wanted = (*(foes if self._chases else ()), *self._wishes)
         if not wanted:
             return []
         ground = get(TABLE, Ground)
         held = frozenset(foes) if self._presses_on else NOBODY
-        return [(distances(ground, wanted, one.strength.gait, held), one.cell) for one in us]
+        return [(distances(ground, wanted, one.strength.gait, held), one) for one in us]
 
 
 # --- what a persona makes of a state: how its character stands to enemies, to friends and to its post
@@ -180,7 +191,7 @@ def manner(weights: Weights, who: int, us: Sequence[Fighter], them: Sequence[Fig
 
 def _danger(weights: Weights, mine: Fighter, them: Sequence[Fighter]) -> int:
     """The points for what enemies may take from the character itself in this round and the next."""
-    return sum(outlook(them, [mine], weights, fresh=fresh) for fresh in (False, True))
+    return sum(Outlook(them, [mine], weights, fresh=fresh).points for fresh in (False, True))
 
 
 def _nearest_friend(mine: Fighter, us: Sequence[Fighter], board: Board) -> int:

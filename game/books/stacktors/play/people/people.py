@@ -271,9 +271,15 @@ def _comes_back(who: int, out: Out) -> bool:
 
 def retrievable(who: int) -> bool:
     """Can this fallen character still be brought back by one who is no enemy, with a piece from the bank (DIE-2)?"""
-    able = (one for one in characters() if takes_sides(one) and not enemies(one, who))
-    helpers = able if conflict() else (one for one in able if side(one) == "party")
-    return any(helpers) and any(healing_changes.revivals(get(who, Session).stack, get(TABLE, Bank).counts))
+    own, helping = side(who), _standing_sides() if conflict() else _standing_sides() & {"party"}
+    able = helping if own in _NO_SIDES else helping & {own}
+    return bool(able) and any(healing_changes.revivals(get(who, Session).stack, get(TABLE, Bank).counts))
+
+
+@kept
+def _standing_sides() -> frozenset[str]:
+    """The sides of which somebody is in play."""
+    return frozenset(map(side, characters())) - _NO_SIDES
 
 
 def standing_on(who: int) -> int:
