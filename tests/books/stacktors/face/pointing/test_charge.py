@@ -180,27 +180,33 @@ def test_the_best_cell_has_the_fewest_shots_then_the_fewest_points(field):
     assert (made.shots, ways[made.route.cells[-1]].left) == (0, max(way.left for way in beside))
 
 
-def test_of_cells_without_shots_the_one_is_taken_that_enemies_threaten_least(field):
-    p = field("......\n......\n...d..\n" + 5 * "......\n" + ".A....\n....c.\n......", d="hostile G1-R3-R1")
+EXPOSED = "......\n......\n...d..\n" + 4 * "......\n" + ".A....\n......\n....c.\n......"
+"""The nearest cells beside C lie within the reach of D, and those behind it do not."""
+
+
+def cells_to_strike_from(p):
+    """The path to each cell from which A may strike C and what enemies may do there, and the path that is taken."""
     reader = p.screen.flow.show.reader
-    a, there = p.scene.id("A"), reader.look(p.scene.id("c")).cell
-    made = charge(reader, a, p.scene.id("c"))
-    beside = [cell for cell in reader.afoot.reach(a) if reader.table.board.adjacent(cell, there)]
-    dangers = {cell: reader.dangers.danger(a, cell) for cell in beside}
-    assert len(set(dangers.values())) > 1
-    assert dangers[made.route.cells[-1]] == min(dangers.values()) < dangers[min(beside)]
+    a, c = p.scene.id("A"), p.scene.id("c")
+    ways = reader.afoot.reach(a)
+    beside = [cell for cell in ways if reader.table.board.adjacent(cell, reader.look(c).cell)]
+    found = {ways[cell].path: reader.dangers.danger(a, cell) for cell in beside}
+    made = charge(reader, a, c)
+    assert made.shots == 0
+    return found, made.walk.path
+
+
+def test_of_cells_without_shots_the_one_is_taken_where_most_of_what_enemies_may_do_is_answered(field):
+    found, taken = cells_to_strike_from(field(EXPOSED, d="hostile G1-R3-R1"))
+    assert found[taken] == min(found.values())
+    assert len(taken) > min(map(len, found))
 
 
 def test_nobody_goes_farther_for_less_of_a_threat_that_free_guts_answer(field):
-    """The guts of A answer what D may do on any of these cells; those out of its reach are farther away."""
-    drawing = "......\n......\n...d..\n" + 5 * "......\n" + ".A....\n....c.\n......"
-    p = field(drawing, A="G1R2-Y3O3-R1", d="hostile G1-R3-R1")
-    reader = p.screen.flow.show.reader
-    a, there = p.scene.id("A"), reader.look(p.scene.id("c")).cell
-    beside = [cell for cell in reader.afoot.reach(a) if reader.table.board.adjacent(cell, there)]
-    nearest = min(len(reader.afoot.reach(a)[cell].path) for cell in beside)
-    assert len({reader.dangers.danger(a, cell) for cell in beside}) > 1
-    assert len(charge(reader, a, p.scene.id("c")).walk.path) == nearest
+    """The guts of A answer what C and D may do on any of these cells."""
+    found, taken = cells_to_strike_from(field(EXPOSED, A="G1R2-Y3O3Y1-R1", d="hostile G1-R3-R1"))
+    assert found[taken] > min(found.values())
+    assert len(taken) == min(map(len, found))
 
 
 def test_enter_does_not_go_back_and_forth_where_nothing_is_worth_it(field):
