@@ -92,6 +92,18 @@ def test_a_place_is_that_of_a_situation_on_the_same_map(nights, place, told):
     assert f"small.toml: situation night, {told}" in nights.told()
 
 
+@rule("SIT-3")
+def test_the_place_to_write_is_that_of_the_first_situation_there(nights):
+    dusk = NIGHT.replace('"night"', '"dusk"\nplace = "yard"').replace('success = "home"', 'success = "night"')
+    nights.change('success = "night"', 'success = "dusk"')
+    nights.change('[[situations]]\nkey = "yard"', f'{dusk}[[situations]]\nkey = "yard"')
+    places = [told for told in nights.told() if "situation night, map" in told]
+    assert places == [
+        'small.toml: situation night, map: is the map of "dusk" too: what was taken, opened or overcome there stands '
+        'here again: write place = "yard" if it is to be as the party left it, or place = "night" if not'
+    ]
+
+
 def test_a_known_place_is_not_filled_again(nights):
     in_place(nights).change('place = "yard"', 'place = "yard"\nfill = true')
     assert (

@@ -5,6 +5,7 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.board import shelf
+from game.board.grid import Cell
 from game.books.stacktors.components import (
     Bidden,
     Body,
@@ -67,6 +68,7 @@ def remake(situation: Situation) -> list[Event]:
     """Change the map, then go on until somebody has a real choice."""
     events, before = list[Event](), _looks()
     scene, by = _grown(situation)
+    stood = _cells()
     change = MapDifference(scene.situation, situation)
     names = tuple(people.name(who) for who in change.gone)
     for who in change.gone:
@@ -74,14 +76,14 @@ def remake(situation: Situation) -> list[Event]:
     put(TABLE, _ground(situation, change), replace(scene, situation=situation, fired=_fired(scene, situation)))
     placed = {who for who, was, now in change.altered if alter(who, was, now)}
     came = [_added(one) for one in change.new]
-    moved = relocation.settle({*placed, *came})
+    relocation.settle({*placed, *came})
     relocation.turn_round()
     relocation.release()
     relocation.screen(situation)
     _draw_in(came)
     _retry(scene.situation, situation, events)
     events.extend(Appeared(who=who, look=look) for who, look in _looks().items() if before.get(who) != look)
-    events.append(_remade(situation, came, names, (*placed, *moved), by))
+    events.append(_remade(situation, came, names, stood, by))
     put(TABLE, Pending(_resumed(scene.situation, situation, came)))
     return [*events, *FLOW.settle()]
 
@@ -146,9 +148,9 @@ def _grown(situation: Situation) -> tuple[Scene, Columns]:
 
 
 def _remade(
-    situation: Situation, came: list[int], gone: tuple[str, ...], moved: tuple[int, ...], by: Columns
+    situation: Situation, came: list[int], gone: tuple[str, ...], stood: dict[int, Cell], by: Columns
 ) -> Remade:
-    """The event of the change: who came, the names of those that are gone, and the cells of those that were moved."""
+    """The event of the change: who came, the names of those that are gone, and who stands elsewhere than it `stood`."""
     return Remade(
         key=situation.key,
         title=situation.title,
@@ -157,10 +159,15 @@ def _remade(
         board=situation.board,
         came=tuple(came),
         gone=gone,
-        moved=tuple((who, people.cell(who)) for who in moved if has(who, Place)),
+        moved=tuple((who, cell) for who, cell in _cells().items() if stood.get(who, cell) != cell),
         shifted=by,
         because=("SIT-1",),
     )
+
+
+def _cells() -> dict[int, Cell]:
+    """Where everybody and everything stands or lies."""
+    return {who: place.cell for who, place in each(Place)}
 
 
 def _looks() -> dict[int, Appearance]:

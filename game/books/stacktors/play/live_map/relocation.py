@@ -35,20 +35,19 @@ def shift(by: Columns) -> None:
         put(who, replace(place, cell=moved(place.cell, by)))
 
 
-def settle(placed: set[int]) -> tuple[int, ...]:
-    """Give everybody a cell on the present board, and return those whose cell has changed.
+def settle(placed: set[int]) -> None:
+    """Give everybody a cell on the present board.
 
     `placed` are those whom the author has just put somewhere: they get a cell after all those that can stay.
     """
-    gone_to, taken, present = list[int](), _Taken(), standing()
+    taken, present = _Taken(), standing()
     homeless = [who for who in present if who in placed or not taken.stays(who)]
     for who in sorted(homeless, key=lambda who: (who not in placed, who)):
         place = get(who, Place)
         cell = taken.nearest(who, place.cell)
         if cell != place.cell:
             put(who, replace(place, cell=cell))
-            gone_to.append(who)
-    return (*gone_to, *_brought_in())
+    _bring_in()
 
 
 class _Taken:
@@ -93,14 +92,13 @@ class _Taken:
         return not self._board.blocks(cell) and not self._board.airy(cell)
 
 
-def _brought_in() -> Iterator[int]:
-    """Move those that are gone for good onto the board too, and return the moved ones."""
+def _bring_in() -> None:
+    """Move those that are gone for good onto the board too."""
     board = people.board()
     for who, place in each(Place):
         cell = _within(board, place.cell)
         if cell != place.cell:
             put(who, replace(place, cell=cell))
-            yield who
 
 
 def _within(board: Board, cell: Cell) -> Cell:

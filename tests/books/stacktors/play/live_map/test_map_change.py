@@ -149,6 +149,25 @@ def test_who_comes_acts_from_the_next_round_on():
     assert [slot.state for slot in clock.order if slot.who == s.id("Newt")] == ["done"]
     assert [slot.total for slot in clock.order] == sorted((slot.total for slot in clock.order), reverse=True)
     assert told(s).came == (s.id("Newt"),)
+    assert told(s).moved == ()
+
+
+@rule
+def test_who_comes_where_somebody_stands_has_not_moved():
+    s = yard()
+    now = situation(s.match)
+    remade(s, replace(now, figures=(*now.figures, Figure("n", "Newt", "G3-R1-", Cell(0, 0)))))
+    assert s.cell("A") == "a1"
+    assert sentence(told(s), s.name) == "The map was changed: Newt comes in."
+
+
+@rule
+def test_who_stands_elsewhere_than_before_is_told_once_and_nobody_else():
+    s = yard()
+    now = figure(situation(s.match), "b", cell=Cell(0, 0))
+    remade(s, figure(now, "c", stack="R1-O3-"))
+    assert told(s).moved == ((s.id("b"), s.get("b", parts.Place).cell),)
+    assert s.stack("c") == "R1-O3-"
 
 
 @rule
@@ -301,8 +320,10 @@ def test_texts_and_goals_are_the_new_ones():
     remade(
         s, replace(situation(s.match), title="The Yard", text="Mud.", stake="All of it.", goals=(Goal("rounds", "1"),))
     )
-    assert told(s).title == "The Yard"
-    assert situation(s.match).goals == (Goal("rounds", "1"),)
+    event, now = told(s), situation(s.match)
+    assert (event.title, event.text, event.stake) == ("The Yard", "Mud.", "All of it.")
+    assert (event.key, event.board, event.because) == (now.key, now.board, ("SIT-1",))
+    assert now.goals == (Goal("rounds", "1"),)
 
 
 @rule
