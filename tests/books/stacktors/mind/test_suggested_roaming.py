@@ -7,7 +7,7 @@ from msgspec.structs import replace
 
 from game.books.stacktors.components import Challenge, Reluctant, Scene
 from game.books.stacktors.events import Overcame, SituationClosed
-from game.books.stacktors.intents import Attack, Heal, Help, Mend, PickUp, Say, Talk, Travel, Try
+from game.books.stacktors.intents import Attack, Heal, Help, Mend, PickUp, Regroup, Say, Talk, Travel, Try
 from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.values.situation import ChallengeStage, Goal, Ordeal
 from game.books.stacktors.values.situation_parts import TalkChoice
@@ -76,6 +76,37 @@ def test_what_would_not_suffice_is_not_suggested():
     assert (found.intent, found.why.reason) == (None, "Nothing is left to suggest before something changes.")
     s.edit(replace(s.get("c", Challenge), stack=ChallengeStack.parse("{}R2")), name="c")
     assert isinstance(suggested(s).intent, Attack)
+
+
+def unhelped(s, most=12):
+    """What is suggested and done in free play while the second player helps nobody, the kinds of it."""
+    done = []
+    while len(done) < most and (found := suggested(s)).intent:
+        s.play(found.intent)
+        done.append(type(found.intent))
+        while s.pending.kind != "free":
+            refuses = s.pending.owners[0] == "p2"
+            s.play(Help() if refuses else suggested(s).intent)
+    return done
+
+
+@rule("AST-1", "DCH-4")
+def test_nobody_walks_to_and_fro_between_what_was_tried_in_vain():
+    goals = (Goal("overcome", "c"), Goal("overcome", "d"))
+    people = {"A": "G1-O3-R1", "B": "p2 G1-R2R1-R3"}
+    s = scene("c......d\n...AB...", **people, c="{}O4", d="{}O4", goals=goals, conflict=False)
+    assert unhelped(s) == [Travel, Attack, Travel, Attack]
+    assert suggested(s).why.reason == "Nothing is left to suggest before something changes."
+    s.become("A", "G1-O3-G1")
+    assert unhelped(s)[:2] == [Travel, Attack], "something has changed"
+
+
+@rule("ACH-3", "ACH-4")
+def test_a_try_that_nobody_helped_is_not_suggested_again_in_the_next_round():
+    flood = Ordeal("flood", "the Flood", "B1", 9, (ChallengeStage("Hold it.", "guts", 4),))
+    more = More(goals=(Goal("overcome", "flood"),), fields={"ordeal": flood})
+    s = scene("AB.", A="G1-B3-B2", B="p2 G1-R2-R2", conflict=False, more=more)
+    assert unhelped(s) == [Try, Regroup]
 
 
 @rule("CLR-B-GREEN")
