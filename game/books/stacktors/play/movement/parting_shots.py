@@ -73,7 +73,7 @@ def shot(foe: int, at: int) -> AttackFrame | None:
 
 def moved_off(f: Walk) -> bool:
     """Has the walker been moved since it named its next step (CLR-G-PURPLE)?"""
-    return f.origin is not None and people.cell(f.who) != f.origin
+    return people.cell(f.who) != f.origin
 
 
 def covered(f: Walk) -> bool:

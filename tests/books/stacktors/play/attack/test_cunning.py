@@ -326,6 +326,38 @@ def test_why_a_marked_one_cannot_be_attacked_so(board, pieces, active, wrong):
     assert s.refused(s.attack("A", "B", pieces, active=active)) == wrong
 
 
+@rule("CLR-B-BLUE", "ATK-2")
+@pytest.mark.parametrize(
+    ("kind", "active", "why"),
+    [
+        ("physical", "Freeze", "A has no free piece that gives Freeze"),
+        ("mental", "", "A has no free piece for that attack"),
+    ],
+)
+def test_which_piece_is_missing_against_a_marked_one_is_said(kind, active, why):
+    s = pair(a="G1-R3Y2-")
+    s.edit(Marked(), name="B")
+    assert s.match.refusal("p1", s.attack("A", "B", kind=kind, active=active)).sentence() == f"{why} (ATK-2)"
+
+
+@rule("CLR-B-BLUE", "CLR-G-PINK")
+def test_of_several_the_marked_one_is_named_that_must_be_shown_the_kind_first():
+    s = scene("BA\nC.", A="G1-Pk3-", B="hostile G1-G1-", C="hostile G1-G1-")
+    s.edit(Marked(), name="C")
+    attack = Attack(s.id("A"), (s.id("B"), s.id("C")), "physical", s.ids("A", "Pk3"), "Flexible")
+    told = s.match.refusal("p1", attack).sentence()
+    assert told == "C must be shown the attack's kind first; pieces follow its defence (CLR-B-BLUE)"
+
+
+@rule("CLR-B-BLUE", "CLR-G-CLEAR")
+def test_perfection_beforehand_is_foreseen_in_the_usual_order_against_a_marked_one_too():
+    s = pair(a="G1-R3C1-B2")
+    s.edit(Marked(), name="B")
+    made = s.attack("A", "B", first=True)
+    with s.match.seen("p1"):
+        assert blows.blow(made, s.id("B")).choices == ()
+
+
 @rule("CLR-B-BLUE")
 def test_who_outwits_again_is_advised_to_commit_as_much_as_it_takes():
     """To mark somebody is an effect like any other: what fails is not as good because it is cheaper."""

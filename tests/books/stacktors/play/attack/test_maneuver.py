@@ -279,6 +279,7 @@ def test_and_not_if_it_is_too_far():
     s.strike("B", "A", "P2", active="Maneuver")
     s.defend("A")
     s.play(to(s, "A", "a1"))
+    assert [one.why for one in s.told(Stopped)] == ["points"], "to be moved alone keeps nobody from leaping"
     assert s.cell("A") == "a1"
     assert s.asked == ("A", "act")
 
