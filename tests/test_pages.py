@@ -24,6 +24,17 @@ def test_every_path_in_it_exists(page):
     assert [path for path in found if not (GAME.parent / path).exists()] == []
 
 
+def test_the_source_distribution_has_all_that_its_pages_show_and_its_tests_try():
+    build = tomllib.loads((GAME.parent / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]
+    assert [*build] == ["targets"], "what is left out of the wheel is left out of it alone"
+    whole = build["targets"]["sdist"]
+    assert [*whole] == ["only-include"]
+    shown = {path for page in PAGES.values() for path in re.findall(r'(?:\]\(|src=")([\w./-]+)', page)}
+    here = {path for path in shown if (GAME.parent / path).exists()}
+    assert "assets" in {path.split("/")[0] for path in here}
+    assert {path.split("/")[0] for path in here} | {"game", "tests", "packaging"} <= {*whole["only-include"]}
+
+
 @pytest.mark.parametrize("page", ["ARCHITECTURE.md", "GLOSSARY.md"])
 def test_every_rule_in_it_exists(page):
     found = ID.findall(PAGES[page])

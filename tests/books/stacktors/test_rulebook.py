@@ -123,6 +123,8 @@ def test_what_a_table_may_choose_is_an_option_of_play():
     [
         ("SID-1", "Whom the hostile side attacks defends itself and stays neutral"),
         ("CLR-B-RED", "from the nearest of you and your allies"),
+        ("CLR-G-CLEAR", "Each use wears one pip and serves for one result"),
+        ("CLR-G-RED", "The attacker cannot buy any of it off"),
         ("CLR-G-PINK", "in the order you choose"),
         ("CLR-G-PINK", "meet the same value"),
         ("TER-3", "no points are left"),
@@ -138,7 +140,7 @@ def test_what_a_table_may_choose_is_an_option_of_play():
 )
 def test_it_says_what_is_played(rule, says):
     found = rulebook().rules[rule]
-    assert says in f"{found.text} {found.ruling}"
+    assert says in f"{found.text} {found.ruling} {found.edition}"
 
 
 @pytest.mark.parametrize("path", sorted(GAME.rglob("*.py")), ids=lambda path: path.relative_to(GAME).as_posix())

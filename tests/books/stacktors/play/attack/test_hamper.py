@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.components import Bank, Clock, Moving, Points
-from game.books.stacktors.events import Compared, Damaged, Fell, Hampered, Stopped
+from game.books.stacktors.events import Compared, Damaged, Fell, Hampered, Repeated, Stopped
 from game.books.stacktors.intents import Go, Hamper, Move, StrikeBack
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.pieces import Colour
@@ -350,8 +350,19 @@ def test_guts_that_became_a_foot_add_nothing_to_the_second_blow():
     s.strike("A", "B", "O2+R3", active="Dexterous")
     s.defend("B", "G1", "Hamper")
     assert s.stack("A") == "O2-R3-"
+    assert [(str(*one.pieces), one.value) for one in s.told(Repeated)] == [("R3", 3)]
     s.defend("B", "Y3")
     assert [(one.attack, one.hit) for one in s.told(Compared)] == [(3, False)]
+
+
+@rule("ATK-12", "POS-10")
+def test_there_is_no_second_blow_where_all_that_struck_became_a_foot():
+    s = fight("P1-O2R3-", "hostile G1-G1Y3B3-")
+    s.strike("A", "B", "O2", active="Dexterous")
+    s.defend("B", "G1", "Hamper")
+    assert s.stack("A") == "O2-R3-"
+    assert not s.told(Repeated)
+    assert s.asked == ("A", "act")
 
 
 @rule("DEC-4", "CLR-G-GREEN")
