@@ -8,9 +8,11 @@ from __future__ import annotations
 import re
 from collections.abc import Iterable, Iterator
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Final
 
+from game import files
 from game.campaign import ground
 from game.campaign.read import read
 from game.files import Folders
@@ -35,7 +37,8 @@ def files_of(path: Path) -> tuple[Path, ...]:
 
     A map uses tilesets, templates, pictures, Tiled projects and further maps.
     """
-    return tuple(dict.fromkeys((path, *(file for map_ in _maps(path) for file in _of_map(map_)))))
+    folders = Folders()
+    return tuple(dict.fromkeys((path, *(file for map_ in _maps(path) for file in _of_map(map_, folders)))))
 
 
 def _maps(path: Path) -> Iterator[Path]:
@@ -50,40 +53,42 @@ def _maps(path: Path) -> Iterator[Path]:
                 yield ground.find(campaign, stage)[0]
 
 
-def _of_map(path: Path) -> tuple[Path, ...]:
+def _of_map(path: Path, folders: Folders) -> tuple[Path, ...]:
     found = {path: None}
     queue = [path]
     for file in queue:
-        for other in _named(file):
+        for other in _named(file, folders):
             if other not in found and len(found) < _MOST:
                 found[other] = None
                 queue.append(other)
     return (*found, *_projects(path))
 
 
-def _named(file: Path) -> Iterator[Path]:
+def _named(file: Path, folders: Folders) -> Iterator[Path]:
     """The files that this file names; none where it cannot be read."""
-    if file.suffix not in _READ:
-        return
+    if file.suffix in _READ:
+        yield from (_place(file, name, folders) for name in _names(file, _stat(file)))
+
+
+@lru_cache(maxsize=1024)
+def _names(file: Path, stamp: tuple[int, int]) -> tuple[str, ...]:
+    """The names that are found in the file, as long as it has that stamp."""
+    del stamp
     try:
-        if not file.is_file():
-            return
-        with file.open("rb") as opened:
-            data = opened.read(MOST_BYTES)
-    except OSError:
-        return
-    for match in _NAMED.finditer(data):
-        text = (match[1] or match[2] or match[3]).decode("utf-8", "replace").replace("&amp;", "&")
-        if "\0" not in text:
-            yield _place(file, text)
+        data = files.read(file, MOST_BYTES)
+    except files.Unread:
+        return ()
+    found = (match[1] or match[2] or match[3] for match in _NAMED.finditer(data))
+    named = (text.decode("utf-8", "replace").replace("&amp;", "&") for text in found)
+    return tuple(name for name in named if "\0" not in name)
 
 
-def _place(file: Path, text: str) -> Path:
+def _place(file: Path, text: str, folders: Folders) -> Path:
     """The file of that name: beside the file that names it, or else among the shipped assets.
 
     Among these it is where the end of its path points.
     """
-    beside, (_, shipped, tail) = Folders().find(file.parent, text), f"/{text}".rpartition("/assets/")
+    beside, (_, shipped, tail) = folders.find(file.parent, text), f"/{text}".rpartition("/assets/")
     return ASSETS / tail if shipped and not beside.exists() else beside
 
 
