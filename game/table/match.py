@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from typing import Any
 
 from msgspec import Struct
@@ -94,12 +94,10 @@ class Views:
         chance.veil()
         return world.capture()
 
-    @contextmanager
-    def inside(self, at: Snapshot, seat: Seat) -> Iterator[None]:
+    def inside(self, at: Snapshot, seat: Seat) -> AbstractContextManager[None]:
         """The seat's world at that state, to be read only."""
         self.of(at, seat)
-        with world.inside(self._worlds[seat]):
-            yield
+        return world.inside(self._worlds[seat])
 
     def close(self) -> None:
         """Forget the worlds."""
@@ -170,11 +168,9 @@ class Match:
         """The state as that seat may know it."""
         return self._views.of(self.snapshot, seat)
 
-    @contextmanager
-    def seen(self, seat: Seat) -> Iterator[None]:
+    def seen(self, seat: Seat) -> AbstractContextManager[None]:
         """The world as that seat may know it, to be read only."""
-        with self._views.inside(self.snapshot, seat):
-            yield
+        return self._views.inside(self.snapshot, seat)
 
     @property
     def states(self) -> tuple[Snapshot, ...]:

@@ -208,8 +208,9 @@ def inside(name: str) -> Iterator[None]:
 
 
 def _switch(name: str) -> None:
-    esper.switch_world(name)
-    _outdate()
+    if name != esper.current_world:
+        esper.switch_world(name)
+        _outdate()
 
 
 def scratch_name(purpose: str = "scratch") -> str:
