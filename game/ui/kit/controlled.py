@@ -21,6 +21,9 @@ ENTER = (pygame.K_RETURN, pygame.K_KP_ENTER)
 class Controlled:
     """Something that shows controls; while `dirty` is set, it must be drawn again."""
 
+    _sorted: tuple[Sequence[Widget], list[Control]] = (), []
+    """The widgets that were looked through last, and the controls among them."""
+
     def __init__(self) -> None:
         self.dirty = True
         self.focus: str | None = None
@@ -34,7 +37,9 @@ class Controlled:
     @property
     def controls(self) -> list[Control]:
         """The controls that can have the focus, in order."""
-        return [widget for widget in self.shown if isinstance(widget, Control)]
+        if self._sorted[0] is not self.shown:
+            self._sorted = self.shown, [widget for widget in self.shown if isinstance(widget, Control)]
+        return self._sorted[1]
 
     def _state(self, widget: Widget) -> ControlState:
         if not isinstance(widget, Control):
