@@ -265,8 +265,8 @@ class App:
     def frame(self, events: Sequence[pygame.Event], ms: int, *, seen: bool = True) -> bool:
         """Handle the events, then let that time pass, then draw what has changed; was anything drawn?
 
-        Where nothing was, the screens rehearse what may be seen next. What is to be drawn in a frame that nobody sees
-        is drawn in the next one that is `seen`.
+        Where nothing was, the screens rehearse what may be seen next. In a frame that nobody sees nothing is rehearsed,
+        and what is to be drawn is drawn in the next one that is `seen`.
         """
         for event in events:
             self._take(event)
@@ -279,7 +279,7 @@ class App:
             self._play(ms)
         drawn = self.running and self._draw(seen=seen)
         self.parts = self._retouch() if self.running and seen and not drawn else ()
-        idle = self.running and not (drawn or self.parts)
+        idle = self.running and seen and not (drawn or self.parts)
         self.pace.pass_by(ms, stirred=bool(events) or drawn or (idle and self._rehearse()))
         return drawn
 

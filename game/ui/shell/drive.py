@@ -29,12 +29,14 @@ class Driver:
         size: tuple[int, int] = (1280, 720),
         settings: Settings | None = None,
         rulebook: OpenRulebook | None = None,
+        *,
+        seen: bool = True,
     ) -> None:
         """Open a window of that size, in pixels, with the screen in it; F1 opens that rulebook."""
         self.app = App(replace(settings or Settings(), window=size))
         self.app.rulebook = rulebook
         self.app.show(Reset(screen))
-        self.wait()
+        self.post(seen=seen)
 
     @property
     def top(self) -> ControlScreen:
@@ -61,10 +63,10 @@ class Driver:
         for _ in range(max(1, ms // STEP)):
             self.post()
 
-    def key(self, key: int, mod: int = 0, letter: str = "") -> None:
+    def key(self, key: int, mod: int = 0, letter: str = "", *, seen: bool = True) -> None:
         """Press one key and release it."""
         down = pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode=letter, scancode=0)
-        self.post(down, pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0))
+        self.post(down, pygame.Event(pygame.KEYUP, key=key, mod=mod, unicode=letter, scancode=0), seen=seen)
 
     def hold(self, key: int, ms: int) -> None:
         """Hold one key down for that many milliseconds."""
@@ -90,12 +92,12 @@ class Driver:
         """Move the pointer to that point."""
         self.post(self._moved(at))
 
-    def click(self, at: Point, button: int = 1) -> None:
-        """Click at that point; button 1 is the left one, 3 the right one. Only the last picture is seen."""
+    def click(self, at: Point, button: int = 1, *, seen: bool = True) -> None:
+        """Click at that point; button 1 is the left one, 3 the right one. At most the last picture is seen."""
         self.post(self._moved(at), seen=False)
         pixel = self._pixel(at)
         self.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=pixel, button=button, touch=False), seen=False)
-        self.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button, touch=False))
+        self.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=pixel, button=button, touch=False), seen=seen)
 
     def press(self, caption: str) -> None:
         """Click on the control with that caption."""

@@ -69,7 +69,7 @@ class Play:
         self.table = Table(self.scene.match, {GM: self.gm, **self.orders})
         self.screen = TableScreen(self.table, Pop, pages=pages, handover=handover, orders=self.orders)
         settings = Settings(speed=speed, calm=calm, text=text, scale=scale, contrast=contrast)
-        self.driver = Driver(self.screen, size, settings)
+        self.driver = Driver(self.screen, size, settings, seen=False)
         self.driver.wait(400)
 
     @property
@@ -102,15 +102,15 @@ class Play:
         return self.camera.point((x, y + 0.3))
 
     def click(self, x: int, y: int, button: int = 1) -> None:
-        self.driver.click(self.at(x, y), button)
+        self.driver.click(self.at(x, y), button, seen=False)
         self.driver.wait(400)
 
     def click_on(self, name: str) -> None:
-        self.driver.click(self.foot(name))
+        self.driver.click(self.foot(name), seen=False)
         self.driver.wait(400)
 
     def key(self, key: int, mod: int = 0, letter: str = "") -> None:
-        self.driver.key(key, mod, letter)
+        self.driver.key(key, mod, letter, seen=False)
         self.driver.wait(400)
 
     def attack(self) -> None:

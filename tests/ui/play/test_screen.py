@@ -51,7 +51,7 @@ class Play:
         seats: dict[str, Controller | None] = dict.fromkeys(self.scene.match.to_act()[0].owners) if gm is None else {}
         self.table = Table(self.scene.match, {"gm": gm or GreedyBot(), **seats})
         self.screen = TableScreen(self.table, Pop, pages=False, handover=handover)
-        self.driver = Driver(self.screen, settings=Settings(speed=speed))
+        self.driver = Driver(self.screen, settings=Settings(speed=speed), seen=False)
         self.driver.wait(400)
 
     @property
@@ -69,11 +69,11 @@ class Play:
         return self.screen.face.state.view.camera.point((x + 0.5, y + 0.5))
 
     def click(self, x: int, y: int, button: int = 1) -> None:
-        self.driver.click(self.at(x, y), button)
+        self.driver.click(self.at(x, y), button, seen=False)
         self.driver.wait(400)
 
     def key(self, key: int, mod: int = 0) -> None:
-        self.driver.key(key, mod)
+        self.driver.key(key, mod, seen=False)
         self.driver.wait(400)
 
     def close(self) -> None:

@@ -74,6 +74,7 @@ def _play(folder: Path, handover: str, deeds: Sequence[tuple[str, Intent]] = ())
     for seat, deed in deeds:
         screen.flow.table.play(seat, deed)
     driver.wait(500)
+    driver.wait()  # a frame in which nothing is drawn, so that there is time to keep the picture
     screen.leave()
     (path,) = set(folder.glob("*.stacktors")) - before
     return path

@@ -73,7 +73,8 @@ class House1(Driver):
     def settle(self) -> None:
         """Wait until somebody is asked, or another screen lies over the table."""
         for _ in range(200):
-            self.wait(32)
+            self.post(seen=False)
+            self.post(seen=False)
             if self.app.top is not self.table or self.table.asked:
                 break
         for _ in range(2):

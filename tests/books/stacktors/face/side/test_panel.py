@@ -129,7 +129,7 @@ def test_it_shows_who_acts_while_that_is_seen(begin):
     p.driver.move(p.foot("B"))
     seen = set()
     for _ in range(900):
-        p.driver.wait(16)
+        p.driver.post(seen=False)
         if p.screen.flow.cues.busy and p.screen.flow.show.acting:
             acting = p.screen.flow.show.reader.name(p.screen.flow.show.acting)
             assert heading(p)[0].lower() == acting.lower()
