@@ -278,6 +278,7 @@ def contrast(one: Rgb, other: Rgb) -> float:
     return (high + 0.05) / (low + 0.05)
 
 
+@lru_cache(maxsize=1 << 16)
 def _light(ink: Rgb) -> float:
     red, green, blue = (v / 3294.6 if v <= 10 else ((v / 255 + 0.055) / 1.055) ** 2.4 for v in ink[:3])
     return 0.2126 * red + 0.7152 * green + 0.0722 * blue

@@ -1,6 +1,6 @@
 """What is rendered for one app serves the next one of the same settings, as it serves all screens of one app.
 
-So do the pieces of ground that are painted for one board, for the next view of an equal one.
+So do the pieces of ground that are painted for one board, for the next view of one that has such ground there.
 """
 
 from __future__ import annotations
@@ -12,11 +12,11 @@ from unittest import mock
 
 import pygame
 
-from game.board.board import Board
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import NARROW, PALETTE, Images, Look
 from game.ui.map.ground import GroundLayout, GroundView, _PaintedKey
 from game.ui.sprites.cache import ByteCache, surface_bytes
+from game.ui.sprites.mat import each
 
 _BYTES = 256 << 20
 """The most bytes that are kept for each settings and size of the window, and for the ground of all boards."""
@@ -28,7 +28,9 @@ def _images(*_size_and_settings: object) -> Images:
 
 
 _MAKE, _BAKE = Look.__init__, GroundView._bake
-_pieces: ByteCache[tuple[Board, object, object], pygame.Surface] = ByteCache(_BYTES, surface_bytes)
+_pieces: ByteCache[tuple[object, ...], pygame.Surface] = ByteCache(_BYTES, surface_bytes)
+_NEAR = 2
+"""How many cells around a piece have a part in how it is painted: the tiles of those beside it follow from these."""
 
 
 def _shared(
@@ -46,7 +48,9 @@ def _piece(ground: GroundView, layout: GroundLayout, key: _PaintedKey) -> pygame
     """A piece of the battlemat, painted once; a map's own painting may change at any time."""
     if ground.scenery:
         return _BAKE(ground, layout, key)
-    return _pieces.get((ground.board, key, PALETTE["night"]), lambda: _BAKE(ground, layout, key))
+    tiler, near = ground._painter._tiler, layout.area(key.corner).inflate(2 * _NEAR, 2 * _NEAR)
+    laid = tuple((tiler.ground(*cell), tiler.is_wall(*cell)) for cell in each(near))
+    return _pieces.get((ground.board.grid, laid, key, PALETTE["night"]), lambda: _BAKE(ground, layout, key))
 
 
 @contextmanager

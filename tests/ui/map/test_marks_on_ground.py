@@ -188,9 +188,8 @@ def test_words_that_rise_can_be_read_on_all_ground(ink, text):
     look, camera = Look((1280, 720), Settings(text=text)), Camera()
     camera.lay(pygame.Rect(0, 58, 972, 514), (16, 8), 1)
     camera.jump((8, 4))
-    pale = {}
+    pale, shown = {}, pygame.Surface((1280, 720))
     for ground in grounds():
-        shown = pygame.Surface((1280, 720))
         shown.fill(ground)
         taken: list[Rect] = []
         signs.draw_words(Brush(shown, look), camera, Words(ms=900, text="2 is gone", ink=ink, at=(8.5, 4.5)), taken)
