@@ -49,12 +49,13 @@ def parsed(texts: Mapping[str, str]) -> dict[str, ast.Module]:
     return found
 
 
-def imports(name: str) -> list[tuple[str, int]]:
+@cache
+def imports(name: str) -> tuple[tuple[str, int], ...]:
     """The names of what the module imports, with the line numbers; modules of the game are named in full.
 
     Imports inside functions and for types count too.
     """
-    return imported(modules()[name], name)
+    return tuple(imported(modules()[name], name))
 
 
 def imported(tree: ast.Module, name: str) -> list[tuple[str, int]]:

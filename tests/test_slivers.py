@@ -5,6 +5,7 @@ from __future__ import annotations
 import ast
 from collections import defaultdict
 from collections.abc import Mapping
+from functools import cache
 
 from tests.source import imports, modules, source, within
 
@@ -57,6 +58,7 @@ def slivers(lines: Mapping[str, int], known: Mapping[str, set[str]], packages: s
     return found
 
 
+@cache
 def there() -> dict[str, str]:
     packages = {name.rpartition(".")[0] for name in modules()}
     return slivers({name: len(source(name).splitlines()) for name in modules()}, importers(), packages)
