@@ -8,6 +8,7 @@ import esper
 import pytest
 from hypothesis import HealthCheck, settings
 
+from game import garbage
 from game.books.stacktors.rulebook import rulebook
 from game.table import world
 from tests.proven import proving
@@ -45,3 +46,6 @@ def no_world_left() -> Iterator[None]:
             world.forget(name)
     esper.clear_database()
     world.restore({})
+    if gc.get_count()[2] >= garbage.ENOUGH:  # what is alive between two tests stays: it is left out from now on
+        gc.collect()
+        gc.freeze()
