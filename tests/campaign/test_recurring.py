@@ -99,8 +99,10 @@ def test_the_place_to_write_is_that_of_the_first_situation_there(nights):
     nights.change('[[situations]]\nkey = "yard"', f'{dusk}[[situations]]\nkey = "yard"')
     places = [told for told in nights.told() if "situation night, map" in told]
     assert places == [
-        'small.toml: situation night, map: is the map of "dusk" too: what was taken, opened or overcome there stands '
-        'here again: write place = "yard" if it is to be as the party left it, or place = "night" if not'
+        (
+            'small.toml: situation night, map: is the map of "dusk" too: what was taken, opened or overcome there '
+            'stands here again: write place = "yard" if it is to be as the party left it, or place = "night" if not'
+        )
     ]
 
 

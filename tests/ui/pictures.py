@@ -16,7 +16,7 @@ from game.ui.kit.settings import Settings
 from game.ui.kit.theme import NARROW, PALETTE, Images, Look
 from game.ui.map.ground import GroundLayout, GroundView, _PaintedKey
 from game.ui.sprites.cache import ByteCache, surface_bytes
-from game.ui.sprites.mat import each
+from game.ui.sprites.mat import Mat, each
 
 _BYTES = 256 << 20
 """The most bytes that are kept for each settings and size of the window, and for the ground of all boards."""
@@ -48,7 +48,9 @@ def _piece(ground: GroundView, layout: GroundLayout, key: _PaintedKey) -> pygame
     """A piece of the battlemat, painted once; a map's own painting may change at any time."""
     if ground.scenery:
         return _BAKE(ground, layout, key)
-    tiler, near = ground._painter._tiler, layout.area(key.corner).inflate(2 * _NEAR, 2 * _NEAR)
+    mat, near = ground._painter, layout.area(key.corner).inflate(2 * _NEAR, 2 * _NEAR)
+    assert isinstance(mat, Mat)
+    tiler = mat._tiler
     laid = tuple((tiler.ground(*cell), tiler.is_wall(*cell)) for cell in each(near))
     return _pieces.get((ground.board.grid, laid, key, PALETTE["night"]), lambda: _BAKE(ground, layout, key))
 
