@@ -15,13 +15,13 @@ from game.cli.parser import parser
 from game.plain import PlainStream
 
 
-def main(argv: list[str] | None = None, reading: Callable[[], ArgumentParser] = parser, place: str = "game.cli") -> int:
+def main(argv: list[str] | None = None, parsing: Callable[[], ArgumentParser] = parser, place: str = "game.cli") -> int:
     """Do what the arguments say; the exit status is returned, 0 when it went well. No error ends in a traceback.
 
     The parser that is made reads them, and the command is the module of its name in that place.
     """
     with _speaking_plainly():
-        return _done(partial(_run, argv, reading, place))
+        return _done(partial(_run, argv, parsing, place))
 
 
 def _done(run: Callable[[], int]) -> int:
@@ -40,9 +40,9 @@ def _done(run: Callable[[], int]) -> int:
     return status
 
 
-def _run(argv: list[str] | None, reading: Callable[[], ArgumentParser], place: str) -> int:
+def _run(argv: list[str] | None, parsing: Callable[[], ArgumentParser], place: str) -> int:
     try:
-        arguments = reading().parse_args(argv)
+        arguments = parsing().parse_args(argv)
     except SystemExit as stop:
         return stop.code if isinstance(stop.code, int) else 0
     with _shelved([folder for name in ("shelves", "maps") for folder in getattr(arguments, name, ())]):

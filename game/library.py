@@ -14,9 +14,9 @@ from game.campaign import boards, check
 from game.campaign.beginning import Beginning
 from game.campaign.caster import Caster
 from game.campaign.chronicler import Chronicler
-from game.campaign.found import FoundCampaign, campaigns, readable, reading
+from game.campaign.found import FoundCampaign, campaigns, loading, readable
 from game.campaign.model import CampaignFile
-from game.campaign.proven import Prover
+from game.campaign.proof import Prover
 from game.campaign.reviser import Reviser
 from game.campaign.shelves import noted
 from game.campaign.stamps import FileStamps, files_of, stamped
@@ -153,16 +153,16 @@ def prover_of(name: str) -> Prover | None:
 
 
 def balance_of(name: str) -> Any:
-    """What composes the book's situations and measures them (`game.lab.balance.BalanceTrials`)."""
+    """What composes the book's situations and measures them (`game.lab.balance_trial.BalanceTrials`)."""
     return loaded(_chapter(name, "balance"))
 
 
-def reading_of(name: str) -> Callable[[int, int], Any] | None:
+def proofreading_of(name: str) -> Callable[[int, int], Any] | None:
     """What reads the narration of so many adventures of the book by a seed; None where nothing is told.
 
     It gives a report (`game.lab.proofreading.VoiceReport`).
     """
-    place = shelved(name).reading
+    place = shelved(name).proofreading
     reads: Callable[[int, int], Any] | None = loaded(place) if place else None
     return reads
 
@@ -315,15 +315,15 @@ __all__ = [
     "file_of",
     "is_adventure",
     "judged",
+    "loading",
     "map_schema",
     "master",
     "master_of",
     "names_of",
     "pictures_of",
     "played_of",
+    "proofreading_of",
     "prover_of",
-    "reading",
-    "reading_of",
     "shelved",
     "voice_of",
 ]

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from game import files, library
 from game.gm.outset import KEPT_MAPS
-from game.mapmaker.making import made
+from game.mapmaker.map_maker import made
 from game.paths import ASSETS
 from game.table.match import Match
 

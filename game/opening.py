@@ -25,9 +25,9 @@ from game.players import MOST_PLAYERS
 from game.problem import Faulty, NoOption, Problem, shown
 from game.table import saves
 from game.table.book import GM, Seat
+from game.table.loading import Loaded
 from game.table.log import LogError
 from game.table.match import Match
-from game.table.reading import Loaded
 from game.table.saves import ENDING, Keeper
 from game.table.seats import Controller, Table
 
@@ -96,10 +96,10 @@ def later(of: CampaignFile, key: str, facts: Sequence[str] = ()) -> CampaignFile
 
     Raises Faulty where it has none of that key, and for a fact of which nothing in the campaign speaks.
     """
-    if key and of.stage(key) is None:
-        raise of.place().fail(f'has no situation "{key}"', f"use one of {', '.join(one.key for one in of.stages)}")
+    if key and of.situation(key) is None:
+        raise of.place().fail(f'has no situation "{key}"', f"use one of {', '.join(one.key for one in of.situations)}")
     caster = library.caster_of(of.book)
-    known = sorted({*of.facts, *(fact for stage in of.stages for fact in caster.facts(stage))})
+    known = sorted({*of.facts, *(fact for situation in of.situations for fact in caster.facts(situation))})
     for fact in facts:
         if fact not in known:
             raise of.place().fail(

@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.board import shelf
+from game.board import board_store
 from game.campaign.beginning import PartySizes, StartSummary
 from game.campaign.caster import ANYBODY
 from game.campaign.chronicler import Course, NewRound
@@ -130,23 +130,23 @@ class PlainCaster:
     def cast(
         self,
         campaign: CampaignFile,
-        stage: CampaignSituation,
+        situation: CampaignSituation,
         found: MapFile,
         heroes: int = ANYBODY,
         entrance: str = "",
     ) -> Any:
         """The map's board."""
-        del campaign, stage, heroes, entrance
-        return shelf.put(found.board)
+        del campaign, situation, heroes, entrance
+        return board_store.put(found.board)
 
     def board(self, situation: Any) -> str:
         """The situation itself."""
         name: str = situation
         return name
 
-    def remarks(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+    def remarks(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """No warnings."""
-        del campaign, stage, found
+        del campaign, situation, found
         return iter(())
 
     def misshapen(self, campaign: CampaignFile) -> Iterator[Problem]:
@@ -154,19 +154,19 @@ class PlainCaster:
         del campaign
         return iter(())
 
-    def unread(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+    def unread(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """All can be read."""
-        del campaign, stage, found
+        del campaign, situation, found
         return iter(())
 
-    def drawn(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> MapFile:
+    def drawn(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> MapFile:
         """The map as it is."""
-        del campaign, stage
+        del campaign, situation
         return found
 
-    def fills(self, stage: CampaignSituation) -> bool:
+    def fills(self, situation: CampaignSituation) -> bool:
         """Nothing is missing."""
-        del stage
+        del situation
         return False
 
     def places(self, found: MapFile) -> tuple[str, ...]:
@@ -174,19 +174,19 @@ class PlainCaster:
         del found
         return ()
 
-    def schemes(self, stage: CampaignSituation, found: MapFile) -> tuple[tuple[str, str], ...]:
+    def schemes(self, situation: CampaignSituation, found: MapFile) -> tuple[tuple[str, str], ...]:
         """No schemes."""
-        del stage, found
+        del situation, found
         return ()
 
-    def outcomes(self, stage: CampaignSituation, situation: Any) -> tuple[str, ...]:
+    def outcomes(self, situation: CampaignSituation, made: Any) -> tuple[str, ...]:
         """What a situation usually has."""
-        del stage, situation
+        del situation, made
         return ("success", "failure", "stand-off")
 
-    def facts(self, stage: CampaignSituation) -> frozenset[str]:
+    def facts(self, situation: CampaignSituation) -> frozenset[str]:
         """No facts."""
-        del stage
+        del situation
         return frozenset()
 
     def review(self, campaign: CampaignFile, situations: dict[str, Any]) -> Iterator[Problem]:

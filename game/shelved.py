@@ -148,7 +148,7 @@ class Shelved(Struct, frozen=True, kw_only=True):
     proof can be followed; it returns a picture (pygame's).
     """
     prover: str = ""
-    """Where its prover is (`game.campaign.proven`), which proves what players can do; empty where it has none."""
+    """Where its prover is (`game.campaign.proof`), which proves what players can do; empty where it has none."""
     # computers
     master: Callable[[CampaignFile | str, Controller], Controller] | None = None
     """Makes the computer's master: of a campaign, or of a campaign's id where its file is gone, and a tactician.
@@ -170,7 +170,7 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """Adventures without files; None where there are none."""
     arena: str = ""
     """Where its arena is, in which computers fight each other."""
-    reading: str = ""
+    proofreading: str = ""
     """Where the function is that reads its narration (`game.lab.proofreading`), of so many adventures by a seed."""
     balance: str = ""
     """Where that is by which composed situations are measured; empty where it composes none."""

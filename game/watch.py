@@ -110,8 +110,8 @@ class FileWatch:
     def _casting(self) -> tuple[CampaignFile, Any]:
         """The campaign and the situation under way, as their files say now. Raises Faulty."""
         campaign = open_campaign(self.file)
-        stage = campaign.stage(self._key)
-        if stage is None:
+        situation = campaign.situation(self._key)
+        if situation is None:
             mend = "bring it back, or begin the campaign anew"
             raise Faulty(
                 (
@@ -123,11 +123,11 @@ class FileWatch:
                     ),
                 )
             )
-        path, root = ground.find(campaign, stage)
+        path, root = ground.find(campaign, situation)
         self._map = path
         found, _ = ground.sound(path, root)
         heroes = self._reviser.under_way(self.match).heroes
-        return campaign, library.caster_of(campaign.book).cast(campaign, stage, found, heroes)
+        return campaign, library.caster_of(campaign.book).cast(campaign, situation, found, heroes)
 
     def _accept(self, campaign: CampaignFile, cast: Any) -> None:
         """Let what the files say be played next, unless the match plays exactly that already."""

@@ -11,7 +11,7 @@ from hypothesis import HealthCheck, settings
 from game import garbage
 from game.books.stacktors.rulebook import rulebook
 from game.table import world
-from tests.proven import proving
+from tests.proofs import proving
 
 os.environ["PYTHONDONTWRITEBYTECODE"] = ""  # what one process has compiled the others take, and so do later runs
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])

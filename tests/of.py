@@ -220,7 +220,7 @@ def lines(module: str) -> Iterator[str]:
 
 def main(arguments: list[str]) -> int:
     parser = argparse.ArgumentParser(prog="python -m tests.of", description="Where a module of the game is tested.")
-    parser.add_argument("file", type=Path, help="such as game/board/shelf.py")
+    parser.add_argument("file", type=Path, help="such as game/board/board_store.py")
     path = parser.parse_args(arguments).file.resolve()
     parts = path.relative_to(GAME.parent).with_suffix("").parts if path.is_relative_to(GAME) else ()
     module = ".".join(parts[:-1] if parts[-1:] == ("__init__",) else parts)

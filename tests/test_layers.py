@@ -43,7 +43,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.records": ("game.files",),
     "game.fault": ("game.files", "game.paths"),
     "game.notebook": ("game.files", "game.paths", "game.records"),
-    "game.last_seen": ("game.files", "game.records", "game.plain", "game.players"),
+    "game.whereabouts": ("game.files", "game.records", "game.plain", "game.players"),
     "game.registry": (),
     BOOKS: (),
     "game.table": ("game.files", "game.garbage", "game.phrases", "game.plain"),
@@ -113,7 +113,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.table",
         *LEAVES,
     ),
-    # what the book brings to the shelf
+    # what the book brings to the library
     "game.books.stacktors.shelved": (
         "game.books.stacktors",
         "game.shelved",
@@ -125,13 +125,21 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *LEAVES,
     ),
     "game.shelved": ("game.table", "game.campaign", "game.gm", "game.tiled", *LEAVES),
-    "game.text": ("game.watch", "game.board", "game.table", "game.last_seen", "game.library", "game.notebook", *LEAVES),
+    "game.text": (
+        "game.watch",
+        "game.board",
+        "game.table",
+        "game.whereabouts",
+        "game.library",
+        "game.notebook",
+        *LEAVES,
+    ),
     "game.books.stacktors.voice": (
         "game.books.stacktors",
         "game.text",
         "game.board",
         "game.table",
-        "game.last_seen",
+        "game.whereabouts",
         "game.notebook",
         *LEAVES,
     ),
@@ -148,7 +156,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         *LEAVES,
     ),
     "game.party": ("game.opening", "game.library", "game.table", "game.campaign", "game.gm", *LEAVES),
-    "game.staging": ("game.library", "game.board", "game.table", "game.campaign", "game.tiled", *LEAVES),
+    "game.painted_maps": ("game.library", "game.board", "game.table", "game.campaign", "game.tiled", *LEAVES),
     "game.library": (
         "game.registry",
         "game.plain_parts",
@@ -167,14 +175,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.gm",
         "game.tiled",
         "game.text",
-        "game.last_seen",
+        "game.whereabouts",
         "game.library",
         "game.notebook",
         "game.opening",
         "game.party",
         "game.records",
         "game.registry",
-        "game.staging",
+        "game.painted_maps",
         "game.watch",
         *LEAVES,
     ),
@@ -188,14 +196,14 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.gm",
         "game.tiled",
         "game.text",
-        "game.last_seen",
+        "game.whereabouts",
         "game.library",
         "game.notebook",
         "game.opening",
         "game.party",
         "game.records",
         "game.registry",
-        "game.staging",
+        "game.painted_maps",
         "game.watch",
         *LEAVES,
     ),
@@ -290,7 +298,7 @@ NOT_RULES = (
     "game.table.seats",
     "game.table.bots",
     "game.books.stacktors.gm",
-    "game.books.stacktors.lab.reading",
+    "game.books.stacktors.lab.proofreading",
     "game.books.stacktors.prose",
     *FACES,
     *VOICES,
@@ -500,7 +508,7 @@ def test_chapters_may_be_named():
 
 HEADLESS = """
 import sys
-import game.library, game.opening, game.staging, game.watch, game.cli.simulate, game.cli.check
+import game.library, game.opening, game.painted_maps, game.watch, game.cli.simulate, game.cli.check
 assert not [name for name in sys.modules if name.startswith(("game.books", "game.ui", "game.text"))]
 from game.__main__ import main
 assert main(["simulate", "maps/vault/vault.tmx", "--longest", "40"]) == 0

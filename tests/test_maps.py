@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Kind
 from game.board.grid import Cell
 from game.books.stacktors.values.stack import Stack
@@ -50,7 +50,7 @@ def test_a_shipped_map_is_a_place(path):
     assert board.height >= 15
     assert len(set(board.kinds)) >= 3
     assert len(board.decor) >= 20
-    assert shelf.unpack(shelf.pack(board)) == board
+    assert board_store.unpack(board_store.pack(board)) == board
 
 
 def test_everything_on_a_shipped_map_can_be_walked_to(path):

@@ -13,8 +13,8 @@ def told(capsys, file: str) -> list[str]:
 
 
 def test_tests_that_use_a_name_of_the_module_are_told(capsys):
-    own, other, *_ = told(capsys, "game/board/shelf.py")
-    assert own == "tests/board/test_shelf.py (at its place)"
+    own, other, *_ = told(capsys, "game/board/board_store.py")
+    assert own == "tests/board/test_board_store.py (at its place)"
     assert other.startswith("tests/board/test_board.py: ")
     assert "test_an_unknown_hash_is_refused" in other
 

@@ -1,4 +1,4 @@
-"""A second book on the shelf is opened, kept, loaded, counted, looked up and replayed by what knows no book.
+"""A second book in the library is opened, kept, loaded, counted, looked up and replayed by what knows no book.
 
 The book is that of noughts and crosses.
 """
@@ -18,12 +18,12 @@ from game.table.seats import Table
 from game.watch import FileWatch
 from tests.campaign.folder import SET
 from tests.tictactoe import CASE
-from tests.tictactoe_shelf import put_on_the_shelf
+from tests.tictactoe_shelved import put_in_the_library
 
 
 @pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch):
-    put_on_the_shelf(monkeypatch)
+def _in_the_library(monkeypatch):
+    put_in_the_library(monkeypatch)
 
 
 MAP = (
@@ -98,7 +98,7 @@ def test_a_map_of_its_own_is_checked_with_its_own_classes(grid, capsys):
     assert 'there is no rulebook "draughts" here' in capsys.readouterr().err
 
 
-def test_without_it_on_the_shelf_its_classes_are_not_known(grid, capsys, monkeypatch):
+def test_without_it_in_the_library_its_classes_are_not_known(grid, capsys, monkeypatch):
     monkeypatch.delitem(library.BOOKS, "tictactoe")
     grid.write_text(MAP.format(book="stacktors"), encoding="utf-8")
     main(["check", str(grid)])
@@ -142,7 +142,7 @@ def picture(_found, width, *, plan):  # noqa: ARG001
 def test_its_map_is_drawn_by_it_or_not_at_all(grid, tmp_path, capsys, monkeypatch):
     assert main(["render", str(grid), str(tmp_path / "grid.png")]) == 1
     assert "this rulebook has no pictures" in capsys.readouterr().err
-    put_on_the_shelf(monkeypatch, pictures=f"{__name__}:picture")
+    put_in_the_library(monkeypatch, pictures=f"{__name__}:picture")
     assert main(["render", str(grid), str(tmp_path / "grid.png"), "--width", "33"]) == 0
     assert (tmp_path / "grid.png").is_file()
 

@@ -1,4 +1,4 @@
-"""The ground that a game is played on: grids of cells, the compiled board, the shelf of boards.
+"""The ground that a game is played on: grids of cells, the compiled board, the board store.
 
 No module here draws anything or reads files.
 """

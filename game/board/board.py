@@ -256,7 +256,7 @@ class Board(Struct, frozen=True, dict=True):
 
     @cached_property
     def hash(self) -> str:
-        """The board's name on the shelf: 32 hex digits, blake2b of its JSON.
+        """The board's name in the board store: 32 hex digits, blake2b of its JSON.
 
         A field that was added to boards later counts only where it is used, so that older boards keep their hash.
         """

@@ -1,7 +1,7 @@
 """Changes to a board in play: regions that become other ground, and cells where something cuts sight.
 
-Something cuts sight while it stands there. A changed board is computed from the board on the shelf and the list of
-changes, so it is the same on every machine.
+Something cuts sight while it stands there. A changed board is computed from the stored board and the list of changes,
+so it is the same on every machine.
 """
 
 from __future__ import annotations
@@ -11,7 +11,7 @@ from functools import lru_cache
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import KINDS, Area, Board, Kind, Region
 from game.board.grid import Cell
 from game.board.seen_ground import terrain_for
@@ -28,9 +28,9 @@ class Change(Struct, frozen=True):
 def altered(name: str, changes: tuple[Change, ...], screens: tuple[Cell, ...]) -> Board:
     """The board of that hash after these changes, in order, and with sight cut at the cells of `screens` too.
 
-    Raises KeyError for a board that is not on the shelf or a region that it does not have.
+    Raises KeyError for a board that is not in the board store or a region that it does not have.
     """
-    board = shelf.get(name)
+    board = board_store.get(name)
     for change in changes:
         board = changed(board, change)
     return replace(board, opaque=tuple(sorted({*board.opaque, *screens})))

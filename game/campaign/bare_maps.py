@@ -37,8 +37,8 @@ def campaign_of_maps(path: Path) -> CampaignFile:
     """
     maps = _reached(path)
     keys = _keys(maps)
-    stages = tuple(_stage(path.parent, to, maps, keys) for to in maps)
-    first, given = stages[0], next(iter(maps.values())).said
+    situations = tuple(_situation(path.parent, to, maps, keys) for to in maps)
+    first, given = situations[0], next(iter(maps.values())).said
     title = _title(path, maps[path])
     return CampaignFile(
         path,
@@ -47,7 +47,7 @@ def campaign_of_maps(path: Path) -> CampaignFile:
         first.text or f"{title}.",
         str(given.get("book", USUAL_BOOK)),
         first.key,
-        stages,
+        situations,
         _ENDINGS,
     )
 
@@ -105,7 +105,7 @@ def plain_key(path: Path) -> str:
     return plain or _NO_LETTER_OF_ANY.sub("_", normalize("NFC", name)).strip("_") or "map"
 
 
-def _stage(folder: Path, path: Path, maps: dict[Path, MapFile], keys: dict[Path, str]) -> CampaignSituation:
+def _situation(folder: Path, path: Path, maps: dict[Path, MapFile], keys: dict[Path, str]) -> CampaignSituation:
     found = maps[path]
     given = found.said
     title, content = _title(path, found), _content(path, given)

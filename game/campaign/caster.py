@@ -19,12 +19,12 @@ class Caster(Protocol):
     def cast(
         self,
         campaign: CampaignFile,
-        stage: CampaignSituation,
+        situation: CampaignSituation,
         found: MapFile,
         heroes: int = ANYBODY,
         entrance: str = "",
     ) -> Any:
-        """The book's situation as `heroes` heroes find it that come by that entrance; its board is put on the shelf.
+        """The book's situation as `heroes` heroes find it that come by that entrance; its board is stored.
 
         For ANYBODY it has all that stands there for any size of party. Raises Faulty with every problem.
         """
@@ -32,31 +32,31 @@ class Caster(Protocol):
     def board(self, situation: Any) -> str:
         """The name of the board of a situation that was cast."""
 
-    def remarks(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+    def remarks(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
 
     def misshapen(self, campaign: CampaignFile) -> Iterator[Problem]:
         """What does not fit the book's part of situations and heroes, whatever else is wrong with file and maps."""
 
-    def unread(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+    def unread(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """What cannot be read of the things of a situation, whatever else is wrong with its map."""
 
-    def drawn(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> MapFile:
+    def drawn(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> MapFile:
         """The map with what the campaign adds to it and changes of it. Raises Faulty for what cannot be read."""
 
-    def fills(self, stage: CampaignSituation) -> bool:
+    def fills(self, situation: CampaignSituation) -> bool:
         """Does the game master bring what is missing in that situation?"""
 
     def places(self, found: MapFile) -> tuple[str, ...]:
         """The map's regions that are places to go to."""
 
-    def schemes(self, stage: CampaignSituation, found: MapFile) -> tuple[tuple[str, str], ...]:
+    def schemes(self, situation: CampaignSituation, found: MapFile) -> tuple[tuple[str, str], ...]:
         """The map's regions in which the game master may do something, each with what it may do."""
 
-    def outcomes(self, stage: CampaignSituation, situation: Any) -> tuple[str, ...]:
+    def outcomes(self, situation: CampaignSituation, made: Any) -> tuple[str, ...]:
         """Every outcome that the situation can have, in a fixed order."""
 
-    def facts(self, stage: CampaignSituation) -> frozenset[str]:
+    def facts(self, situation: CampaignSituation) -> frozenset[str]:
         """The facts that the situation gives or asks for, of a campaign without errors."""
 
     def review(self, campaign: CampaignFile, situations: dict[str, Any]) -> Iterator[Problem]:

@@ -77,7 +77,9 @@ def _across(campaign: CampaignFile, caster: Caster, problems: list[Problem]) -> 
     maps: dict[str, MapFile] = {}
     situations = yield from _situations(campaign, caster, maps, problems)
     outcomes = {
-        stage.key: caster.outcomes(stage, situations[stage.key]) for stage in campaign.stages if stage.key in situations
+        situation.key: caster.outcomes(situation, situations[situation.key])
+        for situation in campaign.situations
+        if situation.key in situations
     }
     problems += graph.problems(campaign, outcomes)
     problems += exits.problems(campaign, maps)
@@ -100,21 +102,21 @@ def _situations(
 ) -> Generator[None, None, dict[str, Any]]:
     """The situations that can be made; their maps go to `maps`, and problems of the others to `problems`."""
     made: dict[str, Any] = {}
-    for stage in campaign.stages:
+    for situation in campaign.situations:
         try:
-            path, root = ground.find(campaign, stage)
-            problems += () if campaign.alone else ground.misnamed(campaign, stage)
+            path, root = ground.find(campaign, situation)
+            problems += () if campaign.alone else ground.misnamed(campaign, situation)
             found, told = ground.judged(path, root)
             yield
             problems += told
             if all(each.severity == "warning" for each in told):
-                maps[stage.key] = found
-                made[stage.key] = caster.cast(campaign, stage, found)
+                maps[situation.key] = found
+                made[situation.key] = caster.cast(campaign, situation, found)
                 yield
-                problems += caster.remarks(campaign, stage, found)
+                problems += caster.remarks(campaign, situation, found)
             else:
                 wrong = {(each.file, each.where) for each in told}
-                more = caster.unread(campaign, stage, found)
+                more = caster.unread(campaign, situation, found)
                 problems += (each for each in more if (each.file, each.where) not in wrong)
         except Faulty as faulty:
             problems += faulty.problems

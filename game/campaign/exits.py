@@ -61,9 +61,9 @@ def _entrance(thing: MapThing) -> str:
     return str(thing.get("entrance") or "")
 
 
-def entrances(stage: CampaignSituation, found: MapFile) -> tuple[str, ...]:
+def entrances(situation: CampaignSituation, found: MapFile) -> tuple[str, ...]:
     """The entrances of a situation: those that the campaign file names, then those on its map."""
-    told = stage.content.get("entrances", {})
+    told = situation.content.get("entrances", {})
     drawn = (_entrance(thing) for thing in found.of_kind("start"))
     return tuple(dict.fromkeys((*(told if isinstance(told, dict) else ()), *filter(None, drawn))))
 
@@ -75,24 +75,24 @@ def problems(campaign: CampaignFile, maps: Maps) -> Iterator[Problem]:
     """
     used: dict[str, set[str]] = {key: set() for key in maps}
     used.setdefault(campaign.start, set()).add("")
-    for stage in campaign.stages:
-        for outcome, lead in stage.leads.items():
-            yield from _entered(campaign, stage, outcome, lead, maps)
+    for situation in campaign.situations:
+        for outcome, lead in situation.leads.items():
+            yield from _entered(campaign, situation, outcome, lead, maps)
             used.setdefault(lead.to, set()).add(lead.entrance)
-    for stage in campaign.stages:
-        if stage.key in maps:
-            yield from _misnamed(maps[stage.key]) if campaign.alone else ()
-            yield from _unused(campaign, stage, maps[stage.key], used[stage.key])
+    for situation in campaign.situations:
+        if situation.key in maps:
+            yield from _misnamed(maps[situation.key]) if campaign.alone else ()
+            yield from _unused(campaign, situation, maps[situation.key], used[situation.key])
 
 
 def _entered(
-    campaign: CampaignFile, stage: CampaignSituation, outcome: str, lead: Lead, maps: Maps
+    campaign: CampaignFile, situation: CampaignSituation, outcome: str, lead: Lead, maps: Maps
 ) -> Iterator[Problem]:
-    to, place = campaign.stage(lead.to), campaign.place_of(stage, "next", outcome)
+    to, place = campaign.situation(lead.to), campaign.place_of(situation, "next", outcome)
     if lead.entrance and lead.to in campaign.endings:
         yield place.error(f'"{lead.to}" is an ending, which has no entrances', f'write "{lead.to}"')
     elif lead.entrance and to and to.key in maps and lead.entrance not in (known := entrances(to, maps[to.key])):
-        drawn = _place_on_map(campaign, stage, outcome, maps)
+        drawn = _place_on_map(campaign, situation, outcome, maps)
         name, without = (to.map, "take it out") if drawn else (f'"{to.key}"', f'write "{to.key}"')
         mend = (
             f"use one of {', '.join(known)}" if known else f"{without}, or give starts on its map the property entrance"
@@ -100,10 +100,12 @@ def _entered(
         yield (drawn or place).error(f'{name} has no entrance "{lead.entrance}"', mend)
 
 
-def _place_on_map(campaign: CampaignFile, stage: CampaignSituation, outcome: str, maps: Maps) -> FilePlace | None:
+def _place_on_map(campaign: CampaignFile, situation: CampaignSituation, outcome: str, maps: Maps) -> FilePlace | None:
     """Where the entrance is named that this outcome leads to, on a map without a campaign file."""
-    ways = exits(maps[stage.key]) if campaign.alone and stage.key in maps else ()
-    return next((maps[stage.key].place(way.thing).property("entrance") for way in ways if way.outcome == outcome), None)
+    ways = exits(maps[situation.key]) if campaign.alone and situation.key in maps else ()
+    return next(
+        (maps[situation.key].place(way.thing).property("entrance") for way in ways if way.outcome == outcome), None
+    )
 
 
 def _misnamed(found: MapFile) -> Iterator[Problem]:
@@ -116,21 +118,21 @@ def _misnamed(found: MapFile) -> Iterator[Problem]:
             )
 
 
-def _unused(campaign: CampaignFile, stage: CampaignSituation, found: MapFile, used: set[str]) -> Iterator[Problem]:
+def _unused(campaign: CampaignFile, situation: CampaignSituation, found: MapFile, used: set[str]) -> Iterator[Problem]:
     drawn = found.of_kind("start")
-    if "" in used and not stage.content.get("starts") and drawn and all(map(_entrance, drawn)):
+    if "" in used and not situation.content.get("starts") and drawn and all(map(_entrance, drawn)):
         mend = "draw a start without the property entrance, or name one where "
         mend += "exit_to leads here" if campaign.alone else "next leads here"
-        yield campaign.place_of(stage).warning("the party comes by no entrance, and every start is for one", mend)
+        yield campaign.place_of(situation).warning("the party comes by no entrance, and every start is for one", mend)
         return
-    for name in entrances(stage, found):
+    for name in entrances(situation, found):
         if name not in used:
             place = next((found.place(thing).property("entrance") for thing in drawn if _entrance(thing) == name), None)
             mend = (
                 "let a region of another map with exit_to lead here by it"
                 if campaign.alone
-                else f'let some next say "{stage.key}@{name}"'
+                else f'let some next say "{situation.key}@{name}"'
             )
-            yield (place or campaign.place_of(stage)).warning(
+            yield (place or campaign.place_of(situation)).warning(
                 f'nobody comes by the entrance "{name}"', f"{mend}, or take it out"
             )

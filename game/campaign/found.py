@@ -44,7 +44,7 @@ def readable(file: Path | None = None) -> Iterator[CampaignFile]:
     yield from (found.campaign for found in _known() if found.campaign)
 
 
-def reading() -> Iterator[None]:
+def loading() -> Iterator[None]:
     """Read every file on the shelves, one at each step, so that they need not be read when they are asked for."""
     for shelf in shelves.shelves():
         for path in shelf.files():
@@ -61,7 +61,11 @@ def _known() -> list[FoundCampaign]:
 
 def _maps(campaign: CampaignFile | None) -> set[Path]:
     """Where the maps of its situations lie, if they lie beside it."""
-    return {files.resolved(campaign.file.parent / stage.map) for stage in campaign.stages} if campaign else set()
+    return (
+        {files.resolved(campaign.file.parent / situation.map) for situation in campaign.situations}
+        if campaign
+        else set()
+    )
 
 
 _read: dict[Path, FoundCampaign] = {}

@@ -19,47 +19,47 @@ def problems(campaign: CampaignFile, outcomes: Outcomes) -> Iterator[Problem]:
     cause.
     """
     lost = [*_start(campaign)]
-    for stage in campaign.stages:
-        if stage.key in outcomes:
-            lost += _successors(campaign, stage, outcomes[stage.key])
-    yield from lost or (_unreachable(campaign) if len(outcomes) == len(campaign.stages) else ())
+    for situation in campaign.situations:
+        if situation.key in outcomes:
+            lost += _successors(campaign, situation, outcomes[situation.key])
+    yield from lost or (_unreachable(campaign) if len(outcomes) == len(campaign.situations) else ())
 
 
 def _start(campaign: CampaignFile) -> Iterator[Problem]:
-    keys = [stage.key for stage in campaign.stages]
+    keys = [situation.key for situation in campaign.situations]
     if campaign.start not in keys:
         yield campaign.place("start").error(
             f'there is no situation "{campaign.start}"', f"begin with one of {', '.join(keys) or 'none yet'}"
         )
 
 
-def _successors(campaign: CampaignFile, stage: CampaignSituation, outcomes: tuple[str, ...]) -> Iterator[Problem]:
-    missing = [outcome for outcome in outcomes if outcome not in stage.next]
-    for outcome in stage.leads:
+def _successors(campaign: CampaignFile, situation: CampaignSituation, outcomes: tuple[str, ...]) -> Iterator[Problem]:
+    missing = [outcome for outcome in outcomes if outcome not in situation.next]
+    for outcome in situation.leads:
         if outcome not in outcomes:
             meant = next(iter(get_close_matches(outcome, missing, 1)), "")
             missing = [each for each in missing if each != meant]
-            yield from _impossible_outcome(campaign, stage, outcome, meant, outcomes)
+            yield from _impossible_outcome(campaign, situation, outcome, meant, outcomes)
     for outcome in missing:
-        yield campaign.place_of(stage, "next").error(
+        yield campaign.place_of(situation, "next").error(
             f'the outcome "{outcome}" leads nowhere', f'add "{outcome}" = "…" with a situation or an ending'
         )
-    for outcome, (to, _) in stage.leads.items():
-        if campaign.stage(to) is None and to not in campaign.endings:
-            known = ", ".join([*(each.key for each in campaign.stages), *campaign.endings])
-            yield campaign.place_of(stage, "next", outcome).error(
+    for outcome, (to, _) in situation.leads.items():
+        if campaign.situation(to) is None and to not in campaign.endings:
+            known = ", ".join([*(each.key for each in campaign.situations), *campaign.endings])
+            yield campaign.place_of(situation, "next", outcome).error(
                 f'"{to}" is neither a situation nor an ending', f"use one of {known}"
             )
 
 
 def _impossible_outcome(
-    campaign: CampaignFile, stage: CampaignSituation, outcome: str, meant: str, outcomes: tuple[str, ...]
+    campaign: CampaignFile, situation: CampaignSituation, outcome: str, meant: str, outcomes: tuple[str, ...]
 ) -> Iterator[Problem]:
     """An outcome that the situation cannot have: a slip of the pen, or one too many.
 
     A map without a campaign file has some that it never uses.
     """
-    place, what = campaign.place_of(stage, "next", outcome), f'nothing in the situation brings about "{outcome}"'
+    place, what = campaign.place_of(situation, "next", outcome), f'nothing in the situation brings about "{outcome}"'
     if meant:
         yield place.error(what, f'did you mean "{meant}"? Write that')
     elif not campaign.alone:
@@ -70,18 +70,20 @@ def _unreachable(campaign: CampaignFile) -> Iterator[Problem]:
     """Situations and endings that cannot be reached, and the first situation from which no ending can be reached."""
     found = reachable(campaign, campaign.start)
     endless = [
-        stage
-        for stage in campaign.stages
-        if stage.key in found and not any(key in campaign.endings for key in reachable(campaign, stage.key))
+        situation
+        for situation in campaign.situations
+        if situation.key in found and not any(key in campaign.endings for key in reachable(campaign, situation.key))
     ]
-    for stage in campaign.stages:
-        if stage.key not in found:
-            yield campaign.place_of(stage).warning(
+    for situation in campaign.situations:
+        if situation.key not in found:
+            yield campaign.place_of(situation).warning(
                 "no way leads here",
-                f"let an outcome's next name it, or take it out; play --from {stage.key} tries it as it is",
+                f"let an outcome's next name it, or take it out; play --from {situation.key} tries it as it is",
             )
-    for stage in endless[:1]:
-        yield campaign.place_of(stage).error("no ending can be reached from here", "let an outcome lead to an ending")
+    for situation in endless[:1]:
+        yield campaign.place_of(situation).error(
+            "no ending can be reached from here", "let an outcome lead to an ending"
+        )
     for key in campaign.endings:
         if key not in found and not endless:
             yield campaign.place(f"ending {key}").warning("no way leads here", "let an outcome's next name it")
@@ -91,7 +93,7 @@ def reachable(campaign: CampaignFile, start: str) -> tuple[str, ...]:
     """The keys of the situations and endings that can follow, with the start, in the order in which they are found."""
     found = [start]
     for key in found:
-        stage = campaign.stage(key)
-        leads = (lead.to for lead in stage.leads.values()) if stage else ()
+        situation = campaign.situation(key)
+        leads = (lead.to for lead in situation.leads.values()) if situation else ()
         found += [to for to in dict.fromkeys(leads) if to not in found]
     return tuple(found)

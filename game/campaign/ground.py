@@ -22,36 +22,36 @@ MAPS = (".tmx", ".tmj", ".json")
 _WAY = "write the way from the campaign file, or from the shipped maps, with / between folders"
 
 
-def find(campaign: CampaignFile, stage: CampaignSituation) -> tuple[Path, Path]:
+def find(campaign: CampaignFile, situation: CampaignSituation) -> tuple[Path, Path]:
     """The situation's map file, and the folder that the map may read files from.
 
     The file is looked for in the campaign's folder, then among the shipped maps.
 
     Raises Faulty where the file is missing or lies in neither of these folders.
     """
-    folders, place = (campaign.file.resolve().parent, paths.MAPS.resolve()), campaign.place_of(stage, "map")
+    folders, place = (campaign.file.resolve().parent, paths.MAPS.resolve()), campaign.place_of(situation, "map")
     try:
-        named = [Folders().find(folder, stage.map).resolve() for folder in folders]
+        named = [Folders().find(folder, situation.map).resolve() for folder in folders]
         allowed = [(path, root) for path in named for root in folders if path.is_relative_to(root)]
         found = next((way for way in allowed if way[0].is_file()), None)
     except (OSError, RuntimeError, ValueError) as error:
-        raise place.fail(f'"{plain(stage.map)}" is no way to a file', _WAY) from error
+        raise place.fail(f'"{plain(situation.map)}" is no way to a file', _WAY) from error
     if found and found[0].suffix.lower() not in MAPS:
-        raise place.fail(f'"{plain(stage.map)}" is no map', "name a file that ends in .tmx")
+        raise place.fail(f'"{plain(situation.map)}" is no map', "name a file that ends in .tmx")
     if found:
         return found
     if not allowed and any(path.exists() for path in named):
         mend = "put it into the campaign's folder and write the way from there"
-        raise place.fail(f'"{plain(stage.map)}" lies outside of the campaign\'s folder', mend)
-    raise place.fail(f'there is no map "{plain(stage.map)}"', _suggestion(stage.map, folders[0]))
+        raise place.fail(f'"{plain(situation.map)}" lies outside of the campaign\'s folder', mend)
+    raise place.fail(f'there is no map "{plain(situation.map)}"', _suggestion(situation.map, folders[0]))
 
 
-def misnamed(campaign: CampaignFile, stage: CampaignSituation) -> Iterator[Problem]:
+def misnamed(campaign: CampaignFile, situation: CampaignSituation) -> Iterator[Problem]:
     """Warnings about a map that other systems may not find by the way that the campaign writes to it."""
     folder, known = campaign.file.resolve().parent, Folders()
-    path = known.find(folder, stage.map)
+    path = known.find(folder, situation.map)
     if path.is_file():
-        yield from sources.misnamed(folder / stage.map, path, known, campaign.place_of(stage, "map"))
+        yield from sources.misnamed(folder / situation.map, path, known, campaign.place_of(situation, "map"))
 
 
 def _suggestion(name: str, folder: Path) -> str:

@@ -74,7 +74,7 @@ class CampaignFile(Struct, frozen=True):
     blurb: str
     book: str
     start: str
-    stages: tuple[CampaignSituation, ...]
+    situations: tuple[CampaignSituation, ...]
     endings: dict[str, Ending]
     heroes: tuple[ReadyHero, ...] = ()
     options: dict[str, Any] = {}
@@ -97,16 +97,19 @@ class CampaignFile(Struct, frozen=True):
         """The place in the campaign's file that problems name."""
         return FilePlace(shown(self.file), ", ".join(steps))
 
-    def place_of(self, stage: CampaignSituation, *steps: str) -> FilePlace:
+    def place_of(self, situation: CampaignSituation, *steps: str) -> FilePlace:
         """The place that problems with a situation name.
 
         It is in the campaign's file; for a map alone, it is in the map and names its property.
         """
         if not self.alone:
-            return self.place(stage.where, *steps)
-        place, name = FilePlace.of(self.file.parent / stage.map), _ON_MAP.get(steps[0].split()[0]) if steps else None
+            return self.place(situation.where, *steps)
+        place, name = (
+            FilePlace.of(self.file.parent / situation.map),
+            _ON_MAP.get(steps[0].split()[0]) if steps else None,
+        )
         return place.property(name) if name else place
 
-    def stage(self, key: str) -> CampaignSituation | None:
+    def situation(self, key: str) -> CampaignSituation | None:
         """The situation of that key, or None."""
-        return next((stage for stage in self.stages if stage.key == key), None)
+        return next((situation for situation in self.situations if situation.key == key), None)

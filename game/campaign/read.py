@@ -19,7 +19,7 @@ from game.tiled.sources import read_bytes
 
 MOST_BYTES = 1_000_000
 """The most bytes of a campaign file."""
-MOST_STAGES = 300
+MOST_SITUATIONS = 300
 """The most situations of a campaign."""
 MOST_NUMBER = 1_000_000
 _MOST_DOTS = 20_000
@@ -54,7 +54,7 @@ class Head(Struct, forbid_unknown_fields=True):
 _NO_HEAD = Head("", "", "", "", [], {})
 
 
-class StageHead(Struct):
+class SituationHead(Struct):
     """The keys of a situation that all rulebooks share; the rest is the rulebook's part."""
 
     key: str
@@ -97,16 +97,16 @@ def drafted(path: Path) -> RoughCampaign:
     content = {key: table.pop(key) for key in _own_keys(table)}
     head = _fitted(table, Head, file, "", faults) or _NO_HEAD
     told = _tables(table, "situations")
-    if len(told) > MOST_STAGES:
+    if len(told) > MOST_SITUATIONS:
         mend = "make two campaigns of it"
-        raise FilePlace(file, "situations").fail(f"there are {len(told)}, the most is {MOST_STAGES}", mend)
-    stages = tuple(_stage(raw, file, number, faults) for number, raw in told)
+        raise FilePlace(file, "situations").fail(f"there are {len(told)}, the most is {MOST_SITUATIONS}", mend)
+    situations = tuple(_situation(raw, file, number, faults) for number, raw in told)
     ended = {key: _fitted(raw, Ending, file, f"ending {key}", faults) for key, raw in _tables(table, "endings")}
     heroes = tuple(_hero(raw, file, number, faults) for number, raw in _tables(table, "heroes"))
     faults += _key_faults(table, file)
     endings = {key: ending for key, ending in ended.items() if ending}
     envelope = head.id, head.title, head.blurb, _book(table), head.start
-    whole = CampaignFile(path, *envelope, stages, endings, heroes, head.options, head.facts, head.lesson, content)
+    whole = CampaignFile(path, *envelope, situations, endings, heroes, head.options, head.facts, head.lesson, content)
     return RoughCampaign(whole, tuple(faults))
 
 
@@ -241,10 +241,10 @@ def _fitted(raw: Any, kind: type[T], file: str, where: str, faults: list[Problem
         return None
 
 
-def _stage(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> CampaignSituation:
+def _situation(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) -> CampaignSituation:
     key = raw.get("key", number)
-    own = _fitted(raw, StageHead, file, f"situation {key}", faults) or StageHead(str(key), "", "", "", "", {})
-    shared = {*_OWN, *slips(raw, StageHead).values()}
+    own = _fitted(raw, SituationHead, file, f"situation {key}", faults) or SituationHead(str(key), "", "", "", "", {})
+    shared = {*_OWN, *slips(raw, SituationHead).values()}
     rest = {key: value for key, value in raw.items() if key not in shared}
     return CampaignSituation(own.key, own.title, own.text, own.stake, own.map, own.next, rest)
 
@@ -259,11 +259,11 @@ def _hero(raw: dict[str, Any], file: str, number: int, faults: list[Problem]) ->
 
 def _key_faults(table: dict[str, Any], file: str) -> list[Problem]:
     """Problems with keys: names that are no keys, and keys that two things share."""
-    stages = [raw["key"] for _, raw in _tables(table, "situations") if isinstance(raw.get("key"), str)]
+    situations = [raw["key"] for _, raw in _tables(table, "situations") if isinstance(raw.get("key"), str)]
     endings = [key for key, _ in _tables(table, "endings")]
     placed = [
         ("id", table.get("id")),
-        *((f"situation {key}", key) for key in stages),
+        *((f"situation {key}", key) for key in situations),
         *((f"ending {key}", key) for key in endings),
     ]
     faults = [
@@ -271,7 +271,7 @@ def _key_faults(table: dict[str, Any], file: str) -> list[Problem]:
         for where, key in placed
         if isinstance(key, str) and not _KEY.fullmatch(key)
     ]
-    names = [*stages, *endings]
+    names = [*situations, *endings]
     shared = sorted({name for name in names if names.count(name) > 1})
     return faults + [
         Problem(file, "", f'"{name}" names two situations or endings', "give one another key") for name in shared

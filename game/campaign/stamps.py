@@ -48,9 +48,9 @@ def _maps(path: Path) -> Iterator[Path]:
         return
     with suppress(Faulty):
         campaign = read(path)
-        for stage in campaign.stages:
+        for situation in campaign.situations:
             with suppress(Faulty):
-                yield ground.find(campaign, stage)[0]
+                yield ground.find(campaign, situation)[0]
 
 
 def _of_map(path: Path, folders: Folders) -> tuple[Path, ...]:

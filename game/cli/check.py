@@ -36,11 +36,11 @@ def run(arguments: argparse.Namespace) -> int:
     files = [file for text in arguments.paths or [_SHIPPED, *map(str, arguments.maps)] for file in _files(text)]
     problems = [problem for file in files if arguments.adopt for problem in _adopted(file)]
     problems += (problem for text in arguments.paths for problem in _passed_over(Path(text)))
-    stages = _stages(files)
+    used = _used(files)
     for file in files:
-        stage = stages.get(_real(file))
-        problems += _judged(*stage) if stage else _checked(file, arguments)
-    problems += _alike(file for file in files if _real(file) not in stages)
+        place = used.get(_real(file))
+        problems += _judged(*place) if place else _checked(file, arguments)
+    problems += _alike(file for file in files if _real(file) not in used)
     problems = list(dict.fromkeys(problems))
     errors = [problem for problem in problems if problem.severity == "error"]
     for problem in problems:
@@ -79,7 +79,7 @@ def _checked(file: Path, arguments: argparse.Namespace) -> list[Problem]:
     return own
 
 
-def _stages(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
+def _used(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
     """The maps that campaigns use, with the folder that each may read files from.
 
     Problems with these maps are told with their campaign.
@@ -90,9 +90,9 @@ def _stages(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
     ]
     found: dict[Path, tuple[Path, Path]] = {}
     for campaign in filter(None, campaigns):
-        for stage in campaign.stages if campaign.file.suffix != MAP else ():
+        for situation in campaign.situations if campaign.file.suffix != MAP else ():
             with suppress(Faulty):
-                path, root = ground.find(campaign, stage)
+                path, root = ground.find(campaign, situation)
                 found[_real(path)] = (path, root)
     return found
 

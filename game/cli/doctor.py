@@ -11,9 +11,9 @@ from game.cli.quoting import typed
 from game.phrases import counted
 from game.table import saves
 from game.table.disk import busy
+from game.table.loading import Loaded
 from game.table.log import LogError, NewerFormatError
 from game.table.match import Match
-from game.table.reading import Loaded
 
 
 def run(arguments: argparse.Namespace) -> int:

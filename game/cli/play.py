@@ -12,7 +12,7 @@ from typing import TextIO
 
 from msgspec.structs import replace
 
-from game import last_seen, library, opening, paths
+from game import library, opening, paths, whereabouts
 from game import party as coming
 from game.cli import party, window
 from game.cli.options import chosen
@@ -120,7 +120,7 @@ def _resumed(save: Path, arguments: argparse.Namespace) -> opening.GameSteps:
 
 def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.GameSteps:
     """Begin a new game; the campaign and its maps are read and judged in short steps. Raises Faulty and PlayerLeft."""
-    yield from library.reading()
+    yield from library.loading()
     known = library.playable_named(what) if what else None
     if known:
         book, one = known
@@ -170,10 +170,10 @@ def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int
     return 0
 
 
-def _noted(game: opening.Game, glimpse: last_seen.Glimpse) -> None:
+def _noted(game: opening.Game, glimpse: whereabouts.Glimpse) -> None:
     """Note where the game was left, for the list of saved games."""
     if game.keeper and glimpse.place:
-        last_seen.keep(game.keeper.path, replace(glimpse, over=bool(game.match.result())))
+        whereabouts.keep(game.keeper.path, replace(glimpse, over=bool(game.match.result())))
 
 
 def _close(game: opening.Game) -> None:

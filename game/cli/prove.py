@@ -11,15 +11,15 @@ import msgspec
 
 from game import library, opening, party
 from game.campaign.model import CampaignFile
-from game.campaign.proven import (
+from game.campaign.proof import (
     SPARED,
-    ProvenAim,
-    ProvenCampaign,
-    ProvenMade,
-    ProvenParty,
-    ProvenSituation,
+    AimProof,
+    CampaignProof,
+    MadeProof,
+    PartyProof,
     Prover,
     RequiredClue,
+    SituationProof,
     summed_up,
 )
 from game.cli.options import chosen
@@ -44,7 +44,7 @@ def run(arguments: argparse.Namespace) -> int:
 
 def _campaign(found: CampaignFile, prover: Prover, arguments: argparse.Namespace) -> int:
     """Prove what parties can do in the campaign."""
-    begun, progress, situations = time.perf_counter(), Progress(), list[ProvenSituation]()
+    begun, progress, situations = time.perf_counter(), Progress(), list[SituationProof]()
     sizes = _sizes(found, arguments)
     options, heroes = opening.options(found, chosen(arguments, found.book)), party.ready_party(found, max(sizes))
     for one in prover.situations(found, heroes, sizes, options, level=arguments.foes, seed=arguments.seed):
@@ -73,7 +73,7 @@ def _since(begun: float) -> float:
 
 def _composed(found: CampaignFile, prover: Prover, arguments: argparse.Namespace) -> int:
     """Prove situations that are composed for the campaign's heroes."""
-    begun, progress, made = time.perf_counter(), Progress(), list[ProvenMade]()
+    begun, progress, made = time.perf_counter(), Progress(), list[MadeProof]()
     options, heroes = opening.options(found, chosen(arguments, found.book)), party.ready_party(found, SIZES[-1])
     for one in prover.composed(arguments.composed, heroes, options, seed=arguments.seed):
         made.append(one)
@@ -89,7 +89,7 @@ def _composed(found: CampaignFile, prover: Prover, arguments: argparse.Namespace
     return 0 if proven == len(made) else 1
 
 
-def composed_line(one: ProvenMade) -> str:
+def composed_line(one: MadeProof) -> str:
     """What a composed situation is like, for whom, and its witness or why there is none."""
     party = counted(one.heroes, "hero", "heroes")
     if not one.answers:
@@ -98,7 +98,7 @@ def composed_line(one: ProvenMade) -> str:
     return f"{one.signature}, {party}, {one.difficulty}: {counted(one.answers, 'answer', 'answers')}{before}."
 
 
-def situation_lines(one: ProvenSituation) -> Iterator[str]:
+def situation_lines(one: SituationProof) -> Iterator[str]:
     """What was proven of the situation, a line for each outcome and each reason."""
     yield f"{one.title}{', which is mandatory' if one.mandatory else ''}:"
     if not one.aims:
@@ -108,14 +108,14 @@ def situation_lines(one: ProvenSituation) -> Iterator[str]:
     yield from _without([each for each in one.without if not each.answers])
 
 
-def _without(failed: Sequence[ProvenParty]) -> Iterator[str]:
+def _without(failed: Sequence[PartyProof]) -> Iterator[str]:
     """Which parties come to no good end without one of their heroes, a line for each reason."""
     for reason in dict.fromkeys(one.reason for one in failed):
         parties = [f"{one.heroes} without {one.lost}" for one in failed if one.reason == reason]
         yield f"    Not {listed(parties)}: {reason}."
 
 
-def _aim(aim: ProvenAim) -> Iterator[str]:
+def _aim(aim: AimProof) -> Iterator[str]:
     """Which parties are proven to come to it, then for each reason those that are not."""
     able = [one for one in aim.parties if one.answers]
     yield f"  {capital(aim.name.replace('_', ' '))}: {_heroes(able) if able else 'no party'}."
@@ -124,7 +124,7 @@ def _aim(aim: ProvenAim) -> Iterator[str]:
         yield f"    Not {_heroes([one for one in failed if one.reason == reason])}: {reason}."
 
 
-def _heroes(parties: Sequence[ProvenParty]) -> str:
+def _heroes(parties: Sequence[PartyProof]) -> str:
     """The sizes of these parties in words: `1 to 4 heroes`."""
     sizes = sorted(one.heroes for one in parties)
     run_ = len(sizes) > 2 and sizes == [*range(sizes[0], sizes[-1] + 1)]
@@ -138,12 +138,12 @@ def _clue(clue: RequiredClue) -> str:
     return f"{told}." if clue.sound else f"{told}; it takes three."
 
 
-def verdict(whole: ProvenCampaign) -> Iterator[str]:
+def verdict(whole: CampaignProof) -> Iterator[str]:
     """What it all comes to."""
     yield from map(_clue, whole.clues)
-    missed = [ProvenParty(size, 0) for size in whole.sizes if size not in whole.winning]
+    missed = [PartyProof(size, 0) for size in whole.sizes if size not in whole.winning]
     if whole.winning:
-        yield f"The campaign can be won by {_heroes([ProvenParty(size, 1) for size in whole.winning])}."
+        yield f"The campaign can be won by {_heroes([PartyProof(size, 1) for size in whole.winning])}."
     if missed:
         yield f"No way to win it was found for {_heroes(missed)}."
     for size in dict.fromkeys(one.heroes for one in whole.losing):

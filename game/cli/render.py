@@ -27,7 +27,9 @@ class _Subject(NamedTuple):
 def run(arguments: argparse.Namespace) -> int:
     """Draw it. Raises Faulty for the map, Trouble for the picture, the situation, or where its book is none."""
     path: Path = arguments.map
-    drawn = _map(path, arguments.situation) if path.suffix.lower() in ground.MAPS else _stage(path, arguments.situation)
+    drawn = (
+        _map(path, arguments.situation) if path.suffix.lower() in ground.MAPS else _situation(path, arguments.situation)
+    )
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     picture = library.pictures_of(drawn.book)(drawn.found, arguments.width, plan=arguments.plan)
     out: Path = arguments.out or path.with_name(f"{drawn.name}{'_plan' * arguments.plan}.png")
@@ -44,16 +46,16 @@ def _map(path: Path, situation: str | None) -> _Subject:
     )
 
 
-def _stage(path: Path, situation: str | None) -> _Subject:
+def _situation(path: Path, key: str | None) -> _Subject:
     """The map of a campaign's situation, with what the campaign says of it."""
     campaign = open_campaign(path)
     book = _known(path, campaign.book, "take its key book out")
-    stage = campaign.stage(situation or campaign.start)
-    if stage is None:
-        keys = ", ".join(each.key for each in campaign.stages)
-        raise Trouble(f'{path}: there is no situation "{situation or campaign.start}"; use one of {keys}', 2)
-    found = ground.opened(*ground.find(campaign, stage))
-    return _Subject(library.caster_of(book).drawn(campaign, stage, found), book, f"{path.stem}_{stage.key}")
+    situation = campaign.situation(key or campaign.start)
+    if situation is None:
+        keys = ", ".join(each.key for each in campaign.situations)
+        raise Trouble(f'{path}: there is no situation "{key or campaign.start}"; use one of {keys}', 2)
+    found = ground.opened(*ground.find(campaign, situation))
+    return _Subject(library.caster_of(book).drawn(campaign, situation, found), book, f"{path.stem}_{situation.key}")
 
 
 def _known(path: Path, book: str, mend: str) -> str:

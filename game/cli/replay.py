@@ -7,7 +7,7 @@ import sys
 
 from game import library
 from game.table import saves
-from game.table.reading import Loaded
+from game.table.loading import Loaded
 from game.table.replay import differences
 from game.text.story import story
 

@@ -111,10 +111,10 @@ def tests_by_rule(*files: str) -> dict[str, list[str]]:
 
     Raises Trouble outside of a checkout, or where tests cannot be collected.
     """
-    if not (_CHECKOUT / "tests" / "proven.py").is_file():
+    if not (_CHECKOUT / "tests" / "proofs.py").is_file():
         raise Trouble("there are no tests here; --tests works in a checkout of the source")
     done = subprocess.run(  # noqa: S603 the project's own tests, run by this very Python
-        [sys.executable, "-m", "tests.proven", *files], cwd=_CHECKOUT, capture_output=True, text=True, check=False
+        [sys.executable, "-m", "tests.proofs", *files], cwd=_CHECKOUT, capture_output=True, text=True, check=False
     )
     if done.returncode:
         raise Trouble(f"the tests cannot be collected: {_fault(done.stdout + done.stderr)}")

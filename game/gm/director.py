@@ -17,13 +17,13 @@ def follow(campaign: CampaignFile, past: PlayedSituations) -> CampaignSituation 
     key = campaign.later or campaign.start
     if past:
         last, outcome = past[-1]
-        stage = campaign.stage(last)
-        if stage is None:
+        situation = campaign.situation(last)
+        if situation is None:
             raise _broken_off(campaign, last, f'put the situation "{last}" back')
-        if outcome not in stage.next:
+        if outcome not in situation.next:
             raise _broken_off(campaign, last, f'add "{outcome}" to its next')
-        key = stage.leads[outcome].to
-    to = campaign.stage(key) or campaign.endings.get(key)
+        key = situation.leads[outcome].to
+    to = campaign.situation(key) or campaign.endings.get(key)
     if to is None:
         raise _broken_off(campaign, key, f'put the situation or ending "{key}" back')
     return to
@@ -31,8 +31,8 @@ def follow(campaign: CampaignFile, past: PlayedSituations) -> CampaignSituation 
 
 def entrance(campaign: CampaignFile, past: PlayedSituations) -> str:
     """The entrance by which the party comes into the next situation; empty for none."""
-    stage = campaign.stage(past[-1][0]) if past else None
-    return stage.leads[past[-1][1]].entrance if stage and past[-1][1] in stage.leads else ""
+    situation = campaign.situation(past[-1][0]) if past else None
+    return situation.leads[past[-1][1]].entrance if situation and past[-1][1] in situation.leads else ""
 
 
 def _broken_off(campaign: CampaignFile, key: str, mend: str) -> Faulty:

@@ -12,12 +12,12 @@ from typing import Any
 from msgspec import Struct
 
 from game import files
-from game.table import log, reading
+from game.table import loading, log
 from game.table.book import Book
 from game.table.disk import Busy, Changed, Growing
+from game.table.loading import End, Loaded
 from game.table.log import LogError, Scribe
 from game.table.match import Entry, Match
-from game.table.reading import End, Loaded
 
 ENDING = ".stacktors"
 
@@ -183,7 +183,7 @@ def read(path: Path, book_of: Callable[[str], Book], assets: Assets, *, mend: bo
 
     With `mend`, read as much of a damaged file as can be brought back. Raises LogError where that is no game.
     """
-    loaded = reading.read(path, book_of, mend=mend)
+    loaded = loading.read(path, book_of, mend=mend)
     for name, text in loaded.assets:
         assets.unpack(name, text)
     read_here = {name for name, _ in loaded.assets}

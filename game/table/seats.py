@@ -137,7 +137,7 @@ class Order(NamedTuple):
     answer: Callable[[View], Intent | None]
 
 
-class Plan(NamedTuple):
+class PlannedAnswer(NamedTuple):
     """An answer given in advance, good only while the fingerprint of the preview it was made for stays the same."""
 
     name: str
@@ -146,23 +146,23 @@ class Plan(NamedTuple):
 
 
 class _Planned(Settled):
-    """A plan's answer; the plan is removed once it has answered."""
+    """An answer given in advance, which is forgotten once it has answered."""
 
-    def __init__(self, plans: list[Plan], plan: Plan, intent: Intent) -> None:
+    def __init__(self, planned_answers: list[PlannedAnswer], given: PlannedAnswer, intent: Intent) -> None:
         super().__init__(intent, "plan")
-        self._plans, self._plan = plans, plan
+        self._planned_answers, self._given = planned_answers, given
 
     def step(self) -> Intent:
-        self._plans.remove(self._plan)
+        self._planned_answers.remove(self._given)
         return super().step()
 
 
 class Orders:
-    """A controller that answers with plans and orders; others go to `behind`, or to a person where that is None.
+    """A controller that answers by planned answers and orders; others go to `behind`, or to a person where it is None.
 
-    Plans come before orders, each in the given order; an answer that the match would refuse is skipped.
+    Planned answers come before orders, each in the given order; an answer that the match would refuse is skipped.
 
-    A plan is dropped as soon as it has answered or its fingerprint differs.
+    A planned answer is dropped as soon as it has answered or its fingerprint differs.
     """
 
     def __init__(
@@ -171,28 +171,28 @@ class Orders:
         behind: Controller | None = None,
         fingerprint: Callable[[View], str] | None = None,
     ) -> None:
-        """`fingerprint` computes the fingerprint of the preview for a decision; without it there can be no plans."""
+        """`fingerprint` computes the fingerprint of the preview for a decision; without it nothing can be planned."""
         self.rules = list(rules)
-        self.plans: list[Plan] = []
+        self.planned_answers: list[PlannedAnswer] = []
         self.behind = behind
         self._fingerprint = fingerprint
 
-    def plan(self, plan: Plan) -> None:
+    def keep(self, given: PlannedAnswer) -> None:
         """Add an answer in advance."""
-        assert self._fingerprint, "plans need a fingerprint to be checked against"
-        self.plans.append(plan)
+        assert self._fingerprint, "planned answers need a fingerprint to be checked against"
+        self.planned_answers.append(given)
 
     def begin(self, view: View) -> Search | None:
         return self._planned(view) or self._ordered(view) or (self.behind.begin(view) if self.behind else None)
 
     def _planned(self, view: View) -> Search | None:
-        if not (self.plans and self._fingerprint):
+        if not (self.planned_answers and self._fingerprint):
             return None
         now = self._fingerprint(view)
-        self.plans = [plan for plan in self.plans if plan.fingerprint == now]
-        answers = ((plan, plan.answer(view)) for plan in self.plans)
-        usable = ((plan, intent) for plan, intent in answers if intent is not None and view.may(intent))
-        return next((_Planned(self.plans, plan, intent) for plan, intent in usable), None)
+        self.planned_answers = [given for given in self.planned_answers if given.fingerprint == now]
+        answers = ((given, given.answer(view)) for given in self.planned_answers)
+        usable = ((given, intent) for given, intent in answers if intent is not None and view.may(intent))
+        return next((_Planned(self.planned_answers, given, intent) for given, intent in usable), None)
 
     def _ordered(self, view: View) -> Search | None:
         answers = (rule.answer(view) for rule in self.rules)

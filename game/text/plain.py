@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from game import library
-from game.last_seen import Glimpse
 from game.notebook import Notebook
 from game.table.book import Decision, Event, Intent, Seat, title
 from game.table.lines import Line
@@ -18,6 +17,7 @@ from game.text.menu import Menu, Offer
 from game.text.terminal import Read, Write
 from game.text.unclear import Unclear
 from game.text.voice import BookCommand, CommandContext, EventTeller, Questions, Teller, Voice
+from game.whereabouts import Glimpse
 
 _ORDERS = {"pass": True, "ask": False}
 """The words of orders, and whether they let pass what may be let pass."""

@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from game.last_seen import Glimpse
 from game.notebook import Notebook
 from game.table.book import Decision, Event, Intent, Seat
 from game.table.lines import Line
@@ -13,6 +12,7 @@ from game.table.match import Match
 from game.table.seats import Table
 from game.text.menu import Menu, Offer
 from game.text.terminal import Read, Write
+from game.whereabouts import Glimpse
 
 
 class CommandContext(NamedTuple):

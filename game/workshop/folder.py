@@ -13,7 +13,7 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game import library
-from game.mapmaker.making import made
+from game.mapmaker.map_maker import made
 from game.mapmaker.sketch import SIZE
 from game.paths import ASSETS
 from game.tiled.schema import USUAL_BOOK

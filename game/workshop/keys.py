@@ -17,13 +17,13 @@ from msgspec.structs import FieldInfo, fields, replace
 from game import library
 from game.campaign.keys import FileTable, Keys
 from game.campaign.model import Ending
-from game.campaign.read import Head, HeroHead, StageHead
+from game.campaign.read import Head, HeroHead, SituationHead
 
 CORE: Final = Keys(
     (
         FileTable("campaign", "The file itself", (Head,)),
         FileTable("heroes", "`[[heroes]]`", (HeroHead,)),
-        FileTable("situations", "`[[situations]]`", (StageHead,)),
+        FileTable("situations", "`[[situations]]`", (SituationHead,)),
         FileTable("endings", "`[endings.KEY]`", (Ending,)),
     ),
     Path(__file__).with_name("keys.toml"),
@@ -32,7 +32,7 @@ CORE: Final = Keys(
 
 
 def _known() -> tuple[Keys, ...]:
-    """The core's keys and those of the books on the shelf."""
+    """The core's keys and those of the books in the library."""
     return (CORE, *(library.shelved(name).keys for name in library.BOOKS))
 
 

@@ -65,8 +65,8 @@ def turn(side: int) -> None:
     screen = TableScreen(Table(field(side, far=True).match, {GM: Idle(), **orders}), Pop, pages=False, orders=orders)
     driver = Driver(screen, (1280, 720), Settings(speed="instant"))
     _watch(driver.app, (0, 60), (pygame.K_F2, 150), (pygame.K_RETURN, 60))
-    screen.flow.table.close()
-    screen.flow.match.close()
+    screen.pacer.table.close()
+    screen.pacer.match.close()
 
 
 def beginning(side: int) -> None:

@@ -43,9 +43,9 @@ def fought(frames: int = FRAMES) -> list[tuple[float, str]]:
     with swept():
         driver.wait(READ_MS)
         took.append((_ms(partial(driver.key, pygame.K_RETURN)), "to the table"))
-        while len(took) < frames and not screen.flow.broken:
-            took.append((_ms(driver.wait), type(screen.flow.heard).__name__))
-            if not match.to_act() and not screen.flow.cues.busy:
+        while len(took) < frames and not screen.pacer.broken:
+            took.append((_ms(driver.wait), type(screen.pacer.heard).__name__))
+            if not match.to_act() and not screen.pacer.cues.busy:
                 break
     return took
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.board import shelf
+from game.board import board_store
 
 
 def forget(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let no board be on the shelf, neither ready nor packed."""
+    """Let no board be in the board store, neither ready nor packed."""
     for boards in ("_ready", "_packed"):
-        monkeypatch.setattr(shelf, boards, {})
+        monkeypatch.setattr(board_store, boards, {})

@@ -6,7 +6,7 @@ from hypothesis import given
 from hypothesis import strategies as st
 
 from game.board import board as board_module
-from game.board import shelf
+from game.board import board_store
 from game.board.board import FRACTION, KINDS, Board, Decor, Kind, Region
 from game.board.distances import outward
 from game.board.grid import Cell
@@ -164,8 +164,8 @@ def test_parts_that_do_not_fit_are_refused(change, says):
 @given(boards())
 def test_a_packed_board_unfolds(board):
     adorned = msgspec.structs.replace(board, decor=(Decor("tree_a", 50, 90),), regions=(Region("all", board.cells),))
-    assert shelf.unpack(shelf.pack(adorned)) == adorned
-    assert shelf.get(shelf.put(adorned)) == adorned
+    assert board_store.unpack(board_store.pack(adorned)) == adorned
+    assert board_store.get(board_store.put(adorned)) == adorned
     assert len(adorned.hash) == 32
 
 
@@ -177,23 +177,23 @@ def test_outward_goes_by_steps_nearest_first_and_out_of_what_blocks():
 
 
 def test_what_is_not_a_board_is_refused():
-    packed = shelf.pack(Board.draw("..#"))
+    packed = board_store.pack(Board.draw("..#"))
     bent = msgspec.json.encode(Board.draw("..")).replace(b'"width":2', b'"width":3')
-    for rubbish in (b"", b"rubbish", packed[:-9], shelf.zlib.compress(b"{}"), shelf.zlib.compress(bent)):
+    for rubbish in (b"", b"rubbish", packed[:-9], board_store.zlib.compress(b"{}"), board_store.zlib.compress(bent)):
         with pytest.raises(ValueError, match="no packed board"):
-            shelf.unpack(rubbish)
+            board_store.unpack(rubbish)
     with pytest.raises(ValueError, match="unfolds to more than"):
-        shelf.unpack(shelf.zlib.compress(bytes(shelf.MOST_BYTES + 1)))
+        board_store.unpack(board_store.zlib.compress(bytes(board_store.MOST_BYTES + 1)))
 
 
 def test_an_unknown_hash_is_refused():
-    with pytest.raises(KeyError, match="is on the shelf"):
-        shelf.get("0" * 32)
+    with pytest.raises(KeyError, match="is in the board store"):
+        board_store.get("0" * 32)
 
 
 def test_a_large_board_packs_small():
     board = Board.draw("\n".join([".:~.%#" * 33 + ".."] * 200))
-    assert len(shelf.pack(board)) < 5000
+    assert len(board_store.pack(board)) < 5000
 
 
 def test_what_a_board_keeps_makes_room_for_one_answer_at_a_time(monkeypatch):

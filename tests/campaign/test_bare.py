@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game import party
-from game.board import shelf
+from game.board import board_store
 from game.board.grid import Cell
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.values.situation import Goal, Watch
@@ -19,8 +19,8 @@ def cast(folder):
     from game.campaign.check import open_campaign
 
     campaign = open_campaign(folder.folder / "yard.tmx")
-    (stage,) = campaign.stages
-    return PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)))
+    (situation,) = campaign.situations
+    return PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)))
 
 
 def test_enemies_are_to_be_defeated(folder):
@@ -48,7 +48,7 @@ def test_a_trigger_is_a_watch_on_a_region_of_its_own(folder):
     )
     made = cast(folder)
     assert made.watches == (Watch("enter", "bridge", "It creaks.", clash=True),)
-    assert shelf.get(made.board).region("bridge") == (Cell(1, 1), Cell(1, 2))
+    assert board_store.get(made.board).region("bridge") == (Cell(1, 1), Cell(1, 2))
     assert folder.told_of_map() == []
 
 

@@ -28,8 +28,8 @@ opens = "gate"
 
 def drawn(folder):
     campaign = folder.campaign()
-    (stage,) = campaign.stages
-    found = PyramidCaster().drawn(campaign, stage, ground.opened(*ground.find(campaign, stage)))
+    (situation,) = campaign.situations
+    found = PyramidCaster().drawn(campaign, situation, ground.opened(*ground.find(campaign, situation)))
     return {(thing.kind, thing.name): thing for thing in found.things}
 
 

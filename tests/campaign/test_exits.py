@@ -92,12 +92,12 @@ def maps(folder):
 
 def test_maps_that_lead_on_to_one_another_are_one_campaign(maps):
     campaign = open_campaign(maps.write())
-    assert [(stage.key, stage.title, stage.map) for stage in campaign.stages] == [
+    assert [(situation.key, situation.title, situation.map) for situation in campaign.situations] == [
         ("hall", "The Hall", "hall.tmx"),
         ("cellar", "The Cellar", "cellar.tmx"),
     ]
-    assert campaign.stages[0].leads["to cellar@above"] == Lead("cellar", "above")
-    assert campaign.stages[1].leads["to hall"] == Lead("hall")
+    assert campaign.situations[0].leads["to cellar@above"] == Lead("cellar", "above")
+    assert campaign.situations[1].leads["to hall"] == Lead("hall")
     assert maps.told() == []
 
 
@@ -123,8 +123,8 @@ def test_a_region_may_win_a_map_alone(maps):
     maps.goal = said(title="The Hall")
     maps.hall["stairs"] = HALL.format(said(exit="success"))
     campaign = open_campaign(maps.write())
-    assert len(campaign.stages) == 1
-    assert campaign.stages[0].leads["success"].to == "won"
+    assert len(campaign.situations) == 1
+    assert campaign.situations[0].leads["success"].to == "won"
     assert Goal("reach", "stairs") in present(campaign, ()).situation.goals
     assert maps.told() == []
 

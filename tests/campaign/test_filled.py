@@ -159,6 +159,6 @@ def test_a_filled_game_is_kept_and_gone_on_with(bare, monkeypatch, tmp_path):
 def test_casting_alone_needs_no_party(bare):
     bare.write()
     found = open_campaign(bare.folder / "yard.tmx")
-    (stage,) = found.stages
-    made = PyramidCaster().cast(found, stage, ground.opened(*ground.find(found, stage)))
+    (situation,) = found.situations
+    made = PyramidCaster().cast(found, situation, ground.opened(*ground.find(found, situation)))
     assert made.goals == ()

@@ -40,8 +40,8 @@ def hexagonal(folder, axis: str = "y", index: str = "odd"):
 
 def cast(folder) -> Situation:
     campaign = folder.campaign()
-    (stage,) = campaign.stages
-    return PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)), 1)
+    (situation,) = campaign.situations
+    return PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)), 1)
 
 
 def figure(folder, key: str) -> Figure:

@@ -9,7 +9,7 @@ import pytest
 
 from game import library
 from game.campaign.fit import MOST
-from game.campaign.read import MOST_BYTES, MOST_STAGES
+from game.campaign.read import MOST_BYTES, MOST_SITUATIONS
 
 MB = 1_000_000
 
@@ -112,10 +112,10 @@ def test_numbers_that_nobody_could_count(folder):
 def test_thousands_of_situations_are_counted_before_their_maps_are_read(folder, monkeypatch):
     monkeypatch.setattr("game.campaign.check.ground.find", lambda *_: pytest.fail("looked for a map"))
     one = folder.text[folder.text.index("[[situations]]") : folder.text.index("[endings.home]")]
-    many = "".join(one.replace('"yard"', f'"y{at}"') for at in range(MOST_STAGES + 1))
+    many = "".join(one.replace('"yard"', f'"y{at}"') for at in range(MOST_SITUATIONS + 1))
     assert (
         told(folder, folder.text.replace(one, many))
-        == f"situations: there are {MOST_STAGES + 1}, the most is {MOST_STAGES}: make two campaigns of it"
+        == f"situations: there are {MOST_SITUATIONS + 1}, the most is {MOST_SITUATIONS}: make two campaigns of it"
     )
 
 
@@ -171,10 +171,12 @@ def test_wrong_types_in_a_situation(folder, key, value):
     import re
 
     start, end = folder.text.index('key = "yard"'), folder.text.index("[endings.home]")
-    stage = re.sub(rf"^{key} = .*$", "", folder.text[start:end], flags=re.MULTILINE)
-    stage = re.sub(rf"^\[+situations\.{key}\b[^\[]*(\[\[situations\.{key}\.[^\[]*)*", "", stage, flags=re.MULTILINE)
+    situation = re.sub(rf"^{key} = .*$", "", folder.text[start:end], flags=re.MULTILINE)
+    situation = re.sub(
+        rf"^\[+situations\.{key}\b[^\[]*(\[\[situations\.{key}\.[^\[]*)*", "", situation, flags=re.MULTILINE
+    )
     path = folder.write()
-    path.write_text(folder.text[:start] + f"{key} = {value}\n" + stage + folder.text[end:], encoding="utf-8")
+    path.write_text(folder.text[:start] + f"{key} = {value}\n" + situation + folder.text[end:], encoding="utf-8")
     for problem in library.check_campaign(path):
         assert problem.mend
         assert str(problem).isprintable()

@@ -9,7 +9,7 @@ import pytest
 
 from game import library, opening, party, paths
 from game.__main__ import main
-from game.board import shelf
+from game.board import board_store
 from game.books.stacktors.game_book import Hero, Start
 from game.books.stacktors.gm.seat import GameMaster, present
 from game.books.stacktors.intents import OpenSituation
@@ -49,7 +49,7 @@ def test_the_shipped_campaign_checks_clean():
 def test_a_campaign_is_judged_in_steps_and_once(monkeypatch):
     monkeypatch.setattr(library, "_judged", {})
     steps = sum(1 for _ in library.judging(SHIPPED))
-    assert steps >= 2 * len(open_campaign(SHIPPED).stages)
+    assert steps >= 2 * len(open_campaign(SHIPPED).situations)
     monkeypatch.setattr(library, "check", None)
     assert list(library.judging(SHIPPED)) == []
     assert library.judged(SHIPPED) == ()
@@ -57,7 +57,7 @@ def test_a_campaign_is_judged_in_steps_and_once(monkeypatch):
 
 def test_it_has_three_maps_and_endings_of_both_kinds():
     (found,) = [found for found in library.campaigns() if found.path == SHIPPED]
-    assert len({stage.map for stage in found.campaign.stages}) == 3
+    assert len({situation.map for situation in found.campaign.situations}) == 3
     results = [ending.result for ending in found.campaign.endings.values()]
     assert results.count("victory") >= 2
     assert "defeat" in results
@@ -167,10 +167,10 @@ def test_a_save_carries_its_boards(tmp_path, monkeypatch):
     path = tmp_path / "game.stacktors"
     saves.Keeper(match, path, library.ASSETS).close()
     name = match.entries[0].intent.situation.board
-    board = shelf.get(name)
-    monkeypatch.setattr(shelf, "_ready", {})
+    board = board_store.get(name)
+    monkeypatch.setattr(board_store, "_ready", {})
     loaded = saves.read(path, library.book_of, library.ASSETS)
-    assert shelf.get(name) == board
+    assert board_store.get(name) == board
     assert isinstance(loaded.match.entries[0].intent, OpenSituation)
     assert library.ASSETS.wanted(loaded.match, loaded.match.entries) == (name,)
 
@@ -194,12 +194,12 @@ def test_the_example_for_authors_is_sound(tmp_path):
 
 def test_a_campaign_may_use_a_shipped_map_but_its_own_comes_first(folder):
     campaign = folder.change('map = "yard.tmx"', 'map = "vault/vault.tmx"').campaign()
-    stage = campaign.stage("yard")
-    assert ground.find(campaign, stage) == (paths.MAPS.resolve() / "vault" / "vault.tmx", paths.MAPS.resolve())
+    situation = campaign.situation("yard")
+    assert ground.find(campaign, situation) == (paths.MAPS.resolve() / "vault" / "vault.tmx", paths.MAPS.resolve())
     own = folder.folder / "vault" / "vault.tmx"
     own.parent.mkdir()
     own.write_text(folder.map())
-    assert ground.find(campaign, stage) == (own.resolve(), folder.folder.resolve())
+    assert ground.find(campaign, situation) == (own.resolve(), folder.folder.resolve())
 
 
 @pytest.mark.parametrize("name", ["ford", "vault", "toll_house"])

@@ -26,8 +26,8 @@ def sized(thing: str, least: int = 0, most: int = 0) -> str:
 
 def keys(folder, heroes: int) -> set[str]:
     campaign = folder.campaign()
-    (stage,) = campaign.stages
-    made = PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)), heroes)
+    (situation,) = campaign.situations
+    made = PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)), heroes)
     pieces: tuple[SituationPart, ...] = (*made.figures, *made.trials, *made.things)
     return {piece.key for piece in pieces}
 
@@ -75,9 +75,9 @@ def test_a_note_is_for_all_of_its_key(folder):
     folder.things["imp"], folder.things["more"] = sized(imp, 0, 2), sized(imp.replace('id="3"', 'id="9"'), 3)
     folder.change("[[situations.goals]]", '[[situations.figures]]\nkey = "imp"\nyields = true\n\n[[situations.goals]]')
     campaign = folder.campaign()
-    (stage,) = campaign.stages
+    (situation,) = campaign.situations
     for heroes in (1, 4):
-        made = PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)), heroes)
+        made = PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)), heroes)
         assert [figure.yields for figure in made.figures if figure.key == "imp"] == [True]
 
 

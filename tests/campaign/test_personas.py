@@ -33,8 +33,10 @@ def test_shipped_maps_and_bands_use_words_that_exist():
     campaign = opening.campaign(str(paths.MAPS / "drowned_toll_house.toml"))
     figures = [
         figure
-        for stage in campaign.stages
-        for figure in PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)), 0).figures
+        for situation in campaign.situations
+        for figure in PyramidCaster()
+        .cast(campaign, situation, ground.opened(*ground.find(campaign, situation)), 0)
+        .figures
     ]
     foes = [foe for band in bands.bands() for foe in band.foes]
     words = {one.persona for one in (*figures, *foes)} - {""}

@@ -10,8 +10,8 @@ import struct
 import pytest
 from msgspec.structs import replace
 
-from game import library, staging
-from game.board import shelf
+from game import library, painted_maps
+from game.board import board_store
 from game.board.board import Region
 from game.board.grid import Cell
 from game.books.stacktors.game_book import Hero, Start
@@ -46,14 +46,14 @@ def begun(folder, drawn="tiles", *, alone=False):
 
 def asked(match):
     situation = match.entries[0].intent.situation
-    return staging.scenery_of(match, situation.key, situation.board)
+    return painted_maps.scenery_of(match, situation.key, situation.board)
 
 
 def test_a_game_knows_how_its_map_is_painted(folder):
     match = begun(folder)
     found = asked(match)
     assert found.painting == load(folder.folder / "yard.tmx").painting
-    assert found.base is shelf.get(match.entries[0].intent.situation.board)
+    assert found.base is board_store.get(match.entries[0].intent.situation.board)
 
 
 @pytest.mark.parametrize("alone", [False, True])
@@ -69,7 +69,7 @@ def test_a_save_says_nothing_of_pictures(folder, tmp_path):
     match, path = begun(folder), tmp_path / "game.stacktors"
     saves.Keeper(match, path, library.ASSETS).close()
     assert "set.png" not in path.read_text(encoding="utf-8")
-    assert match.entries[0].intent.situation.board == shelf.put(load(folder.folder / "yard.tmx").board)
+    assert match.entries[0].intent.situation.board == board_store.put(load(folder.folder / "yard.tmx").board)
     plain = begun(folder, "mat")
     assert plain.entries[0].intent.situation == match.entries[0].intent.situation
 
@@ -101,10 +101,10 @@ def test_a_region_more_changes_no_picture(folder):
     """The game master draws some of its own on maps that it fills."""
     match = begun(folder)
     opening = match.entries[0].intent.situation
-    board = shelf.get(opening.board)
-    more = shelf.put(replace(board, regions=(*board.regions, Region("their_ground", (Cell(0, 0),)))))
+    board = board_store.get(opening.board)
+    more = board_store.put(replace(board, regions=(*board.regions, Region("their_ground", (Cell(0, 0),)))))
     scenery._kept.clear()
-    assert staging.scenery_of(match, opening.key, more).painting is scenery.of(opening.key, opening.board)
+    assert painted_maps.scenery_of(match, opening.key, more).painting is scenery.of(opening.key, opening.board)
 
 
 def test_what_was_painted_long_ago_is_forgotten():

@@ -16,8 +16,8 @@ rule = pytest.mark.rule
 
 
 def cast(campaign: CampaignFile) -> Situation:
-    (stage,) = campaign.stages
-    return PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)))
+    (situation,) = campaign.situations
+    return PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)))
 
 
 @rule("APP-3", "SIT-6", "SID-1")

@@ -70,7 +70,7 @@ def test_what_cannot_be_is_said(capsys, arguments, told):
 
 @pytest.fixture
 def _made_ground(monkeypatch):
-    made = replace(whole.SHELVED, adventures=standin.adventures(standin.proven_on_made_ground))
+    made = replace(whole.SHELVED, adventures=standin.adventures(standin.with_proof_on_made_ground))
     monkeypatch.setitem(registry.BOOKS, "stacktors", made)
 
 

@@ -13,7 +13,7 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, fault, last_seen, library, opening, party, paths
+from game import __version__, fault, library, opening, party, paths, whereabouts
 from game.__main__ import main
 from game.books.stacktors.ahead import profiles
 from game.books.stacktors.values.options import EDITIONS, Options
@@ -275,7 +275,7 @@ def test_a_game_in_text_is_listed_with_its_place_and_round(monkeypatch: pytest.M
     typed(monkeypatch, "quit")
     assert main(["play", VAULT, "--text"]) == 0
     (save,) = saves_in(home)
-    seen = last_seen.read(save)
+    seen = whereabouts.read(save)
     assert seen.place
     assert (seen.over, seen.size) == (False, save.stat().st_size)
 

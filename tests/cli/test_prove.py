@@ -10,18 +10,18 @@ from msgspec.structs import replace
 from game.__main__ import main
 from game.books.stacktors.ahead.errands.aim import Aim
 from game.books.stacktors.gm.compose import sample
-from game.books.stacktors.gm.compose.proven import ProvenComposition
+from game.books.stacktors.gm.compose.composition_proof import CompositionProof
 from game.books.stacktors.gm.compose.wish import ComposedSituation
 from game.books.stacktors.gm.proofs.witness import Witness
 from game.books.stacktors.intents import EndTurn
 from game.campaign.check import open_campaign
-from game.campaign.proven import (
-    ProvenAim,
-    ProvenMade,
-    ProvenParty,
-    ProvenSituation,
+from game.campaign.proof import (
+    AimProof,
+    MadeProof,
+    PartyProof,
     RequiredClue,
     SituationEnds,
+    SituationProof,
     mandatory,
     summed_up,
 )
@@ -81,14 +81,14 @@ def test_what_is_mandatory_must_survive_the_loss_of_any_hero(second, losing, tmp
     assert (told["winning"], told["proven"], status) == ([3], not losing, int(bool(losing)))
 
 
-def aim(*able: int, sizes=(1, 2, 3), name: str = "opened") -> ProvenAim:
-    return ProvenAim("outcome", name, tuple(ProvenParty(size, int(size in able), "Too few") for size in sizes))
+def aim(*able: int, sizes=(1, 2, 3), name: str = "opened") -> AimProof:
+    return AimProof("outcome", name, tuple(PartyProof(size, int(size in able), "Too few") for size in sizes))
 
 
 def test_a_campaign_is_won_by_any_of_its_ways():
     """Of the toll-house's two ways on, one leads past the other; the last chest is opened in either."""
     good = {"toll_house": ("slipped_in", "success"), "vault": ("opened",), "drain": ("snatched",)}
-    leads = {one.key: {*one.leads} for one in CAMPAIGN.stages}
+    leads = {one.key: {*one.leads} for one in CAMPAIGN.situations}
     ends = {key: SituationEnds(good.get(key, ()), found.difference(good.get(key, ()))) for key, found in leads.items()}
     assert mandatory(CAMPAIGN, ends) == frozenset()
     alone = replace(CAMPAIGN, endings={**CAMPAIGN.endings, "half_a_dowry": CAMPAIGN.endings["empty_hands"]})
@@ -96,9 +96,9 @@ def test_a_campaign_is_won_by_any_of_its_ways():
 
 
 def test_who_cannot_be_spared_is_told():
-    without = (ProvenParty(3, 0, "Nobody here has blue brains", "Isolde"), ProvenParty(3, 5, lost="Bram"))
-    vault = ProvenSituation("vault", "The Vault", True, (aim(2, 3),), without)
-    drain = ProvenSituation("drain", "The Drain", False, (aim(name="snatched"),))
+    without = (PartyProof(3, 0, "Nobody here has blue brains", "Isolde"), PartyProof(3, 5, lost="Bram"))
+    vault = SituationProof("vault", "The Vault", True, (aim(2, 3),), without)
+    drain = SituationProof("drain", "The Drain", False, (aim(name="snatched"),))
     clue = RequiredClue("dowry", ("Old Miller in ford",))
     whole = summed_up(CAMPAIGN, (vault, drain), (clue,), (1, 2, 3))
     assert whole.winning == (2, 3)
@@ -122,9 +122,9 @@ def test_composed_situations_are_proven(monkeypatch, capsys):
         if len(wishes) == 2:
             raise LookupError("no fight for 2 heroes has a witness")
         witness = Witness(Aim(("success",)), (("p1", EndTurn()),))
-        return ProvenComposition(ComposedSituation(None, "fight:wolves"), witness, 0)
+        return CompositionProof(ComposedSituation(None, "fight:wolves"), witness, 0)
 
-    monkeypatch.setattr(sample, "proven", found)
+    monkeypatch.setattr(sample, "with_proof", found)
     assert main(["prove", "--composed", "8", "--json"]) == 1
     told = json.loads(capsys.readouterr().out)
     assert (told["composed"], told["proven"]) == (8, 7)
@@ -135,9 +135,9 @@ def test_composed_situations_are_proven(monkeypatch, capsys):
 
 
 def test_a_composed_situation_in_a_line():
-    found = ProvenMade(2, "hard", "fight:wolves:ford", 31, 1)
+    found = MadeProof(2, "hard", "fight:wolves:ford", 31, 1)
     assert prove.composed_line(found) == (
         "fight:wolves:ford, 2 heroes, hard: 31 answers, after 1 other without a witness."
     )
-    lost = ProvenMade(1, "brutal", "fight", 0, reason="no fight for 1 heroes has a witness")
+    lost = MadeProof(1, "brutal", "fight", 0, reason="no fight for 1 heroes has a witness")
     assert prove.composed_line(lost) == "fight, 1 hero, brutal: no fight for 1 heroes has a witness."

@@ -10,9 +10,9 @@ import msgspec
 
 from game import library
 from game.table import log, saves
+from game.table.loading import Loaded
 from game.table.log import LogError, LogRecord
 from game.table.match import Match
-from game.table.reading import Loaded
 from game.table.saves import Keeper
 from tests import saved
 

@@ -9,7 +9,7 @@ from random import Random
 from msgspec.structs import replace
 
 from game import paths
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board
 from game.board.grid import Cell
 from game.board.survey import Survey
@@ -144,7 +144,7 @@ def grounds() -> dict[str, Ground]:
 def bare(ground: Ground) -> Situation:
     """The situation of a board and a start."""
     board, start = ground
-    return Situation("bare", "", "", "", shelf.put(board), (start,), endings=("success", "failure", "stand-off"))
+    return Situation("bare", "", "", "", board_store.put(board), (start,), endings=("success", "failure", "stand-off"))
 
 
 def guests(heroes: int, key: str = "7", *, trios: int = 10) -> Guests:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.books.stacktors.ahead.errands.aim import Aim
-from game.books.stacktors.gm.adventure.making import Compose
+from game.books.stacktors.gm.adventure.adventure_work import Compose
+from game.books.stacktors.gm.compose.composition_proof import CompositionProof
 from game.books.stacktors.gm.compose.ground import made_for
-from game.books.stacktors.gm.compose.proven import ProvenComposition
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.proofs.witness import Witness
 from game.books.stacktors.shelved.adventure import PyramidAdventures
@@ -31,7 +31,7 @@ def composed(wish: Wish) -> ComposedSituation:
         f"The {wish.kind} of {wish.guests.key}",
         "Here it is.",
         "Go on.",
-        shelf.put(_BOARD),
+        board_store.put(_BOARD),
         tuple(Cell(1, y) for y in range(1, 4)),
         conflict=not calm,
         figures=() if calm else (_ENEMY,),
@@ -48,25 +48,25 @@ def on_made_ground(wish: Wish) -> ComposedSituation:
     near = next(cell for cell in ground.board.neighbours(first) if not ground.board.blocks(cell))
     enemies = tuple(replace(one, cell=near) for one in made.situation.figures)
     goal = Goal("rounds", "1", SUCCESS)
-    there = replace(made.situation, board=ground.shelved, starts=(first,), figures=enemies, goals=(goal,))
+    there = replace(made.situation, board=ground.stored, starts=(first,), figures=enemies, goals=(goal,))
     return replace(made, situation=there)
 
 
-def proven(wish: Wish) -> ProvenComposition:
+def with_proof(wish: Wish) -> CompositionProof:
     """The small situation as if it had been come through."""
     return shown(composed(wish))
 
 
-def proven_on_made_ground(wish: Wish) -> ProvenComposition:
+def with_proof_on_made_ground(wish: Wish) -> CompositionProof:
     """The same on a map that is made."""
     return shown(on_made_ground(wish))
 
 
-def shown(made: ComposedSituation) -> ProvenComposition:
+def shown(made: ComposedSituation) -> CompositionProof:
     """The situation with a witness of no answers, which stands for one that the rules would repeat."""
-    return ProvenComposition(made, Witness(Aim((SUCCESS,)), ()))
+    return CompositionProof(made, Witness(Aim((SUCCESS,)), ()))
 
 
-def adventures(compose: Compose = proven) -> PyramidAdventures:
+def adventures(compose: Compose = with_proof) -> PyramidAdventures:
     """Adventures whose situations are made so."""
     return PyramidAdventures(compose)

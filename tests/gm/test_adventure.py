@@ -12,9 +12,9 @@ import pytest
 from msgspec.structs import replace
 
 from game import library, opening, party, registry
-from game.board import shelf
+from game.board import board_store
 from game.books.stacktors.components import Chronicle, Ended
-from game.books.stacktors.gm.adventure import cast, company, losses, making, master, telling, ties, wishes
+from game.books.stacktors.gm.adventure import adventure_work, cast, company, losses, master, telling, ties, wishes
 from game.books.stacktors.gm.adventure.master import AdventureMaster
 from game.books.stacktors.gm.adventure.memory import aims, reasons
 from game.books.stacktors.gm.compose.wish import Wish
@@ -123,7 +123,7 @@ def test_what_is_asked_of_the_composer(tmp_path, monkeypatch):
 
     def composed(wish):
         asked.append(wish)
-        return standin.proven(wish)
+        return standin.with_proof(wish)
 
     monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path, replace(OUTSET, difficulty="brutal"), heroes=3) as (_, table):
@@ -164,7 +164,7 @@ def test_a_situation_that_cannot_be_opened_is_composed_anew(tmp_path, monkeypatc
 
     def composed(wish):
         tried.append(wish.guests.key)
-        found = standin.proven(wish)
+        found = standin.with_proof(wish)
         barred = replace(found.made, situation=replace(found.made.situation, starts=()))
         return found if len(tried) > 2 else replace(found, made=barred)
 
@@ -216,7 +216,7 @@ def asked(monkeypatch) -> list[Wish]:
 
     def composed(wish):
         found.append(wish)
-        return standin.proven(wish)
+        return standin.with_proof(wish)
 
     monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     return found
@@ -328,10 +328,10 @@ def _through(work):
 
 def test_a_situation_is_composed_in_a_process_of_its_own(monkeypatch):
     wish = Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
-    made, yields = _through(making.aside(standin.proven_on_made_ground, wish))
-    there = made.proven.made.situation
-    monkeypatch.setattr(shelf, "_ready", {there.board: shelf.get(there.board)})
-    assert made == _through(making.in_place(standin.proven_on_made_ground, wish))[0]
+    made, yields = _through(adventure_work.aside(standin.with_proof_on_made_ground, wish))
+    there = made.proof.made.situation
+    monkeypatch.setattr(board_store, "_ready", {there.board: board_store.get(there.board)})
+    assert made == _through(adventure_work.in_place(standin.with_proof_on_made_ground, wish))[0]
     assert made.ground.kind == "ford"
     assert yields > 5
 
@@ -342,11 +342,13 @@ def test_without_processes_it_is_composed_here(monkeypatch):
 
     wish = Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
     monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", refuse)
-    assert _through(making.aside(standin.proven_on_made_ground, wish))[0].ground.kind == "ford"
+    assert _through(adventure_work.aside(standin.with_proof_on_made_ground, wish))[0].ground.kind == "ford"
 
 
 def test_breaking_off_ends_the_process():
-    work = making.aside(standin.proven_on_made_ground, Wish("fight", guests(2), 0.75, "normal", "marches", "ford"))
+    work = adventure_work.aside(
+        standin.with_proof_on_made_ground, Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
+    )
     next(work), next(work)
     work.close()
     assert not [one for one in multiprocessing.active_children() if one.is_alive() and one.join(2)]

@@ -10,8 +10,8 @@ import pytest
 
 from game import library, opening, party
 from game.books.stacktors.components import Chronicle
+from game.books.stacktors.gm.adventure.adventure_work import in_place
 from game.books.stacktors.gm.adventure.campaigns import CampaignMaster
-from game.books.stacktors.gm.adventure.making import in_place
 from game.books.stacktors.gm.adventure.memory import reasons
 from game.books.stacktors.gm.compose.wish import SituationKind
 from game.books.stacktors.gm.seat import remembered
@@ -80,7 +80,7 @@ def yards(tmp_path) -> Folder:
     return folder
 
 
-def played(folder: Folder, compose=standin.proven, most: int = 80):
+def played(folder: Folder, compose=standin.with_proof, most: int = 80):
     """The match of the campaign, played by computers to its end."""
     of = folder.campaign()
     match = opening.begun(of, party.start(of, 1, 1))

@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Region
 from game.board.grid import GRIDS, Cell
 from game.books.stacktors.ahead.errands import overcoming
@@ -168,7 +168,7 @@ def test_those_who_come_at_once_are_near_and_the_others_wait():
         elif made.figures:
             (watch,) = made.watches
             assert watch.clash
-            assert not set(shelf.get(made.board).region(watch.what)) & {FIELD[1]}
+            assert not set(board_store.get(made.board).region(watch.what)) & {FIELD[1]}
     assert len(kinds) == 3, "at once, waiting, nobody"
 
 
@@ -280,7 +280,7 @@ def test_a_region_is_a_place_to_go_to():
 def test_the_maps_own_regions_keep_their_names():
     own = tuple(Region(name, (Cell(1, 1),)) for name in ("far_place", "their_ground"))
     for key in KEYS:
-        board = shelf.get(fill(bare((replace(FIELD[0], regions=own), FIELD[1])), 3, key).board)
+        board = board_store.get(fill(bare((replace(FIELD[0], regions=own), FIELD[1])), 3, key).board)
         assert set(own) <= set(board.regions)
         assert len({region.name for region in board.regions}) == len(board.regions)
 

@@ -15,7 +15,7 @@ def campaign():
 
 
 def test_it_begins_at_the_start(campaign):
-    assert follow(campaign, ()) == campaign.stage("ford")
+    assert follow(campaign, ()) == campaign.situation("ford")
 
 
 BRANCHES = [
@@ -38,8 +38,8 @@ BRANCHES = [
 @pytest.mark.parametrize(("key", "outcome", "to"), BRANCHES)
 def test_the_last_outcome_decides(campaign, key, outcome, to):
     found = follow(campaign, (("ford", "success"), (key, outcome)))
-    assert found == (campaign.stage(to) or campaign.endings[to])
-    assert isinstance(found, CampaignSituation if campaign.stage(to) else Ending)
+    assert found == (campaign.situation(to) or campaign.endings[to])
+    assert isinstance(found, CampaignSituation if campaign.situation(to) else Ending)
 
 
 def test_a_situation_that_is_gone(campaign):

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Name
 from game.books.stacktors.gm import lore
 from game.books.stacktors.gm.adventure import cast, company, losses, telling, ties, wishes
-from game.books.stacktors.gm.adventure.making import MadeSituation
+from game.books.stacktors.gm.adventure.adventure_work import MadeSituation
 from game.books.stacktors.gm.adventure.shortcuts import shortcut, worth_learning
 from game.books.stacktors.gm.compose import composer
 from game.books.stacktors.gm.compose.talks import PERSUADED

@@ -141,7 +141,7 @@ def test_the_road_is_a_way_too(game):
 def test_a_watch_is_answered_as_the_author_wants(game):
     game.walk("Bram", "Old Miller")
     tells = [entry.intent for entry in game.match.entries if isinstance(entry.intent, Tell)]
-    assert tells == [Tell(game.campaign.stage("ford").content["watches"][0]["text"])]
+    assert tells == [Tell(game.campaign.situation("ford").content["watches"][0]["text"])]
 
 
 @pytest.mark.rule("SIT-2")

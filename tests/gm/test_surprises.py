@@ -208,8 +208,8 @@ def test_a_region_of_several_parts_is_for_one_thing():
         for n, what in enumerate(("ambush", "dragon", 3, ""), 1)
     )
     found = MapFile("x", FIELD, parts, ())
-    stage = type("Stage", (), {"content": {}})()
-    assert PyramidCaster().schemes(stage, found) == (("gate", "ambush"),)
+    situation = type("Stage", (), {"content": {}})()
+    assert PyramidCaster().schemes(situation, found) == (("gate", "ambush"),)
 
 
 def test_strength_is_said_for_each_that_fights():

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.gm.adventure import cast, company, telling, ties, wishes
-from game.books.stacktors.gm.adventure.making import MadeSituation
+from game.books.stacktors.gm.adventure.adventure_work import MadeSituation
 from game.books.stacktors.gm.compose import composer
-from game.books.stacktors.gm.compose.proven import ProvenComposition
+from game.books.stacktors.gm.compose.composition_proof import CompositionProof
 from game.books.stacktors.gm.compose.tale import Tale
 from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.gm.settings import setting, settings
@@ -189,7 +189,7 @@ def test_why_this_names_what_was_made_and_what_was_wanted():
     wish = wishes.wish(story, guests(2), Outset("marches"))
     for kind in ("fight", "scene"):
         made = composer.MAKERS[kind](replace(wish, kind=kind))
-        found = MadeSituation(ProvenComposition(made, None), None)
+        found = MadeSituation(CompositionProof(made, None), None)
         (why,) = (one.text for one in wishes.granted(story, found, Outset("marches")).aim.reasons[:1])
         assert why.startswith({"fight": "It is a fight,", "scene": "It is a scene that the whole party faces,"}[kind])
         assert ("has taken the place of a fight" in why) is (kind == "scene")
@@ -295,7 +295,7 @@ def test_the_stake_tells_how_likely_success_is_or_that_nobody_means_harm(kind, t
     story, outset = begun(), Outset("marches")
     aimed = replace(story, aim=StoryAim(kind, "peak", 0.75 * (kind != "talk"), 0.75, story.threads[0].key))
     made = composer.MAKERS[kind](wishes.wish(aimed, guests(2), outset))
-    granted = wishes.granted(aimed, MadeSituation(ProvenComposition(made, None), None), outset)
+    granted = wishes.granted(aimed, MadeSituation(CompositionProof(made, None), None), outset)
     assert told in wishes.situation(granted, made, (), outset).stake
     hidden = wishes.situation(granted, made, (), replace(outset, hidden=True)).stake
     assert (told in hidden) is (kind == "talk")

@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from game.books.stacktors.lab import reading
-from game.books.stacktors.lab.reading import variants
+from game.books.stacktors.lab import proofreading
+from game.books.stacktors.lab.proofreading import variants
 from game.gm.closing import END_RESULT
 from game.gm.narrator import Grammar
 from game.lab.__main__ import main
@@ -61,7 +61,7 @@ def test_repeats_are_counted_within_a_conflict():
 
 
 def test_the_shipped_words_are_sound():
-    report = reading.read(4, 7)
+    report = proofreading.read(4, 7)
     assert report.sound, report
     assert report.texts > 300
     assert report.told_in_fights > 50
@@ -82,7 +82,7 @@ def test_each_kind_of_event_and_outcome_has_a_dozen_variants():
 
 
 def test_an_adventure_is_read_alike_again():
-    first, again = ([one.text for one in reading.adventure("3")] for _ in range(2))
+    first, again = ([one.text for one in proofreading.adventure("3")] for _ in range(2))
     assert first == again
     assert all(here != after for here, after in pairwise(first))
 

@@ -12,7 +12,7 @@ from game.board.cell import Cell
 from game.board.distances import outward
 from game.board.grid import GRIDS
 from game.mapmaker.kinds import KINDS
-from game.mapmaker.making import made, sketched
+from game.mapmaker.map_maker import made, sketched
 from game.mapmaker.sketch import SIDES, SIZES, Sketch
 from game.mapmaker.tidy import PARTY, reached
 from game.paths import ASSETS

@@ -1,4 +1,4 @@
-"""Puts the small books on the shelf and at the generic suite's table."""
+"""Puts the small books into the library and at the generic suite's table."""
 
 from __future__ import annotations
 
@@ -23,7 +23,7 @@ def case(whole: Shelved, seats: int, *open_kinds: type[Intent]) -> Case:
     return Case(whole.book.name, names, type(whole.book), lambda seed: sitting(seats, seed), NO_ASSETS, open_kinds)
 
 
-def put_on_the_shelf(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Put them on the shelf for the time of a test."""
+def put_in_the_library(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Put them into the library for the time of a test."""
     for whole in (hands.SHELVED, tale.SHELVED, bids.SHELVED, dice.SHELVED):
         monkeypatch.setitem(library.BOOKS, whole.book.name, whole)

@@ -27,15 +27,15 @@ from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 from tests.second import bids, dice, hands, tale
-from tests.second.seated import put_on_the_shelf, sitting
+from tests.second.seated import put_in_the_library, sitting
 from tests.test_second_book import MAP
-from tests.tictactoe_shelf import put_on_the_shelf as put_noughts_on_the_shelf
+from tests.tictactoe_shelved import put_in_the_library as put_noughts_in_the_library
 
 
 @pytest.fixture(autouse=True)
-def _on_the_shelf(tmp_path, monkeypatch):
+def _in_the_library(tmp_path, monkeypatch):
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
-    put_on_the_shelf(monkeypatch)
+    put_in_the_library(monkeypatch)
 
 
 def match(whole, seats=2, seed=0):
@@ -248,8 +248,8 @@ def test_what_a_book_has_not_is_said_in_a_sentence(capsys):
 
 
 def test_a_map_is_judged_by_its_own_book_alone(tmp_path, monkeypatch, capsys):
-    """With another book's classes on the shelf, a map of the first book does not know them."""
-    put_noughts_on_the_shelf(monkeypatch)
+    """With another book's classes in the library, a map of the first book does not know them."""
+    put_noughts_in_the_library(monkeypatch)
     (tmp_path / "set.png").write_bytes((paths.ASSETS / "tiles" / "ground.png").read_bytes())
     path = tmp_path / "grid.tmx"
     path.write_text(MAP.format(book="stacktors"), encoding="utf-8")
@@ -261,7 +261,7 @@ def test_a_map_is_judged_by_its_own_book_alone(tmp_path, monkeypatch, capsys):
 
 
 def test_a_folder_for_maps_of_another_book_is_made(tmp_path, monkeypatch, capsys):
-    put_noughts_on_the_shelf(monkeypatch)
+    put_noughts_in_the_library(monkeypatch)
     folder = tmp_path / "grids"
     assert main(["new-map", str(folder), "--book", "tictactoe"]) == 0
     project = json.loads((folder / "grids.tiled-project").read_text(encoding="utf-8"))
@@ -293,7 +293,7 @@ def told(capsys, *words):
 
 
 def test_a_campaign_says_what_only_its_book_reads(tmp_path, monkeypatch):
-    put_noughts_on_the_shelf(monkeypatch, keys=Keys(head=("towns",)))
+    put_noughts_in_the_library(monkeypatch, keys=Keys(head=("towns",)))
     path = tmp_path / "noughts.toml"
     path.write_text(CAMPAIGN, encoding="utf-8")
     assert read.read(path).content == {"towns": {"mill": 3}}
@@ -379,10 +379,10 @@ def test_a_book_for_one_is_played_to_its_end_in_the_window(at):
     table = at.begun("Dice")
     for n in range(200):
         at.driver.wait(1200)
-        if table.flow.match.result():
+        if table.pacer.match.result():
             break
         at.driver.press("Keep" if n % 3 == 2 else "Roll")
-    assert table.flow.match.result()
+    assert table.pacer.match.result()
 
 
 def test_a_sentence_is_written():
@@ -454,11 +454,11 @@ def test_hands_is_played_in_the_window_by_two_behind_a_curtain(at):
     assert table.asked.seats == ("p2",)
     for _ in range(200):
         at.lift()
-        if table.flow.match.result():
+        if table.pacer.match.result():
             break
         at.driver.press("answer 0")
-    assert table.flow.match.result()
-    assert not differences(table.flow.match)
+    assert table.pacer.match.result()
+    assert not differences(table.pacer.match)
 
 
 def test_a_tale_is_written_in_the_window_taken_back_and_gone_on_with(at):
@@ -468,11 +468,11 @@ def test_a_tale_is_written_in_the_window_taken_back_and_gone_on_with(at):
     at.driver.write("It was a dark night.")
     at.driver.press("done tell")
     at.driver.wait(200)
-    assert table.flow.match.entries[0].intent == tale.Tell("It was a dark night.")
+    assert table.pacer.match.entries[0].intent == tale.Tell("It was a dark night.")
     at.lift()
     at.driver.press("Veto it, for a token")
     at.lift()
-    assert any("vetoes" in line.text for line in table.flow.show.lines(5))
+    assert any("vetoes" in line.text for line in table.pacer.show.lines(5))
     at.driver.key(pygame.K_z, pygame.KMOD_CTRL)
     at.driver.wait(200)
     if at.driver.top is not table:

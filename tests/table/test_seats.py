@@ -12,7 +12,7 @@ from game.table import seats, world
 from game.table.book import refuse
 from game.table.bots import RandomBot
 from game.table.match import Refused
-from game.table.seats import Order, Orders, Plan, Settled, Table, is_person, pick
+from game.table.seats import Order, Orders, PlannedAnswer, Settled, Table, is_person, pick
 from tests.tictactoe import CASE, Begin, Bet, Cheer, Place, Player, Sulk
 
 
@@ -214,7 +214,7 @@ def test_a_closed_table_leaves_no_world(match):
     assert esper.list_worlds() == ["default"]
 
 
-# --- orders and plans
+# --- orders and planned answers
 
 
 def cheer(view):
@@ -273,32 +273,32 @@ def marks(view):
 
 def test_a_plan_answers_once_where_its_preview_holds(match):
     orders = Orders([Order("be nice", cheer)], fingerprint=marks)
-    orders.plan(Plan("sulk this time", lambda view: Sulk() if view.decision.kind == "cheer" else None, "5"))
+    orders.keep(PlannedAnswer("sulk this time", lambda view: Sulk() if view.decision.kind == "cheer" else None, "5"))
     table = at_the_cheer(match, orders)
     assert table.waiting() is None
     table.reconsider()
     table.advance()
     assert (match.entries[-1].intent, match.entries[-1].by) == (Sulk(), "plan")
-    assert orders.plans == []
+    assert orders.planned_answers == []
 
 
 def test_a_plan_made_under_another_preview_is_dropped(match):
     orders = Orders([Order("be nice", cheer)], fingerprint=marks)
-    orders.plan(Plan("sulk this time", lambda _view: Sulk(), "4"))
+    orders.keep(PlannedAnswer("sulk this time", lambda _view: Sulk(), "4"))
     at_the_cheer(match, orders).advance()
     assert (match.entries[-1].intent, match.entries[-1].by) == (Cheer(), "order")
-    assert orders.plans == []
+    assert orders.planned_answers == []
 
 
 def test_a_plan_that_the_game_would_refuse_is_passed_over(match):
     orders = Orders(fingerprint=marks)
-    orders.plan(Plan("nonsense", lambda _view: Place(4), "5"))
+    orders.keep(PlannedAnswer("nonsense", lambda _view: Place(4), "5"))
     assert at_the_cheer(match, orders).waiting() == "p2"
 
 
 def test_plans_need_a_fingerprint():
     with pytest.raises(AssertionError, match="fingerprint"):
-        Orders().plan(Plan("any", lambda _view: None, ""))
+        Orders().keep(PlannedAnswer("any", lambda _view: None, ""))
 
 
 def test_settled_is_settled():

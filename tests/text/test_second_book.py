@@ -15,14 +15,14 @@ from game.text.session import TextSession
 from game.text.story import story
 from tests.case import NO_ASSETS
 from tests.tictactoe import CASE, Bet, Place
-from tests.tictactoe_shelf import put_on_the_shelf
+from tests.tictactoe_shelved import put_in_the_library
 
 OPENING = ("1", "bet 2", "mark a1", "bet 0", "mark b2", "cheer")
 
 
 @pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch):
-    put_on_the_shelf(monkeypatch)
+def _in_the_library(monkeypatch):
+    put_in_the_library(monkeypatch)
 
 
 class Played:

@@ -785,7 +785,7 @@ def test_layers_groups_and_tiles_may_have_properties_of_classes(tmx):
 
 
 def test_what_books_add_is_read_whatever_was_imported_before():
-    """Nothing of a book, nor the shelf, has been imported when the map is read."""
+    """Nothing of a book, nor the library, has been imported when the map is read."""
     path = paths.MAPS / "toll_house" / "toll_house.tmx"
     code = (
         "import sys; from pathlib import Path; from game.tiled.check import check; "

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game import staging
+from game import painted_maps
 from game.books.stacktors.gm.seat import present
 from game.problem import Faulty
 from game.tiled.check import check
@@ -50,9 +50,9 @@ def test_the_situation_holds_its_name_and_the_campaign_where_it_lies(folder):
     campaign = folder.campaign()
     situation = present(campaign, ()).situation
     assert (situation.music, situation.mood) == ("drip.ogg", "cave")
-    assert staging.tune(campaign, "yard", "drip.ogg") == folder.folder / "drip.ogg"
-    assert staging.tune(campaign, "yard", "../outside.ogg") is None
-    assert staging.tune(None, "yard", "drip.ogg") is None
+    assert painted_maps.tune(campaign, "yard", "drip.ogg") == folder.folder / "drip.ogg"
+    assert painted_maps.tune(campaign, "yard", "../outside.ogg") is None
+    assert painted_maps.tune(None, "yard", "drip.ogg") is None
     assert folder.told() == []
 
 

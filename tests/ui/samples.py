@@ -13,7 +13,7 @@ from game.books.stacktors.face import face
 from game.books.stacktors.face.around.picker import Picker
 from game.books.stacktors.face.around.rules import TableRules
 from game.books.stacktors.face.builder import Builder, Together
-from game.books.stacktors.face.pages.made import (
+from game.books.stacktors.face.pages.event_pages import (
     Aftermath,
     AftermathText,
     Briefing,

@@ -13,7 +13,7 @@ import pytest
 
 from game import library
 from game.__main__ import main
-from game.board import shelf
+from game.board import board_store
 from game.campaign.check import open_campaign
 from game.cli.parser import parser
 from game.cli.simulate import run as simulate
@@ -79,7 +79,7 @@ def test_the_campaign_bears_the_folders_name_and_is_played_to_an_end(tmp_path, c
     campaign = open_campaign(told_in)
     assert (campaign.id, campaign.title) == ("long_way_2", "Long Way 2")
     assert {ending.result for ending in campaign.endings.values()} == {"victory", "defeat"}
-    assert len(campaign.stages) == 2
+    assert len(campaign.situations) == 2
     assert won(told_in, capsys)
 
 
@@ -140,7 +140,7 @@ def test_the_real_tiled_writes_it_as_it_was(maps, name):
     was, now = load(maps / f"{name}.tmx"), load(maps / "again.tmx")
     assert now.board == was.board
     assert now.things == was.things
-    assert shelf.put(now.board) == shelf.put(was.board)
+    assert board_store.put(now.board) == board_store.put(was.board)
     assert told(maps) == []
 
 

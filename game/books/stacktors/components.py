@@ -239,7 +239,7 @@ class Bank(Component, frozen=True):
 
 
 class Ground(Component, frozen=True, omit_defaults=True, cache_hash=True):
-    """The board's hash on the shelf, and the regions that have changed since, in order.
+    """The board's hash in the board store, and the regions that have changed since, in order.
 
     `screens` are the cells, sorted, of what blocks sight while it stands (GEO-3). `people.board` gives it as it is now.
     """

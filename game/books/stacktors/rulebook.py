@@ -130,14 +130,14 @@ class Rulebook(Struct, frozen=True, forbid_unknown_fields=True, dict=True):
 def _fit(words: list[str], group: Group, rule: Rule) -> int:
     """How well the words fit the rule; 0 if one of them does not."""
     fields = ((8, rule.id), (5, rule.title), (3, group.title), (1, f"{rule.text} {rule.ruling} {rule.edition}"))
-    shelves = [(weight, _WORD.findall(text.lower())) for weight, text in fields]
-    each = [max((_points(word, weight, shelf) for weight, shelf in shelves), default=0) for word in words]
+    lists = [(weight, _WORD.findall(text.lower())) for weight, text in fields]
+    each = [max((_points(word, weight, listed) for weight, listed in lists), default=0) for word in words]
     return sum(each) if each and all(each) else 0
 
 
-def _points(word: str, weight: int, shelf: list[str]) -> int:
+def _points(word: str, weight: int, listed: list[str]) -> int:
     """The weight of the word in a list of words: double for a whole word, single for the beginning of one, else 0."""
-    return 2 * weight if word in shelf else weight if any(other.startswith(word) for other in shelf) else 0
+    return 2 * weight if word in listed else weight if any(other.startswith(word) for other in listed) else 0
 
 
 @cache

@@ -13,7 +13,16 @@ from game import garbage, library
 from game.cli.arguments import Commands, command, within
 from game.cli.progress import Progress
 from game.cli.trouble import Trouble
-from game.lab.balance import USUAL, BalanceCell, BalanceOrder, BalanceSum, BalanceTrial, BalanceTrials, cell, total
+from game.lab.balance_trial import (
+    USUAL,
+    BalanceOrder,
+    BalanceSample,
+    BalanceSum,
+    BalanceTrial,
+    BalanceTrials,
+    sample,
+    total,
+)
 from game.levels import LEVELS
 from game.phrases import counted
 from game.tiled.schema import USUAL_BOOK
@@ -79,13 +88,13 @@ def run(arguments: argparse.Namespace) -> int:
         if name not in among:
             raise Trouble(f'there is no {what} "{name}"; use some of {", ".join(among)}', 2)
     played = list(_played(trials, arguments))
-    cells = [cell([one for one in played if _where(one) == at]) for at in dict.fromkeys(map(_where, played))]
-    whole = total(cells, played)
+    samples = [sample([one for one in played if _where(one) == at]) for at in dict.fromkeys(map(_where, played))]
+    whole = total(samples, played)
     if arguments.json:
-        told = {"cells": [asdict(one) | {"error": round(one.error, 4)} for one in cells], "all": asdict(whole)}
+        told = {"samples": [asdict(one) | {"error": round(one.error, 4)} for one in samples], "all": asdict(whole)}
         print(json.dumps(told | {"trials": to_builtins(played)}))
     else:
-        print("\n".join((*_table(cells), *_sums(whole))))
+        print("\n".join((*_table(samples), *_sums(whole))))
     return 0
 
 
@@ -104,7 +113,7 @@ def _played(trials: BalanceTrials, arguments: argparse.Namespace) -> Iterator[Ba
 
 
 def _orders(arguments: argparse.Namespace) -> Iterator[BalanceOrder]:
-    """The situations of each cell; kinds take turns, and with them the computers that play."""
+    """The situations of each sample; kinds take turns, and with them the computers that play."""
     for heroes in arguments.party:
         for chance in arguments.chance:
             for number in range(arguments.situations):
@@ -115,10 +124,10 @@ def _orders(arguments: argparse.Namespace) -> Iterator[BalanceOrder]:
 _HEAD = ("party", "asked", "measured", "error", "told", "soon", "stand-offs", "rounds", "seconds")
 
 
-def _table(cells: Iterable[BalanceCell]) -> Iterator[str]:
+def _table(samples: Iterable[BalanceSample]) -> Iterator[str]:
     """The figures for people."""
     yield "".join(f"{word:>11}" for word in _HEAD)
-    for one in cells:
+    for one in samples:
         shares = (one.asked, one.measured, one.error, one.told, one.soon, one.standoffs)
         yield (
             f"{one.heroes:>11}"
@@ -129,7 +138,7 @@ def _table(cells: Iterable[BalanceCell]) -> Iterator[str]:
 
 def _sums(whole: BalanceSum) -> Iterator[str]:
     yield (
-        f"{whole.good:.0%} of the cells are within 0.15 of the chance asked for; the mean error is {whole.error:.3f}."
+        f"{whole.good:.0%} of the samples are within 0.15 of the chance asked for; the mean error is {whole.error:.3f}."
     )
     yield (
         f"With {counted(whole.games, 'game', 'games')} a mean error of {whole.luck:.3f} comes of chance alone. The "

@@ -29,8 +29,8 @@ def add_voice(commands: Commands) -> None:
 
 
 def run(arguments: argparse.Namespace) -> int:
-    """Read and print; 1 where something is wrong. Raises Trouble for a rulebook without such a reading."""
-    read = library.reading_of(USUAL_BOOK)
+    """Read and print; 1 where something is wrong. Raises Trouble for a rulebook without proofreading."""
+    read = library.proofreading_of(USUAL_BOOK)
     if read is None:
         raise Trouble(f"the rulebook {USUAL_BOOK} tells nothing that could be read")
     report: VoiceReport = read(arguments.runs, arguments.seed)

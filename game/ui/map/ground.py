@@ -219,7 +219,7 @@ class GroundView:
         self.version += bool(self.flowing) or not self.rests
         return not self.rests
 
-    def flow(self) -> list[tuple[pygame.Rect, Hashable]]:
+    def currents(self) -> list[tuple[pygame.Rect, Hashable]]:
         """Take note that the ground is shown as it is now; return its pieces, in cells, each in its phase."""
         self._seen = [(cells, self._painter.phase(cells, self._age)) for cells, _ in self._seen]
         return self._seen

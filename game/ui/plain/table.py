@@ -6,7 +6,6 @@ from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
 
 from game import library
-from game.last_seen import Glimpse
 from game.phrases import capital
 from game.table.book import Event, Intent, Seat, title
 from game.table.lines import Line
@@ -21,9 +20,10 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, EntryField, Panel, Paragraph, Widget
 from game.ui.play.asked import Asked
 from game.ui.play.film_parts import FilmParts
-from game.ui.play.flow import TableFlow
+from game.ui.play.pacer import Pacer
 from game.ui.play.protocol import TOP, Heading, Host, Input, LogPlace, MatchFace, Prompt
 from game.ui.play.show import LoggedLine, Show, Staging
+from game.whereabouts import Glimpse
 
 _SHOWN = 9
 """So many answers stand on a page."""
@@ -196,11 +196,11 @@ class PlainAnswers:
         self._host.changed()
 
 
-def _looks(flow: TableFlow[PlainShow], host: Host) -> Seat:
+def _looks(pacer: Pacer[PlainShow], host: Host) -> Seat:
     """Whose view is shown: of who is asked, else of the only person at the table, else of nobody."""
     if host.asked:
         return host.asked.seat
-    people = [seat for seat in flow.show.players() if is_person(flow.table.controller(seat))]
+    people = [seat for seat in pacer.show.players() if is_person(pacer.table.controller(seat))]
     return people[0] if len(people) == 1 else ""
 
 
@@ -212,9 +212,9 @@ class PlainTable(MatchFace):
 
     def __init__(self, table: Table, host: Host) -> None:
         self.host, self.input = host, PlainInput()
-        self.flow = TableFlow(table, PlainShow(table.match))
-        self.film = PlainFilm(self.flow.show)
-        self.answers = self.answers_shown(host, table, self.flow.show)
+        self.pacer = Pacer(table, PlainShow(table.match))
+        self.film = PlainFilm(self.pacer.show)
+        self.answers = self.answers_shown(host, table, self.pacer.show)
 
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
         del asked, fresh
@@ -225,19 +225,19 @@ class PlainTable(MatchFace):
         self.answers.begin()
 
     def widgets(self) -> Iterator[Widget]:
-        seat = _looks(self.flow, self.host)
-        yield from _standing(self.flow.show, seat)
+        seat = _looks(self.pacer, self.host)
+        yield from _standing(self.pacer.show, seat)
         yield from self.answers.beside(seat, self.host.asked)
         if self.host.asked:
             yield from self.answers.widgets(self.host.asked)
 
     def heading(self) -> Heading:
-        with self.flow.match.seen(""):
-            return Heading(self.flow.show.words.place(), self.flow.match.result())
+        with self.pacer.match.seen(""):
+            return Heading(self.pacer.show.words.place(), self.pacer.match.result())
 
     def prompt(self, asked: Asked | None) -> Prompt | None:
-        with self.flow.match.seen(_looks(self.flow, self.host)):
-            text = self.flow.show.words.asked(asked.decision) if asked else ""
+        with self.pacer.match.seen(_looks(self.pacer, self.host)):
+            text = self.pacer.show.words.asked(asked.decision) if asked else ""
         return Prompt(Rect(_RIGHT.x, TOP + 54, _RIGHT.w, 30), text)
 
     def log(self) -> LogPlace:
@@ -245,10 +245,10 @@ class PlainTable(MatchFace):
 
     @property
     def rulebook(self) -> OpenRulebook | None:
-        opened: OpenRulebook = library.face_of(self.flow.match.book.name).rulebook
+        opened: OpenRulebook = library.face_of(self.pacer.match.book.name).rulebook
         return opened
 
     def glimpse(self) -> Glimpse:
-        names = tuple(map(self.flow.show.player, self.flow.show.players()))
-        with self.flow.match.seen(""):
-            return Glimpse(self.flow.show.words.place(), players=names)
+        names = tuple(map(self.pacer.show.player, self.pacer.show.players()))
+        with self.pacer.match.seen(""):
+            return Glimpse(self.pacer.show.words.place(), players=names)

@@ -13,7 +13,7 @@ from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.play.boxes import Notice, RefusedMap
-from game.ui.play.flow import TableFlow
+from game.ui.play.pacer import Pacer
 from game.ui.play.protocol import MatchFace
 from game.ui.shell.checking import CheckScreen
 from game.watch import PERIOD, FileWatch
@@ -25,7 +25,7 @@ _WIDE, _HIGH = 560, 106
 class Changing(Protocol):
     """A screen on which the map may change."""
 
-    flow: TableFlow[Any]
+    pacer: Pacer[Any]
     face: MatchFace
 
     def refresh(self) -> None: ...
@@ -52,7 +52,7 @@ class Authoring:
         if self._since < PERIOD:
             return
         self._since, before = 0, self._state
-        events = self.watch.look(hold=screen.flow.busy)
+        events = self.watch.look(hold=screen.pacer.busy)
         if events is not None:
             self._show(events, screen)
         elif screen.face.lay() or self._state != before:
@@ -64,7 +64,7 @@ class Authoring:
 
     def _show(self, events: list[Event], screen: Changing) -> None:
         """Show the new map: everything that was open on the screen is closed, and the camera stays where it is."""
-        told = screen.flow.remade(events)
+        told = screen.pacer.remade(events)
         screen.refresh()
         screen.say(told)
 

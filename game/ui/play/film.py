@@ -25,7 +25,7 @@ from game.ui.kit.screen import Pop, Push, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Button, Panel, Tab, Widget
 from game.ui.play import film_layout, logs
-from game.ui.play.flow import TableFlow
+from game.ui.play.pacer import Pacer
 from game.ui.play.projector import Projector
 from game.ui.play.recap import Recap
 from game.ui.play.reel import Chapter, Reel
@@ -86,15 +86,15 @@ class FilmScreen(ControlScreen):
         self._table, self.recap = Table(film, {}), Recap(self)
         face: Face = library.face_of(film.book.name)
         self.face = face.table(self._table, self, {})
-        self.flow, self.rulebook = self.face.flow, self.face.rulebook
-        self.flow.show.facts = facts or {}
+        self.pacer, self.rulebook = self.face.pacer, self.face.rulebook
+        self.pacer.show.facts = facts or {}
         self.reel = Reel(film, self.face, first)
         self.reel.go(max(at, first))
         self.projector = Projector(self.reel, self.face)
         self._seen: object = None
 
     def enter(self, look: Look) -> None:
-        self.flow.cues.settings = replace(look.settings, speed="normal")
+        self.pacer.cues.settings = replace(look.settings, speed="normal")
         self.look = look
         self.face.enter(look)
         super().enter(look)
@@ -105,14 +105,14 @@ class FilmScreen(ControlScreen):
         super().close()
         self.face.close()
         self.face.leave()
-        self.flow.close()
+        self.pacer.close()
         self._table.close()
         self.reel.film.close()
 
     def tick(self, ms: int) -> Transition | None:
         """Show what is to be seen, and go on with the next step after a rest."""
         moved = self.projector.update(ms) | self.face.update(ms)
-        seen = self.flow.heard, self.reel.film.at, self.flow.cues.busy, self.projector.playing
+        seen = self.pacer.heard, self.reel.film.at, self.pacer.cues.busy, self.projector.playing
         if seen != self._seen:
             self._seen = seen
             self.face.lay()
@@ -173,12 +173,12 @@ class FilmScreen(ControlScreen):
 class Rerunning(Protocol):
     """What is needed of the screen of a game to show again what has happened in it."""
 
-    flow: TableFlow[Any]
+    pacer: Pacer[Any]
     tunes: Callable[[str, str], Path | None] | None
 
 
 def rerun(screen: Rerunning, entry: int) -> Transition:
     """Leads to a film of what has happened since that entry; the game waits below it."""
-    film = FilmScreen(Film(screen.flow.match), first=entry, facts=screen.flow.show.facts)
+    film = FilmScreen(Film(screen.pacer.match), first=entry, facts=screen.pacer.show.facts)
     film.tunes = screen.tunes
     return Push(film)

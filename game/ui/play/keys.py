@@ -10,8 +10,8 @@ from msgspec.structs import replace
 
 from game.ui.kit.settings import SPEEDS
 from game.ui.kit.theme import Look
-from game.ui.play.flow import TableFlow
 from game.ui.play.hand_over import HOLD, HandOver
+from game.ui.play.pacer import Pacer
 from game.ui.play.recap import Recap
 from game.ui.play.takeback import Takeback
 
@@ -21,7 +21,7 @@ _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 class PressedScreen(Protocol):
     """What these keys need of their screen."""
 
-    flow: TableFlow[Any]
+    pacer: Pacer[Any]
     hand_over: HandOver
     takeback: Takeback
     recap: Recap
@@ -45,14 +45,14 @@ def held_up(screen: PressedScreen, event: pygame.Event) -> bool:
     if screen.hand_over.curtain:
         return _lifted(screen, event)
     clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-    if not (clicked or event.type == pygame.KEYDOWN) or not screen.flow.cues.busy:
+    if not (clicked or event.type == pygame.KEYDOWN) or not screen.pacer.cues.busy:
         return False
     leaves = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-    if screen.flow.cues.settings.speed == "step" and not leaves:
-        screen.flow.cues.go_on()
+    if screen.pacer.cues.settings.speed == "step" and not leaves:
+        screen.pacer.cues.go_on()
         screen.dirty = True
         return True
-    screen.flow.skip()
+    screen.pacer.skip()
     screen.dirty = True
     return event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED
 
@@ -64,7 +64,7 @@ def _lifted(screen: PressedScreen, event: pygame.Event) -> bool:
     """
     between = screen.hand_over
     if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
-        between.lift(page=bool(screen.flow.pages))
+        between.lift(page=bool(screen.pacer.pages))
         return True
     if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key in _SKIPPED):
         between.held = None
@@ -82,14 +82,14 @@ def held(screen: PressedScreen) -> None:
         return
     screen.dirty = True
     if between.held >= HOLD or screen.look.settings.tap:
-        between.lift(page=bool(screen.flow.pages))
+        between.lift(page=bool(screen.pacer.pages))
 
 
 def pressed(screen: PressedScreen, event: pygame.Event) -> bool:
     """Handle a key that was pressed while no control had the focus; was it one of the table's?"""
     ready: dict[int, Callable[[], None]] = {
         pygame.K_F6: lambda: _faster(screen),
-        pygame.K_SPACE: screen.flow.skip,
+        pygame.K_SPACE: screen.pacer.skip,
         pygame.K_r: screen.recap.toggle,
     }
     if event.mod & pygame.KMOD_CTRL:
@@ -103,8 +103,8 @@ def pressed(screen: PressedScreen, event: pygame.Event) -> bool:
 
 def _faster(screen: PressedScreen) -> None:
     """Set the next speed, and say which it is."""
-    settings, speeds = screen.flow.cues.settings, list(SPEEDS)
+    settings, speeds = screen.pacer.cues.settings, list(SPEEDS)
     fresh = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
-    screen.flow.cues.settings = replace(settings, speed=fresh)
+    screen.pacer.cues.settings = replace(settings, speed=fresh)
     more = " A key shows what comes next, Esc the rest." if fresh == "step" else ""
     screen.say(f"Speed: {SPEEDS[fresh]}.{more}")

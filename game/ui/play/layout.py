@@ -16,9 +16,9 @@ from game.ui.play import logs
 from game.ui.play.asked import Asked
 from game.ui.play.authoring import Authoring
 from game.ui.play.boxes import Banner
-from game.ui.play.flow import TableFlow
 from game.ui.play.hand_over import HOLD, HandOver
 from game.ui.play.menu import TableMenu
+from game.ui.play.pacer import Pacer
 from game.ui.play.protocol import BUTTONS, HEADED, TOP, MatchFace, Tool
 from game.ui.play.recap import Recap
 from game.ui.play.show import ToldLine
@@ -31,7 +31,7 @@ class LaidOutScreen(Protocol):
 
     look: Look
     face: MatchFace
-    flow: TableFlow[Any]
+    pacer: Pacer[Any]
     hand_over: HandOver
     takeback: Takeback
     recap: Recap
@@ -70,12 +70,12 @@ def _banner(screen: LaidOutScreen) -> Iterator[Widget]:
     """The banner that says whose decision it is, or who thinks."""
     prompt = screen.face.prompt(screen.asked)
     if prompt and screen.asked:
-        shape, name = _sign(screen) if len(screen.flow.show.players()) > 1 else ("", "")
+        shape, name = _sign(screen) if len(screen.pacer.show.players()) > 1 else ("", "")
         note = screen.recap.note or prompt.note
         yield Banner(rect=prompt.rect, shape=shape, name=name, text=prompt.text, note=note)
         yield from screen.recap.widgets(prompt.rect, screen.look)
-    elif prompt and screen.flow.thinker:
-        yield Banner(rect=prompt.rect, shape=CROWN, name=screen.flow.thinker, text="is thinking")
+    elif prompt and screen.pacer.thinker:
+        yield Banner(rect=prompt.rect, shape=CROWN, name=screen.pacer.thinker, text="is thinking")
     elif prompt and prompt.text:
         yield Banner(rect=prompt.rect, shape="", name="", text=prompt.text)
 
@@ -85,12 +85,12 @@ def _sign(screen: LaidOutScreen) -> tuple[str, str]:
     asked = screen.asked
     if asked is None or len(asked.seats) > 1:
         return EVERYBODY, "Everybody"
-    return screen.flow.show.shape(asked.seat), screen.flow.show.player(asked.seat)
+    return screen.pacer.show.shape(asked.seat), screen.pacer.show.player(asked.seat)
 
 
 def pointer(screen: LaidOutScreen) -> str:
     """The mark that the mouse pointer wears: that of who decides, where several play."""
-    several = len(screen.flow.show.players()) > 1
+    several = len(screen.pacer.show.players()) > 1
     return _sign(screen)[0] if screen.asked and several else ""
 
 
@@ -105,10 +105,10 @@ def _tools(screen: LaidOutScreen) -> Iterator[tuple[Tool, str]]:
     """The buttons of the top bar, each with the reason why it does nothing now; "" if it does something."""
 
     def redone() -> None:
-        screen.jumped(screen.flow.redo())
+        screen.jumped(screen.pacer.redo())
 
     barred = screen.takeback.barred() if screen.asked else WAIT
-    redo = "" if screen.flow.match.can_redo() else "There is nothing to do again."
+    redo = "" if screen.pacer.match.can_redo() else "There is nothing to do again."
     keys = "Ctrl Z; the whole turn: Ctrl R"
     told = screen.takeback.told() if screen.asked else ""
     yield Tool("undo", "Undo", pygame.K_z, keys, screen.takeback.undo, note=told), barred

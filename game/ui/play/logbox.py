@@ -43,7 +43,7 @@ def _undrawn(text: str, height: float) -> pygame.Surface:
     raise NotImplementedError(f"{text} has no picture of {height} pixels.")
 
 
-class LogReading(NamedTuple):
+class LogReader(NamedTuple):
     """How lines are shown: whose names are known, which words are drawn, and what a tip says of their rules."""
 
     names: Mapping[str, NamedInLog] = {}
@@ -111,12 +111,12 @@ def _whole(parts: LineRow) -> Iterator[list[LinePart]]:
         yield whole
 
 
-def coloured(line: str, reading: LogReading, plain: str | Rgb) -> LineRow:
+def coloured(line: str, log_reader: LogReader, plain: str | Rgb) -> LineRow:
     """The line in parts: names in their own inks after their players' marks, and pictures of what is drawn."""
     found: list[LinePart] = []
-    names = reading.names
+    names = log_reader.names
     known = sorted((name for name in names if name), key=len, reverse=True)
-    pattern = "|".join([*map(re.escape, known), *filter(None, [reading.drawn])])
+    pattern = "|".join([*map(re.escape, known), *filter(None, [log_reader.drawn])])
     if not pattern:
         return (LinePart(line, "ui", plain),)
     at = 0
@@ -125,7 +125,7 @@ def coloured(line: str, reading: LogReading, plain: str | Rgb) -> LineRow:
         who = names.get(match[0])
         if who and who.mark:
             found.append(LinePart(who.mark, "mark", who.ink))
-        found.append(LinePart(match[0], "bold", who.ink if who else plain, None if who else reading.picture))
+        found.append(LinePart(match[0], "bold", who.ink if who else plain, None if who else log_reader.picture))
         at = match.end()
     return tuple(part for part in [*found, LinePart(line[at:], "ui", plain)] if part.text)
 
@@ -184,7 +184,7 @@ class LogLine(Control, frozen=True, kw_only=True):
 
 
 def logged(
-    key: str, line: ToldLine, rows: tuple[LineRow, ...], rect: Rect, aside: float, reading: LogReading
+    key: str, line: ToldLine, rows: tuple[LineRow, ...], rect: Rect, aside: float, log_reader: LogReader
 ) -> LogLine:
     """The control that shows a line."""
     return LogLine(
@@ -194,7 +194,7 @@ def logged(
         rows=rows,
         rules=line.rules,
         aside=aside,
-        tip=reading.told(line.rules),
+        tip=log_reader.told(line.rules),
         press=partial(Consult, line.rules[:1]) if line.rules else None,
     )
 
@@ -203,7 +203,7 @@ class LogBox(Widget, frozen=True, kw_only=True):
     """The board below the last lines of the log; the newest line is the last."""
 
     lines: tuple[ToldLine, ...]
-    reading: LogReading
+    log_reader: LogReader
     most: int = ROWS
     low: bool = False
     """Does it stand at the foot of its rectangle?"""
@@ -234,7 +234,7 @@ class LogBox(Widget, frozen=True, kw_only=True):
         top = self.rect.y + HEAD
         for number, (line, rows) in enumerate(self._written(look)):
             rect = Rect(self.rect.x + 12, top, self.rect.w - 24, step(look) * len(rows))
-            yield logged(f"log {number}", line, rows, rect, self.rect.right + 8, self.reading)
+            yield logged(f"log {number}", line, rows, rect, self.rect.right + 8, self.log_reader)
             top = rect.bottom
 
     def _written(self, look: Look) -> list[tuple[ToldLine, tuple[LineRow, ...]]]:
@@ -243,7 +243,7 @@ class LogBox(Widget, frozen=True, kw_only=True):
         left = self.most
         for age, line in enumerate(reversed(self.lines)):
             rows = broken(
-                look, coloured(line.text, self.reading, "text" if age < _FRESH else "muted"), self.rect.w - 24
+                look, coloured(line.text, self.log_reader, "text" if age < _FRESH else "muted"), self.rect.w - 24
             )
             if left:
                 found.insert(0, (line, rows[-left:]))

@@ -43,9 +43,9 @@ class LogPage(ControlScreen):
 
     overlay = True
 
-    def __init__(self, show: Show, reading: logbox.LogReading, *, tale: bool) -> None:
+    def __init__(self, show: Show, log_reader: logbox.LogReader, *, tale: bool) -> None:
         super().__init__()
-        self.reading, self.tale = reading, tale
+        self.log_reader, self.tale = log_reader, tale
         self._show, self._page = show, -1
 
     def enter(self, look: Look) -> None:
@@ -55,7 +55,7 @@ class LogPage(ControlScreen):
 
     def _lay(self, look: Look) -> None:
         """Put the lines on pages."""
-        self._pages = list(_pages(self._show.log(tale=self.tale), self.reading, look))
+        self._pages = list(_pages(self._show.log(tale=self.tale), self.log_reader, look))
         last = len(self._pages) - 1
         first = 0 if self.tale else last
         self._page = first if self._page < 0 else min(self._page, last)
@@ -99,7 +99,7 @@ class LogPage(ControlScreen):
         step = logbox.step(self.look)
         for laid in self._pages[self._page]:
             rect = Rect(_BOARD.x + 18, _TOP + laid.top * step, _WIDE, step * len(laid.rows))
-            yield logbox.logged(f"line {laid.number}", laid.logged.line, laid.rows, rect, 0, self.reading)
+            yield logbox.logged(f"line {laid.number}", laid.logged.line, laid.rows, rect, 0, self.log_reader)
 
     def backdrop(self, brush: Brush) -> None:
         brush.dim()
@@ -115,10 +115,10 @@ class LogPage(ControlScreen):
         return ChangeSettings({"log": not self.look.settings.log}, self.say)
 
 
-def _pages(lines: Sequence[LoggedLine], reading: logbox.LogReading, look: Look) -> Iterator[list[LaidLine]]:
+def _pages(lines: Sequence[LoggedLine], log_reader: logbox.LogReader, look: Look) -> Iterator[list[LaidLine]]:
     """The lines on pages, at least one; a heading has a row free above it, and stands above the line after it."""
     abreast = int(_ROOM // logbox.step(look))
-    written = [_written(logged, reading, look)[: abreast - 1] for logged in lines]
+    written = [_written(logged, log_reader, look)[: abreast - 1] for logged in lines]
     page, top = list[LaidLine](), 0
     for number, (logged, rows, after) in enumerate(zip(lines, written, [*written, ()][1:], strict=True)):
         heads = logged.kind == "title"
@@ -131,10 +131,12 @@ def _pages(lines: Sequence[LoggedLine], reading: logbox.LogReading, look: Look) 
     yield page
 
 
-def _written(logged: LoggedLine, reading: logbox.LogReading, look: Look) -> tuple[logbox.LineRow, ...]:
+def _written(logged: LoggedLine, log_reader: logbox.LogReader, look: Look) -> tuple[logbox.LineRow, ...]:
     """The line in rows; each paragraph of it begins a row."""
     ink, found = _INKS.get(logged.kind, "text"), list[logbox.LineRow]()
     for text in logged.line.text.split("\n"):
-        whole = (logbox.LinePart(text, "bold", ink),) if logged.kind == "title" else logbox.coloured(text, reading, ink)
+        whole = (
+            (logbox.LinePart(text, "bold", ink),) if logged.kind == "title" else logbox.coloured(text, log_reader, ink)
+        )
         found += logbox.broken(look, whole, _WIDE - _CITED)
     return tuple(found)

@@ -30,11 +30,13 @@ def box(screen: LogScreen) -> Iterator[logbox.LogBox]:
     """The box with the last lines of the log, if the player wants it and there is room."""
     place = screen.face.log()
     if not (screen.log_lines and read(screen.tips)):
-        screen.log_lines = tuple(screen.face.flow.show.lines(place.lines)) if place and screen.look.settings.log else ()
+        screen.log_lines = (
+            tuple(screen.face.pacer.show.lines(place.lines)) if place and screen.look.settings.log else ()
+        )
     lines = screen.log_lines
     if place and place.rows and lines:
         yield logbox.LogBox(
-            rect=place.rect, lines=lines, reading=screen.face.reading(), most=place.rows, low=place.low
+            rect=place.rect, lines=lines, log_reader=screen.face.log_reader(), most=place.rows, low=place.low
         ).fitted(screen.look)
 
 
@@ -78,4 +80,4 @@ def controls(screen: LogScreen, boxes: Iterable[logbox.LogBox]) -> Iterator[Widg
 
 def page(face: MatchFace, *, tale: bool = False) -> Transition:
     """Leads to the page of the whole log; with `tale` to the lines that tell the evening as a story."""
-    return Push(LogPage(face.flow.show, face.reading(), tale=tale))
+    return Push(LogPage(face.pacer.show, face.log_reader(), tale=tale))

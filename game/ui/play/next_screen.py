@@ -43,7 +43,7 @@ class NextScreen:
     def next(self, face: MatchFace, ways: Sequence[PageButton], veiled: Callable[[], bool]) -> Screen | None:
         """The screen that is to be laid over the table now; while `veiled` says that a curtain hangs, it is no page."""
         raised, self.raised = self.raised, None
-        urgent = raised or self._broken(face.flow.broken)
+        urgent = raised or self._broken(face.pacer.broken)
         page = None if urgent else self._page(face, ways, veiled)
         self.turned = page is not None
         return urgent or page
@@ -57,8 +57,8 @@ class NextScreen:
         return Dialog("The story stops here", text)
 
     def _page(self, face: MatchFace, ways: Sequence[PageButton], veiled: Callable[[], bool]) -> Screen | None:
-        while face.flow.pages and not veiled():
-            event = face.flow.pages.pop(0)
+        while face.pacer.pages and not veiled():
+            event = face.pacer.pages.pop(0)
             face.lay()
             shown = face.page(event, ways) if self._paged else None
             if shown:

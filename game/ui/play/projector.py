@@ -15,7 +15,7 @@ class Projector:
     """Runs a reel; the face shows it."""
 
     def __init__(self, reel: Reel, face: MatchFace) -> None:
-        self.reel, self._face, self._flow = reel, face, face.flow
+        self.reel, self._face, self._pacer = reel, face, face.pacer
         self.pace = 1.0
         """How many times as fast as usual the film runs; at 0 nothing moves, and each step is there at once."""
         self.playing = True
@@ -24,8 +24,8 @@ class Projector:
     def update(self, ms: int) -> bool:
         """Let time pass, in milliseconds; did anything change?"""
         moved = self._shown(ms)
-        self._flow.pages.clear()
-        if not self.playing or self._flow.cues.busy:
+        self._pacer.pages.clear()
+        if not self.playing or self._pacer.cues.busy:
             return moved
         self._rest -= ms * (self.pace or _AT_ONCE)
         if self._rest > 0:
@@ -35,10 +35,10 @@ class Projector:
 
     def _shown(self, ms: int) -> bool:
         """Let what is to be seen go on; did anything change?"""
-        if not self.pace and self._flow.cues.busy:
-            self._flow.skip()
+        if not self.pace and self._pacer.cues.busy:
+            self._pacer.skip()
             return True
-        moved: bool = self._flow.cues.update(round(ms * (self.pace or 1)))
+        moved: bool = self._pacer.cues.update(round(ms * (self.pace or 1)))
         return moved
 
     def _on(self) -> None:
@@ -48,7 +48,7 @@ class Projector:
 
     def stop(self) -> None:
         """Stop or go on; at the end, begin again."""
-        if self.reel.ended and not self._flow.cues.busy:
+        if self.reel.ended and not self._pacer.cues.busy:
             self.go(self.reel.first)
             self.playing = True
         else:
@@ -57,8 +57,8 @@ class Projector:
     def step(self) -> None:
         """Show the step under way to its end, or one more step; then the film stands still."""
         self.playing = False
-        if self._flow.cues.busy:
-            self._flow.skip()
+        if self._pacer.cues.busy:
+            self._pacer.skip()
         else:
             self._on()
 

@@ -10,7 +10,6 @@ from typing import Any, NamedTuple, Protocol
 
 import pygame
 
-from game.last_seen import Glimpse
 from game.table.book import Event, Intent
 from game.ui.kit.brush import Brush
 from game.ui.kit.rehearsal import Expected
@@ -21,12 +20,13 @@ from game.ui.kit.widgets import Control, Widget
 from game.ui.kit.widgets.base import Press
 from game.ui.play.asked import Asked
 from game.ui.play.film_parts import FilmParts, UsualFilmParts
-from game.ui.play.flow import TableFlow
 from game.ui.play.lectern import Lectern
-from game.ui.play.logbox import LogReading
+from game.ui.play.logbox import LogReader
+from game.ui.play.pacer import Pacer
 from game.ui.play.recap import Recap
 from game.ui.play.tune import Tune
 from game.ui.sprites.vector import Point
+from game.whereabouts import Glimpse
 
 TOP = 58
 """The height of the top bar, in design pixels."""
@@ -294,9 +294,9 @@ class FaceInSight(Protocol):
         """Where the last lines of the log lie; None where no log is seen."""
         return None
 
-    def reading(self) -> LogReading:
+    def log_reader(self) -> LogReader:
         """How the log's lines are shown."""
-        return LogReading()
+        return LogReader()
 
     def picture(self, brush: Brush) -> None:
         """Paint the map for the list of saved games."""
@@ -355,7 +355,7 @@ class FaceInWords(Protocol):
 class MatchFace(FaceInTime, FaceInSight, FaceInWords, Protocol):
     """Shows one match on the table's screen; each rulebook has its own, and takes over what it wants of the parts."""
 
-    flow: TableFlow[Any]
+    pacer: Pacer[Any]
     input: Input
     film: FilmParts = UsualFilmParts()
     """What a film of the match shows."""

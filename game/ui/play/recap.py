@@ -16,7 +16,7 @@ from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Button, Control, ControlState, Hotspot, Widget
 from game.ui.play import logbox
 from game.ui.play.asked import Asked
-from game.ui.play.flow import TableFlow
+from game.ui.play.pacer import Pacer
 from game.ui.play.show import RecapNote
 
 OPENS = 3
@@ -33,13 +33,13 @@ class Bringing(Protocol):
 
     def bring(self, who: tuple[int, ...]) -> None: ...
 
-    def reading(self) -> logbox.LogReading: ...
+    def log_reader(self) -> logbox.LogReader: ...
 
 
 class Recapped(Protocol):
     """What a recap needs of the table's screen."""
 
-    flow: TableFlow[Any]
+    pacer: Pacer[Any]
     focus: str | None
     tips: Tips
     look: Look
@@ -80,7 +80,7 @@ class Recap:
 
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
         """Gather what there is to tell to whoever sits down now; close what the last player had open."""
-        show = self._screen.flow.show
+        show = self._screen.pacer.show
         seat = asked.seat if asked and len(asked.seats) == 1 and len(show.players()) > 1 else ""
         if fresh or seat != self._seat:
             self.lines, self._seat = show.recap(seat) if seat else (), seat
@@ -128,7 +128,7 @@ class Recap:
         yield from self._buttons(box)
 
     def _rows(self, look: Look, text: str, room: float) -> tuple[logbox.LineRow, ...]:
-        return logbox.broken(look, logbox.coloured(text, self._screen.face.reading(), "text"), room)
+        return logbox.broken(look, logbox.coloured(text, self._screen.face.log_reader(), "text"), room)
 
     def _buttons(self, box: Rect) -> Iterator[Widget]:
         left, y = box.right - 258, box.y + 4
@@ -150,7 +150,7 @@ class Recap:
         )
 
     def _replay(self) -> Transition | None:
-        return self._again(self._screen.flow.match.decided(self._seat) or 0) if self._again else None
+        return self._again(self._screen.pacer.match.decided(self._seat) or 0) if self._again else None
 
     def _pick(self, number: int) -> None:
         self._picked = number

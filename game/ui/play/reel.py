@@ -21,7 +21,7 @@ class Reel:
     def __init__(self, film: Film, face: MatchFace, first: int = 0) -> None:
         """`first` is the number of the entries before the film's beginning."""
         self.first = first
-        self.film, self._face, self._flow = film, face, face.flow
+        self.film, self._face, self._pacer = film, face, face.pacer
         self.steps: list[int] = []
         """The numbers of the entries in which something is seen."""
         self.chapters: list[Chapter] = []
@@ -37,7 +37,7 @@ class Reel:
             if seen and seen.words != (self.chapters[-1].title if self.chapters else ""):
                 self.chapters.append(Chapter(self.film.at, seen.words))
         self.film.go(self.first)
-        self._flow.rebuild()
+        self._pacer.rebuild()
 
     @property
     def ended(self) -> bool:
@@ -57,13 +57,13 @@ class Reel:
     def forward(self) -> None:
         """Let the next step be seen."""
         while not self.ended:
-            self._flow.show.begin_anew(self.film.at)
-            self._flow.show.learn()
+            self._pacer.show.begin_anew(self.film.at)
+            self._pacer.show.learn()
             events = self.film.step()
             if events is None:
-                self._flow.rebuild()
+                self._pacer.rebuild()
             elif events:
-                self._flow.cues.add(events)
+                self._pacer.cues.add(events)
             if events != []:
                 return
 
@@ -73,12 +73,12 @@ class Reel:
 
     def go(self, entry: int) -> None:
         """Go to where things stood after that many entries; what was told up to then stands in the log."""
-        self._flow.skip()
+        self._pacer.skip()
         if entry < self.film.at:
             self.film.go(entry)
         while self.film.at < entry:
-            self._flow.show.begin_anew(self.film.at)
-            self._flow.show.learn()
+            self._pacer.show.begin_anew(self.film.at)
+            self._pacer.show.learn()
             for event in self.film.step() or ():
-                self._flow.show.hear(event, ())
-        self._flow.rebuild()
+                self._pacer.show.hear(event, ())
+        self._pacer.rebuild()

@@ -13,8 +13,7 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from game import last_seen, library
-from game.last_seen import Glimpse
+from game import library, whereabouts
 from game.notebook import Notebook
 from game.table.book import Intent, Seat
 from game.table.saves import Keeper
@@ -42,6 +41,7 @@ from game.ui.play.show import ToldLine
 from game.ui.play.takeback import Takeback
 from game.ui.shell import glimpses
 from game.ui.sprites.vector import Point
+from game.whereabouts import Glimpse
 
 # --- the parts of the table's screen that look different since it was drawn, where not everything does
 
@@ -87,7 +87,7 @@ class Deeds:
 
     def do(self, intent: Intent) -> None:
         """Play the intent, or say why not; if the face has a question about it, that is asked first."""
-        asked = self._face.flow.asked
+        asked = self._face.pacer.asked
         question = self._face.question(asked, intent) if asked else None
         if question:
             self._held, self._next_screen.raised = intent, question
@@ -103,7 +103,7 @@ class Deeds:
             self._face.forget()
 
     def _play(self, intent: Intent) -> None:
-        sentence = self._face.flow.play(intent)
+        sentence = self._face.pacer.play(intent)
         if sentence:
             self._face.forget()
             knock()
@@ -133,15 +133,15 @@ class SaveGlimpses:
         """Keep what is seen when the players leave, if anything was kept before, and whether the game is over."""
         now = self._face.glimpse() if self._keeper else None
         if now and self._kept:
-            self._keep(replace(now, over=bool(self._face.flow.match.result())))
+            self._keep(replace(now, over=bool(self._face.pacer.match.result())))
         else:
             self.ended()
 
     def ended(self) -> None:
         """Keep that the game is over, if it is; called before a page, where the players may close the window."""
-        if self._keeper and self._face.flow.match.result():
+        if self._keeper and self._face.pacer.match.result():
             save = self._keeper.path
-            glimpses.keep(save, replace(self._kept or last_seen.read(save), over=True), None)
+            glimpses.keep(save, replace(self._kept or whereabouts.read(save), over=True), None)
 
     def _keep(self, now: Glimpse) -> None:
         assert self._keeper
@@ -178,12 +178,12 @@ class TableExit:
 
     def leave(self, to: Press | None = None) -> Transition | None:
         """Leave by that way, or by the usual one: the log, the table and the match are closed."""
-        flow = self._face.flow
+        pacer = self._face.pacer
         self._face.leave()
         told = self._closed()
-        flow.close()
-        flow.table.close()
-        flow.match.close()
+        pacer.close()
+        pacer.table.close()
+        pacer.match.close()
         left = (to or self._usual)()
         if told and isinstance(left, Reset) and not left.over:
             return Reset(left.screen, Dialog("The saved game", told))
@@ -205,8 +205,8 @@ class TableExit:
         if keeper:
             self.saved = keeper.path
             keeper.close()
-        self._face.flow.table.close()
-        self._face.flow.match.close()
+        self._face.pacer.table.close()
+        self._face.pacer.match.close()
 
     def ways(self) -> tuple[PageButton, ...]:
         """The ways from a game that is over: to the title, and those of `doors`."""
@@ -255,8 +255,8 @@ class TableScreen(ControlScreen):
         self.face: MatchFace = library.face_of(table.match.book.name).table(table, self, orders or {})
         self.face.teach(self)
         self.tips.taken = partial(_taken, self)
-        self.flow, self.rulebook = self.face.flow, self.face.rulebook
-        self.hand_over = HandOver(handover, lambda: len(self.flow.show.players()) > 1, self._clear)
+        self.pacer, self.rulebook = self.face.pacer, self.face.rulebook
+        self.hand_over = HandOver(handover, lambda: len(self.pacer.show.players()) > 1, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
         self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
         self.recap, self._pointer_mark, self._altered = Recap(self, partial(rerun, self)), PointerMark(), AlteredParts()
@@ -272,7 +272,7 @@ class TableScreen(ControlScreen):
     # Layout
 
     def enter(self, look: Look) -> None:
-        self.flow.cues.settings = look.settings
+        self.pacer.cues.settings = look.settings
         self.look = look
         self.face.enter(look)
         super().enter(look)
@@ -352,7 +352,7 @@ class TableScreen(ControlScreen):
     @property
     def asked(self) -> Asked | None:
         """What is asked here now; None as long as the screen does not show it yet."""
-        return self._asked if self._asked is self.flow.asked else None
+        return self._asked if self._asked is self.pacer.asked else None
 
     def do(self, intent: Intent) -> None:
         """Play the intent, or say why not; if the face has a question about it, that is asked first."""
@@ -363,14 +363,14 @@ class TableScreen(ControlScreen):
     def tick(self, ms: int) -> Transition | None:
         if self.authoring:
             self.authoring.update(ms, self)
-        moved = self.flow.update(ms) | self.face.update(ms)
+        moved = self.pacer.update(ms) | self.face.update(ms)
         self.hand_over.update(ms)
         keys.held(self)
         sentence = self.next_screen.sentence()
         if sentence:
             self.say(sentence, lasting=True)
         opened = self.next_screen.next(self.face, self.exit.ways(), self.hand_over.veils)
-        if self.next_screen.turned and self.flow.cues.settings.speed != "instant":
+        if self.next_screen.turned and self.pacer.cues.settings.speed != "instant":
             self.guard.begin()  # after cues: what is pressed as the page opens was meant for the table
         if opened:
             self._save_glimpses.ended()
@@ -388,8 +388,8 @@ class TableScreen(ControlScreen):
 
     def _notice(self) -> None:
         """Show what has changed: something else is asked, or one more event was seen."""
-        asked, seen = self.flow.asked, self._seen
-        now = self.flow.heard, self.flow.thinker, self.flow.cues.busy, self.hand_over.greeted > 0
+        asked, seen = self.pacer.asked, self._seen
+        now = self.pacer.heard, self.pacer.thinker, self.pacer.cues.busy, self.hand_over.greeted > 0
         if asked is self._asked and now[0] is seen[0] and now[1:] == seen[1:]:
             return
         self._seen = now
@@ -421,7 +421,7 @@ class TableScreen(ControlScreen):
             self.say(sentence)
         else:
             self.face.forget()
-            self._decide(self.flow.asked)
+            self._decide(self.pacer.asked)
 
     # Events
 

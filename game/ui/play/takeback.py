@@ -7,9 +7,9 @@ from typing import Any, Protocol
 from game.table.book import Seat
 from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.asked import Asked
-from game.ui.play.flow import TableFlow
 from game.ui.play.hand_over import HandOver
 from game.ui.play.next_screen import NextScreen
+from game.ui.play.pacer import Pacer
 
 WAIT = "Take back when it is your decision."
 
@@ -17,7 +17,7 @@ WAIT = "Take back when it is your decision."
 class TakingBack(Protocol):
     """What taking back needs of the table's screen."""
 
-    flow: TableFlow[Any]
+    pacer: Pacer[Any]
     hand_over: HandOver
     next_screen: NextScreen
 
@@ -40,43 +40,43 @@ class Takeback:
         if not self._allowed:
             return "At this table what is done is done."
         seat = self._seat()
-        return self._screen.flow.undo_reason(seat) if seat else WAIT
+        return self._screen.pacer.undo_reason(seat) if seat else WAIT
 
     def told(self) -> str:
         """What would be taken back, with the name of who did it where several play; empty where nothing would be."""
         if self.barred():
             return ""
-        show, seat = self._screen.flow.show, self._seat()
+        show, seat = self._screen.pacer.show, self._seat()
         last = show.latest()
         return f"{show.player(seat)}: {last}" if last and len(show.players()) > 1 else last
 
     def undo(self) -> None:
         """Take back the last step, or say why not; if it is another player's, that player is asked first."""
-        barred, seat, flow = self.barred(), self._seat(), self._screen.flow
+        barred, seat, pacer = self.barred(), self._seat(), self._screen.pacer
         asked = self._screen.asked
         if barred or asked is None or seat in asked.seats:
-            self._screen.jumped(barred or flow.undo(seat))
+            self._screen.jumped(barred or pacer.undo(seat))
             return
-        self._held, name = seat, flow.show.player(seat)
-        voter = Voter(seat, flow.show.shape(seat), name)
-        taker = "All of you take" if len(asked.seats) > 1 else f"{flow.show.player(asked.seat)} takes"
-        text = f"{taker} back what {name} did last.\n{flow.show.latest()}".strip()
+        self._held, name = seat, pacer.show.player(seat)
+        voter = Voter(seat, pacer.show.shape(seat), name)
+        taker = "All of you take" if len(asked.seats) > 1 else f"{pacer.show.player(asked.seat)} takes"
+        text = f"{taker} back what {name} did last.\n{pacer.show.latest()}".strip()
         self._screen.next_screen.raised = Agreement(f"Back to {name}?", text, f"Yes, {name}", (voter,), seat)
 
     def settled(self, *, goes: bool) -> None:
         """Take it back, or leave it, since the player who did it has answered."""
         seat, self._held = self._held, ""
         if seat and goes:
-            self._screen.jumped(self.barred() or self._screen.flow.undo(seat))
+            self._screen.jumped(self.barred() or self._screen.pacer.undo(seat))
 
     def rewind(self) -> None:
         """Take back this whole turn as far as the last reveal; outside of turns, take back everything up to there."""
-        flow = self._screen.flow
-        sentence, turn, steps = self.barred(), flow.show.turn(flow.asked), 0
+        pacer = self._screen.pacer
+        sentence, turn, steps = self.barred(), pacer.show.turn(pacer.asked), 0
         while not self.barred():
-            flow.undo(self._seat())
-            if flow.show.turn(flow.asked) != turn:
-                flow.redo()
+            pacer.undo(self._seat())
+            if pacer.show.turn(pacer.asked) != turn:
+                pacer.redo()
                 break
             steps += 1
         self._screen.jumped("" if steps else sentence or "Nothing of this turn is to be taken back.")
@@ -86,8 +86,8 @@ class Takeback:
 
         Where the last choice was a deed of somebody's own turn, or several may act, it is the seat that made it.
         """
-        asked, show = self._screen.asked, self._screen.flow.show
-        last = next((one for one in reversed(self._screen.flow.match.entries) if one.chosen), None)
+        asked, show = self._screen.asked, self._screen.pacer.show
+        last = next((one for one in reversed(self._screen.pacer.match.entries) if one.chosen), None)
         shared = asked is not None and len(asked.seats) > 1
         if last and last.seat in show.players() and (shared or show.own(last.intent)):
             return last.seat

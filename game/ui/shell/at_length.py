@@ -45,7 +45,7 @@ def led(title: str, press: Press, campaign: Path | None = None) -> Load:
 def expected() -> Expected:
     """What can be read while nobody waits for it."""
     yield "modules", _modules
-    yield "shelves", library.reading
+    yield "shelves", library.loading
 
 
 def _modules() -> Iterator[None]:
@@ -62,7 +62,7 @@ def _modules() -> Iterator[None]:
 
 def _leading(title: str, press: Press, campaign: Path | None) -> LoadSteps:
     yield from _modules()
-    yield from library.reading()
+    yield from library.loading()
     if campaign:
         yield from library.judging(campaign)
     from game.ui.play.screen import TableScreen  # noqa: PLC0415  the title starts without the table
@@ -92,7 +92,7 @@ def _starting(opened: Callable[[], LoadSteps]) -> LoadSteps:
 def _beginning(table: TableScreen) -> LoadSteps:
     """Let the table begin, and paint it and the page over it where nobody sees them."""
     over: Transition | None = None
-    while over is None and table.flow.opening:
+    while over is None and table.pacer.opening:
         over = table.update(_FRAME)
         yield
     for _ in range(_BEGINNING):

@@ -8,10 +8,10 @@ from pathlib import Path
 
 import pygame
 
-from game import files, last_seen
+from game import files, whereabouts
 from game.files import Unread
-from game.last_seen import Glimpse, beside
 from game.ui.kit.png import png_of
+from game.whereabouts import Glimpse, beside
 
 SIZE = (192, 108)
 """A picture's size, in pixels."""
@@ -20,7 +20,7 @@ _MOST = 1 << 20
 
 def keep(save: Path, glimpse: Glimpse, picture: pygame.Surface | None) -> None:
     """Keep glimpse and picture for that saved game; what the disk refuses is left out."""
-    last_seen.keep(save, glimpse)
+    whereabouts.keep(save, glimpse)
     if picture:
         with suppress(OSError):
             files.put(beside(save, "png"), png_of(picture))

@@ -370,14 +370,14 @@ def _campaign_card(found: FoundCampaign) -> CampaignCard:
     trouble = partial(_trouble, found)
     if one is None:
         return CampaignCard(str(path), path.name, "", "", path, shelf=on.title, trouble=trouble, stamp=found.stamp)
-    length = LENGTHS.get(len(one.stages), "an evening")
+    length = LENGTHS.get(len(one.situations), "an evening")
     return CampaignCard(
         str(path),
         one.title,
         one.blurb,
         length,
         path,
-        len(one.stages),
+        len(one.situations),
         len(one.endings),
         ways.facts(one),
         one.options,
@@ -397,8 +397,8 @@ def _trouble(found: FoundCampaign) -> str:
 
 def _first_ground(one: CampaignFile) -> MapFile | None:
     """The map with which the campaign begins; None where it cannot be read."""
-    stage = one.stage(one.start)
+    situation = one.situation(one.start)
     try:
-        return ground.opened(*ground.find(one, stage)) if stage else None
+        return ground.opened(*ground.find(one, situation)) if situation else None
     except Faulty:
         return None

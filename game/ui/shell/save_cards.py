@@ -8,7 +8,7 @@ from pathlib import Path
 
 from msgspec.structs import replace
 
-from game import files, last_seen, library, paths
+from game import files, library, paths, whereabouts
 from game.files import Unread
 from game.plain import plain, shortened
 from game.table import log, saves
@@ -40,7 +40,7 @@ def _save_card(path: Path) -> SaveCard:
     except (LogError, KeyError) as error:
         return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
     told = library.beginning_of(header.book).summary(start)
-    seen = last_seen.read(path)
+    seen = whereabouts.read(path)
     players = _short(", ".join(seen.players or (player.name for player in told.players)))
     owners = ways.owners(told, seen.owners if seen.players else None)
     lines = tuple(filter(None, (seen.words, f"Saved {_day(files.changed(path))}")))
@@ -48,7 +48,7 @@ def _save_card(path: Path) -> SaveCard:
     title, picture = _short(header.title) or name, partial(glimpses.picture, path)
     named = _short(told.title) if told.title != header.title else ""
     note = "; ".join(filter(None, (named, players)))
-    over = partial(last_seen.over, path, _over)
+    over = partial(whereabouts.over, path, _over)
     card = SaveCard(
         path, title, note, ways.figures(header.book, told), lines=lines, picture=picture, book=header.book, over=over
     )

@@ -10,7 +10,7 @@ from typing import Any
 
 from msgspec.structs import asdict, fields
 
-from game import letters, library, opening, party, staging
+from game import letters, library, opening, painted_maps, party
 from game.campaign.beginning import StartSummary
 from game.campaign.model import CampaignFile
 from game.gm.outset import Outset
@@ -90,7 +90,7 @@ def lesson(one: BookLesson, leave: LeaveTable, *, folder: Path | None = None) ->
 
 def taught(screen: TableScreen) -> BookLesson | None:
     """The lesson that is played on that screen; None where another game is."""
-    match = screen.flow.match
+    match = screen.pacer.match
     return lessons.played(match.book.name, library.beginning_of(match.book.name).summary(match.start).manners)
 
 
@@ -117,7 +117,7 @@ def film(path: Path, at: int = 0) -> FilmScreen:
         screen = FilmScreen(Film(match), at, facts=campaign.facts if campaign else None)
     finally:
         match.close()
-    screen.tunes = cache(partial(staging.tune, campaign))
+    screen.tunes = cache(partial(painted_maps.tune, campaign))
     return screen
 
 
@@ -160,8 +160,8 @@ def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, wat
     unread = letters.told(*told.names)
     if watch and game.campaign:
         screen.authoring = Authoring(FileWatch(game.match, game.campaign, computers.get(GM)))
-    screen.flow.show.facts = game.campaign.facts if game.campaign else {}
-    screen.tunes = cache(partial(staging.tune, game.campaign))
-    away = screen.flow.show.recall() if game.match.entries else ""
+    screen.pacer.show.facts = game.campaign.facts if game.campaign else {}
+    screen.tunes = cache(partial(painted_maps.tune, game.campaign))
+    away = screen.pacer.show.recall() if game.match.entries else ""
     screen.next_screen.greeting = " ".join(filter(None, (game.note, away, unread)))
     return screen

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board
 from game.board.grid import Cell
 from game.books.stacktors import intents
@@ -66,7 +66,7 @@ def situation(seed: int) -> Situation:
         "A skirmish",
         "They bar the way.",
         "The bridge.",
-        shelf.put(Board.draw(GROUND)),
+        board_store.put(Board.draw(GROUND)),
         starts=(Cell(0, 0), Cell(0, 2), Cell(1, 3)),
         conflict=True,
         figures=(

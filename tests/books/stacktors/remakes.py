@@ -7,7 +7,7 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import KINDS, Board, Kind
 from game.board.grid import Cell
 from game.books.stacktors.components import Scene
@@ -45,7 +45,7 @@ def without(now: Situation, *keys: str) -> Situation:
 
 def drawn(now: Situation, drawing: str) -> Situation:
     """The situation on another board; its regions stay."""
-    return replace(now, board=shelf.put(replace(Board.draw(drawing), regions=shelf.get(now.board).regions)))
+    return replace(now, board=board_store.put(replace(Board.draw(drawing), regions=board_store.get(now.board).regions)))
 
 
 def at_random(match: Match, seed: str) -> Remake | None:
@@ -59,7 +59,7 @@ def at_random(match: Match, seed: str) -> Remake | None:
 
 def _ground(now: Situation, random: Random) -> Situation:
     """The situation with other ground in some cells, and perhaps a smaller or larger map."""
-    board = shelf.get(now.board)
+    board = board_store.get(now.board)
     width, height = (max(3, size + random.choice((-1, 0, 0, 0, 1))) for size in (board.width, board.height))
     kinds = [Kind.NORMAL, Kind.SLOWING, Kind.BLOCKING, Kind.AIR]
     cells = [
@@ -73,7 +73,9 @@ def _ground(now: Situation, random: Random) -> Situation:
     )
     return replace(
         now,
-        board=shelf.put(Board(width, height, kinds_, ("grass",), bytes(len(cells)), regions=regions, grid=board.grid)),
+        board=board_store.put(
+            Board(width, height, kinds_, ("grass",), bytes(len(cells)), regions=regions, grid=board.grid)
+        ),
     )
 
 
@@ -93,5 +95,5 @@ def _pieces(now: Situation, name: str, random: Random) -> tuple[Figure | Trial |
 
 
 def _cell(now: Situation, random: Random) -> Cell:
-    board = shelf.get(now.board)
+    board = board_store.get(now.board)
     return random.choice([cell for cell in board.cells if not board.blocks(cell)])

@@ -21,7 +21,7 @@ from typing import Any, Literal, TypeVar, overload
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.books.stacktors import components as parts
@@ -370,7 +370,7 @@ def _situation(
         "A scene",
         "",
         "",
-        shelf.put(ground),
+        board_store.put(ground),
         starts,
         conflict,
         figures,

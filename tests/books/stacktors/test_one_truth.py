@@ -55,7 +55,7 @@ def test_what_was_told_is_told_again():
 def test_the_screen_tells_nothing_of_it_until_it_is_identified(field):
     p = Play(field)
     try:
-        reader, seen = p.screen.flow.show.reader, []
+        reader, seen = p.screen.pacer.show.reader, []
         for name in ("q", "c", "A"):
             p.driver.move(p.foot(name))
             p.driver.wait(400)
@@ -65,7 +65,7 @@ def test_the_screen_tells_nothing_of_it_until_it_is_identified(field):
             seen += [repr(one) for one in (*shown, *p.screen.shown)]
         assert "overed object" in "".join(seen)
         assert untold("".join(seen))
-        assert untold("".join(line.text for line in p.screen.flow.show.story_log.lines(50)))
+        assert untold("".join(line.text for line in p.screen.pacer.show.story_log.lines(50)))
     finally:
         p.close()
 
@@ -77,7 +77,14 @@ def test_whoever_reads_the_match_finds_none_of_it(field):
     assert untold(told)
     assert reader.name(thing) == "the covered object"
     assert untold(
-        repr((reader.looks(), reader.things.contents(thing), reader.character.rows(thing), reader.things.threat(trial)))
+        repr(
+            (
+                reader.appearances(),
+                reader.things.contents(thing),
+                reader.character.rows(thing),
+                reader.things.threat(trial),
+            )
+        )
     )
     assert untold(repr([value for name in ("q", "c") for value in field.match.view("p1")[field.id(name)]]))
     assert not untold(repr(field.match.snapshot))

@@ -43,8 +43,8 @@ def is_fleet(s: Scene, name: str) -> bool:
 def nan(folder: Folder) -> Any:
     """The person on the map of the small campaign, with the row that `Figure` has in the copy."""
     campaign = folder.campaign()
-    (stage,) = campaign.stages
-    made = PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)))
+    (situation,) = campaign.situations
+    made = PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)))
     return next(one for one in made.figures if one.key == "nan")
 
 

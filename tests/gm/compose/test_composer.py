@@ -34,8 +34,8 @@ def test_no_enemy_waits_to_be_attacked():
     """Where both sides wait, nobody wins."""
     wish = Wish("fight", party(3, "waiting"), 0.6, "normal", "", "")
     stone = next(band for band in bands() if {foe.persona for foe in band.foes} == {"guardian"})
-    plan = next(fights.planned(wish))
-    made = replace(plan, draft=replace(plan.draft, band=stone)).made(20)
+    sketch = next(fights.sketched(wish))
+    made = replace(sketch, draft=replace(sketch.draft, band=stone)).made(20)
     assert {figure.persona for figure in made.figures} == {"brute"}
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.board import shelf
+from game.board import board_store
 from game.books.stacktors.gm.compose.ground import MadeGround, made_for
 from game.books.stacktors.gm.compose.wish import Wish
 from game.mapmaker.kinds import KINDS
@@ -15,7 +15,7 @@ from tests.gm.compose.parties import party
 def test_kind_and_seed_say_all_of_the_ground(kind):
     made = MadeGround(kind, "moss")
     assert made.text == MadeGround(kind, "moss").text
-    assert shelf.get(made.shelved) == made.board
+    assert board_store.get(made.stored) == made.board
     assert len(made.starts) >= 5
     assert not any(made.board.blocks(cell) for cell in made.starts)
     assert made.board.lattice.named("east") == made.facing

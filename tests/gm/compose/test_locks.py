@@ -18,8 +18,8 @@ from tests.gm.compose.parties import party
 @pytest.mark.parametrize("heroes", [1, 3])
 def test_a_hero_can_overcome_the_challenge_alone(heroes):
     wish = Wish("lock", party(heroes, "keys"), 0.6, "normal", "marches", "ford")
-    plan = next(composer.planned_lock(wish))
-    trial = plan.draft.situation.trials[0]
+    sketch = next(composer.sketched_lock(wish))
+    trial = sketch.draft.situation.trials[0]
     stack = ChallengeStack.parse(trial.stack)
     blocks = [(position, block) for position in POSITIONS if (block := stack.at(position))]
     ways = [
@@ -30,11 +30,11 @@ def test_a_hero_can_overcome_the_challenge_alone(heroes):
 
 
 def test_keepers_stand_around_the_challenge_and_a_clock_runs():
-    plan = next(composer.planned_lock(Wish("lock", party(2, "keys"), 0.6, "normal", "marches", "ford")))
-    made = plan.made(12)
+    sketch = next(composer.sketched_lock(Wish("lock", party(2, "keys"), 0.6, "normal", "marches", "ford")))
+    made = sketch.made(12)
     assert [goal.kind for goal in made.goals] == ["overcome", "defeat", "rounds"]
     spot = made.trials[0].cell
-    assert plan.draft.board.adjacent(made.figures[0].cell, spot)
+    assert sketch.draft.board.adjacent(made.figures[0].cell, spot)
 
 
 def test_a_challenge_stands_alone_only_where_success_is_about_certain():
@@ -47,8 +47,8 @@ def test_a_challenge_stands_alone_only_where_success_is_about_certain():
 def test_a_band_that_comes_again_is_led_by_somebody_else():
     """Whoever fell is not met again as if nothing had happened."""
     wish = Wish("lock", party(2, "keys"), 0.6, "normal", "marches", "ford")
-    first = next(composer.planned_lock(wish))
-    again = next(composer.planned_lock(replace(wish, seen=(f"lock:{first.draft.band.who}:ford:lock:many",))))
+    first = next(composer.sketched_lock(wish))
+    again = next(composer.sketched_lock(replace(wish, seen=(f"lock:{first.draft.band.who}:ford:lock:many",))))
     assert again.draft.band.who == first.draft.band.who
-    names = [{figure.name for figure in plan.made(24).figures} for plan in (first, again)]
+    names = [{figure.name for figure in sketch.made(24).figures} for sketch in (first, again)]
     assert not names[0] & names[1]

@@ -10,7 +10,7 @@ from itertools import pairwise
 import pytest
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.books.stacktors.ahead.errands.aim import Aim
 from game.books.stacktors.gm.adventure import cast
 from game.books.stacktors.gm.compose import clues, fights, scenes, talks, ways
@@ -214,17 +214,17 @@ def test_stages_are_within_what_the_party_has(heroes):
 def test_the_chance_is_about_the_one_that_is_wished_for(wanted):
     """So many scenes are won by the cheapest way over each stage, and all others in another way."""
     tales = [Tale.of(wish("scene", 3, str(key), wanted)) for key in range(40)]
-    plans = [scenes.best(tale) for tale in tales]
-    assert abs(sum(plan.easy for plan in plans) / len(plans) - wanted) <= 0.15
-    assert all(plan.won for plan in plans)
-    assert sum(scenes.chance(*one) == wanted for one in zip(tales, plans, strict=True)) >= 0.9 * len(plans)
+    outlines = [scenes.best(tale) for tale in tales]
+    assert abs(sum(outline.easy for outline in outlines) / len(outlines) - wanted) <= 0.15
+    assert all(outline.won for outline in outlines)
+    assert sum(scenes.chance(*one) == wanted for one in zip(tales, outlines, strict=True)) >= 0.9 * len(outlines)
 
 
 @pytest.mark.rule("ACH-2", "ACH-4")
 def test_a_scene_with_fewer_rounds_and_more_stages_is_harder():
-    """Of plans with the same stages the one with more rounds is likelier; of more stages each trial takes longer."""
+    """Of outlines with the same stages the one with more rounds is likelier; of more stages each trial takes longer."""
     for key in map(str, range(3)):
-        found = list(scenes.plans(Tale.of(wish("scene", 3, key))))
+        found = list(scenes.outlines(Tale.of(wish("scene", 3, key))))
         for one, other in pairwise(found):
             if one.stages == other.stages:
                 assert one.rounds < other.rounds
@@ -322,7 +322,7 @@ def test_a_burden_belongs_to_the_party_and_must_not_fall():
     (one,) = (figure for figure in found.figures if figure.burden)
     assert (one.side, one.persona) == ("party", "")
     assert {goal.kind for goal in found.goals} == {"gather", "fall", "rounds"}
-    region = shelf.get(found.board).region(next(goal.what for goal in found.goals if goal.kind == "gather"))
+    region = board_store.get(found.board).region(next(goal.what for goal in found.goals if goal.kind == "gather"))
     assert len(region) >= 2
 
 

@@ -11,12 +11,12 @@ from tests.gm.compose.parties import party
 
 def test_weak_enemies_are_beaten_and_strong_ones_are_not():
     wish = Wish("fight", party(1, "trial"), 0.6, "normal", "", "ford")
-    plan = next(fights.planned(wish))
+    sketch = next(fights.sketched(wish))
     won, lost = (
-        played(plan.made(points), wish.guests, Skirmisher(), Skirmisher(), "1")
-        for points in (plan.span[0], plan.span[1])
+        played(sketch.made(points), wish.guests, Skirmisher(), Skirmisher(), "1")
+        for points in (sketch.span[0], sketch.span[1])
     )
     assert (won.won, lost.won) == (True, False)
     assert won.left > lost.left
     assert won.decisions > 0
-    assert played(plan.made(plan.span[0]), wish.guests, Skirmisher(), Skirmisher(), "1") == won
+    assert played(sketch.made(sketch.span[0]), wish.guests, Skirmisher(), Skirmisher(), "1") == won

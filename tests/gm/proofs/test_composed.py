@@ -5,11 +5,11 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board
 from game.board.grid import Cell
 from game.books.stacktors.gm.adventure.cast import SORTS
-from game.books.stacktors.gm.compose import proven
+from game.books.stacktors.gm.compose import composition_proof
 from game.books.stacktors.gm.compose.composer import MAKERS
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.proofs.proving import Proof
@@ -25,7 +25,7 @@ def lock(total: int) -> ComposedSituation:
     """A chest of so many pips beside the party, with a base of red guts that all heroes' parties have."""
     starts = tuple(Cell(x, 0) for x in range(3))
     trial = Trial("chest", "Chest", f"(C1)R{total}", Cell(3, 0))
-    board = shelf.put(Board.draw("....\n...."))
+    board = board_store.put(Board.draw("....\n...."))
     made = Situation("made", "Made", "", "", board, starts, goals=(Goal("overcome", "chest"),), trials=(trial,))
     return ComposedSituation(made, f"lock:{total}")
 
@@ -39,12 +39,12 @@ def asked(monkeypatch) -> list[Wish]:
         wishes.append(wish)
         return lock(99 if len(wishes) < 3 else 2)
 
-    monkeypatch.setattr(proven, "MAKERS", dict.fromkeys(MAKERS, composed))
+    monkeypatch.setattr(composition_proof, "MAKERS", dict.fromkeys(MAKERS, composed))
     return wishes
 
 
 def test_what_has_no_witness_is_composed_anew_easier_and_then_of_another_kind(asked):
-    found = proven.proven(WISH)
+    found = composition_proof.with_proof(WISH)
     assert found.made.signature == "lock:2"
     assert found.before == 2
     assert replayed(found.made.situation, WISH.guests, found.witness)
@@ -54,36 +54,36 @@ def test_what_has_no_witness_is_composed_anew_easier_and_then_of_another_kind(as
 
 
 def test_nothing_is_given_out_without_a_witness(asked, monkeypatch):
-    monkeypatch.setattr(proven, "MAKERS", dict.fromkeys(MAKERS, lambda wish: asked.append(wish) or lock(99)))
+    monkeypatch.setattr(composition_proof, "MAKERS", dict.fromkeys(MAKERS, lambda wish: asked.append(wish) or lock(99)))
     with pytest.raises(LookupError, match="no lock for 3 heroes has a witness: Chest: 99 red guts are not exceeded"):
-        proven.proven(WISH)
+        composition_proof.with_proof(WISH)
     assert [one.kind for one in asked] == ["lock", "fight", "scene", "talk", "rest"]
 
 
 @pytest.mark.parametrize("kind", ["clue", "talk", "market", "rest"])
 def test_only_calm_takes_the_place_of_calm(asked, monkeypatch, kind):
     """A director that wants relief after a peak gets it, whatever cannot be made."""
-    monkeypatch.setattr(proven, "MAKERS", dict.fromkeys(MAKERS, lambda wish: asked.append(wish) or lock(99)))
+    monkeypatch.setattr(composition_proof, "MAKERS", dict.fromkeys(MAKERS, lambda wish: asked.append(wish) or lock(99)))
     with pytest.raises(LookupError):
-        proven.proven(replace(WISH, kind=kind))
+        composition_proof.with_proof(replace(WISH, kind=kind))
     assert {one.kind for one in asked} == {kind, "talk", "rest"}
     assert all("relief" in one.roles for one in SORTS if one.key in {"talk", "rest"})
 
 
 def test_a_play_that_was_found_on_the_way_counts_only_if_the_rules_repeat_it(monkeypatch):
     """The composer's own witness is replayed; one of another situation is not believed."""
-    shown = proven.proven(replace(WISH, kind="rest")).witness
+    shown = composition_proof.with_proof(replace(WISH, kind="rest")).witness
     makers = dict.fromkeys(MAKERS, lambda _: replace(lock(99), witness=shown))
-    monkeypatch.setattr(proven, "MAKERS", makers)
+    monkeypatch.setattr(composition_proof, "MAKERS", makers)
     with pytest.raises(LookupError, match="Chest: 99 red guts"):
-        proven.proven(WISH)
+        composition_proof.with_proof(WISH)
 
 
 def test_a_long_proof_in_vain_is_not_followed_by_another_fight(asked, monkeypatch):
     """Composing must not take long: after much work in vain only what is soon made is wished for."""
-    monkeypatch.setattr(proven, "prove", lambda *_, **__: Proof(reason="Nobody came through", work=15_000))
+    monkeypatch.setattr(composition_proof, "prove", lambda *_, **__: Proof(reason="Nobody came through", work=15_000))
     with pytest.raises(LookupError, match="Nobody came through"):
-        proven.proven(WISH)
+        composition_proof.with_proof(WISH)
     assert [one.kind for one in asked] == ["lock", "scene", "talk", "rest"]
 
 
@@ -91,9 +91,9 @@ def test_a_long_proof_in_vain_is_not_followed_by_another_fight(asked, monkeypatc
 def test_whatever_cannot_be_done_gives_way_to_what_can(heroes, monkeypatch):
     """All kinds with something to lose are beyond the party; a talk is always found, and its witness holds."""
     made = dict.fromkeys(MAKERS, lambda _: lock(99)) | {kind: MAKERS[kind] for kind in ("talk", "rest")}
-    monkeypatch.setattr(proven, "MAKERS", made)
+    monkeypatch.setattr(composition_proof, "MAKERS", made)
     for kind in ("fight", "chase", "scene"):
         asked = replace(WISH, kind=kind, guests=guests(heroes))
-        found = proven.proven(asked)
+        found = composition_proof.with_proof(asked)
         assert found.made.signature.startswith("talk:")
         assert replayed(found.made.situation, asked.guests, found.witness)

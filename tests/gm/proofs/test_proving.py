@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.books.stacktors.ahead.errands.aim import Aim
@@ -32,7 +32,7 @@ def made(drawing: str, *goals: Goal, regions: dict[str, str] | None = None, **mo
     named = tuple(Region(name, tuple(map(Cell.parse, cells.split()))) for name, cells in (regions or {}).items())
     board = replace(Board.draw(drawing), regions=named)
     starts = tuple(Cell(x, 0) for x in range(3))
-    return Situation("made", "Made", "", "", shelf.put(board), starts, goals=goals, **more)
+    return Situation("made", "Made", "", "", board_store.put(board), starts, goals=goals, **more)
 
 
 def lock(stack: str, drawing: str = "......\n......", **more) -> Situation:

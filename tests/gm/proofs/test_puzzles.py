@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Kind
 from game.board.grid import Cell
 from game.books.stacktors.ahead.errands.aim import Aim
@@ -112,10 +112,10 @@ def test_perfection_makes_a_chest_small_enough_and_is_kept_where_it_would_not():
 def cellar(hole: str) -> Situation:
     """A situation in which a lever at c3 opens a trapdoor, from which one falls to where no way leads."""
     way = made(WALL, Goal("reach", "far"), regions={"far": "h1 h2 h3", "gate": "e2", "hole": hole})
-    board = shelf.get(way.board)
+    board = board_store.get(way.board)
     regions = tuple(replace(one, to=Cell(6, 0)) if one.name == "hole" else one for one in board.regions)
     lever = Trial("lever", "Lever", "{}B2", Cell(2, 2), opens="hole", becomes=Kind.AIR)
-    return replace(way, board=shelf.put(replace(board, regions=regions)), trials=(lever,))
+    return replace(way, board=board_store.put(replace(board, regions=regions)), trials=(lever,))
 
 
 @pytest.mark.rule("DCH-6", "TER-6")

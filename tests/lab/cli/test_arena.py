@@ -12,7 +12,7 @@ from game import paths
 from game.books.stacktors.lab.review.manners import MANNERS
 from game.lab.__main__ import main
 from tests.tictactoe_arena import ARENA as SMALL
-from tests.tictactoe_shelf import put_on_the_shelf
+from tests.tictactoe_shelved import put_in_the_library
 
 QUICK = ["arena", "damage", "random", "--size", "1", "--rounds", "1", "--jobs", "1"]
 KEYS = "a b games wins draws losses standoffs score low high cpu_p50_ms cpu_p99_ms slice_p999_ms"
@@ -121,7 +121,7 @@ def test_what_is_wrong_is_told_in_one_sentence(arguments, sentence, capsys):
 
 def test_a_second_book_has_its_own_contestants(tmp_path, monkeypatch, capsys):
     """The map says which book is played."""
-    put_on_the_shelf(monkeypatch)
+    put_in_the_library(monkeypatch)
     from tests.test_second_book import MAP
 
     path = tmp_path / "grid.tmx"

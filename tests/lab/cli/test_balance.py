@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game import library
 from game.lab.__main__ import main
-from game.lab.balance import BalanceGame, BalanceTrial
+from game.lab.balance_trial import BalanceGame, BalanceTrial
 
 WON, LOST = BalanceGame(won=True, parted=False, rounds=4, decisions=20), BalanceGame(False, True, 9, 5)
 
@@ -44,7 +44,7 @@ def test_a_table_and_what_it_comes_to(capsys):
     assert first.split() == ["1", "0.60", "0.50", "0.10", "0.60", "0.50", "0.50", "6.5", "0.50"]
     assert second.split()[0] == "3"
     assert sums == [
-        "100% of the cells are within 0.15 of the chance asked for; the mean error is 0.100.",
+        "100% of the samples are within 0.15 of the chance asked for; the mean error is 0.100.",
         LUCK,
         SUMS,
     ]
@@ -57,7 +57,7 @@ def test_one_object_with_all_games(capsys):
     )
     told = json.loads(capsys.readouterr().out)
     assert [one["order"]["kind"] for one in told["trials"]] == ["fight", "lock"]
-    assert told["cells"][0]["error"] == pytest.approx(0.4)
+    assert told["samples"][0]["error"] == pytest.approx(0.4)
     assert told["all"]["good"] == 0
     assert (told["all"]["situations"], told["all"]["measured"], told["all"]["told"]) == (2, 0.5, 0.9)
     assert told["all"]["blind"] is None

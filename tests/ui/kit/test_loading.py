@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import library, opening, party, paths
-from game.books.stacktors.face.pages.made import Briefing
+from game.books.stacktors.face.pages.event_pages import Briefing
 from game.table.book import GM
 from game.ui.kit.loading import Loading
 from game.ui.kit.screen import Load, Pop, Push, Reset
@@ -147,8 +147,8 @@ def test_a_table_is_seen_once_what_it_begins_with_is_composed(app, tmp_path):
     """However long that takes."""
     of = opening.campaign("porch")
     table = session.seated(opening.kept(of, party.start(of, 1, 1), tmp_path), Pop)
-    late = Late(table.flow.table.controller(GM))
-    table.flow.table.sit(GM, late)
+    late = Late(table.pacer.table.controller(GM))
+    table.pacer.table.sit(GM, late)
     app.show(seated("Porch", table))
     for _ in range(20):
         app.frame((), 16)

@@ -36,7 +36,7 @@ def test_a_look_goes_when_the_window_has_another_size(begin):
     p.attack()
     p.driver.press("strike")
     p.driver.wait(2000)
-    assert p.screen.flow.show.story_log.lines(1)
+    assert p.screen.pacer.show.story_log.lines(1)
     looks = []
     for size in ((1000, 800), (1920, 1080), (1280, 720)):
         p.attack()

@@ -159,7 +159,7 @@ def test_after_a_stop_it_is_back_where_the_player_looked(begin, speed):
     p.driver.key(pygame.K_RETURN)
     while p.screen.face.camera_moves.away:
         p.driver.wait()
-    assert not p.screen.flow.cues.busy
+    assert not p.screen.pacer.cues.busy
     assert max(abs(a - b) for a, b in zip(p.camera.goal, before, strict=True)) < 1
 
 
@@ -174,6 +174,7 @@ def test_free_play_begins_with_the_whole_party_in_sight(begin):
         C="B1-P2B2-P2C2",
     )
     seen = [
-        p.screen.face.state.view.bodies.box(look) for look in map(p.screen.flow.show.stage.look, map(p.scene.id, "ABC"))
+        p.screen.face.state.view.bodies.box(look)
+        for look in map(p.screen.pacer.show.stage.appearance, map(p.scene.id, "ABC"))
     ]
     assert not any(p.camera.hidden(box) for box in seen)

@@ -118,7 +118,7 @@ class Buttons(Hand, Generic[B]):
 
     def walk(self, cell: Cell) -> None:
         assert self.table.asked
-        start = self.table.reader.look(self.table.selection.actor(self.table.asked))
+        start = self.table.reader.appearance(self.table.selection.actor(self.table.asked))
         assert start
         for way, count in (("Right", cell.x - start.cell.x), ("Down", cell.y - start.cell.y)):
             back = {"Right": "Left", "Down": "Up"}[way]

@@ -76,7 +76,7 @@ class Play:
     def asked(self) -> tuple[str, str]:
         now = self.screen.asked
         assert now is not None
-        return self.screen.flow.show.reader.name(now.who), now.kind
+        return self.screen.pacer.show.reader.name(now.who), now.kind
 
     @property
     def brass(self) -> list[str]:
@@ -97,7 +97,7 @@ class Play:
 
     def foot(self, name: str) -> tuple[float, float]:
         """The point on the screen where that character's cell is."""
-        cell = self.screen.flow.show.reader.look(self.scene.id(name)).cell
+        cell = self.screen.pacer.show.reader.appearance(self.scene.id(name)).cell
         x, y = self.camera.plane.middle(cell)
         return self.camera.point((x, y + 0.3))
 

@@ -67,13 +67,13 @@ def told(s: Scene) -> Scene:
 
 
 def _keys(s: Scene) -> set[str]:
-    return {look.name for look in _looks(s).values()}
+    return {look.name for look in _appearances(s).values()}
 
 
-def _looks(s: Scene) -> dict[int, Appearance]:
+def _appearances(s: Scene) -> dict[int, Appearance]:
     from game.books.stacktors.face.reader import Reader
 
-    return Reader(s.match).looks()
+    return Reader(s.match).appearances()
 
 
 def _field(*, conflict: bool = True, **more: Any) -> Scene:
@@ -83,7 +83,7 @@ def _field(*, conflict: bool = True, **more: Any) -> Scene:
 def _act(**how: Any) -> Play:
     p = Play(_field(), gm=Idle(), handover="off", **how)
     line = f"{NAMES['c']} strikes {NAMES['A']}: G3+O2 = 5 against 0: hits; {NAMES['B']} looks on."
-    p.screen.flow.show.story_log._lines += [StoryLine(0, Line(line, ("ATK-5", "ATK-7")))] * 5
+    p.screen.pacer.show.story_log._lines += [StoryLine(0, Line(line, ("ATK-5", "ATK-7")))] * 5
     p.screen.changed()
     return p
 
@@ -110,8 +110,8 @@ def _attack(**how: Any) -> Play:
 def _defence(**how: Any) -> Play:
     p = _act(**how)
     s = p.scene
-    who = next(who for who, look in p.screen.flow.show.reader.looks().items() if look.name == NAMES["c"])
-    hero = next(who for who, look in p.screen.flow.show.reader.looks().items() if look.name == NAMES["A"])
+    who = next(who for who, look in p.screen.pacer.show.reader.appearances().items() if look.name == NAMES["c"])
+    hero = next(who for who, look in p.screen.pacer.show.reader.appearances().items() if look.name == NAMES["A"])
     assert isinstance(p.gm, Idle)
     p.gm.told["act"] = [Attack(who, (hero,), "physical", (s.ids("c", "G3")))]
     for _ in range(12):

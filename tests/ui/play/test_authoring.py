@@ -45,7 +45,7 @@ class Sitting:
         self.settle()
         self.driver.key(pygame.K_RETURN)
         self.settle()
-        self.screen.flow.skip()
+        self.screen.pacer.skip()
 
     def settle(self, ms=SECOND) -> None:
         """Let that many milliseconds go by, one frame after another."""
@@ -68,15 +68,15 @@ class Sitting:
 
     @property
     def match(self):
-        return self.screen.flow.match
+        return self.screen.pacer.match
 
     @property
     def remakes(self) -> int:
         return sum(isinstance(entry.intent, Remake) for entry in self.match.entries)
 
     def cell(self, name: str) -> str:
-        reader = self.screen.flow.show.reader
-        return next(str(look.cell) for look in reader.looks().values() if look.name == name)
+        reader = self.screen.pacer.show.reader
+        return next(str(look.cell) for look in reader.appearances().values() if look.name == name)
 
     def captions(self) -> list[str]:
         return [control.caption for control in self.driver.top.controls]
@@ -96,11 +96,11 @@ def sitting(tmp_path):
 def test_on_a_bare_map_what_the_game_master_has_brought_stays(tmp_path):
     (tmp_path / "author").mkdir()
     made = Sitting(tmp_path, bare=True)
-    filled = made.screen.flow.show.reader.table.scene.situation
+    filled = made.screen.pacer.show.reader.table.scene.situation
     assert filled.figures or filled.trials, "there is something to meet"
     made.folder.things["nan"] = THINGS["nan"]
     made.save(("1,1,1,1,1,1", "1,1,1,1,1,1", "1,1,1,1,1,1", "1,1,1,1,1,1"))
-    now = made.screen.flow.show.reader.table.scene.situation
+    now = made.screen.pacer.show.reader.table.scene.situation
     assert made.remakes == 1
     assert {one.key for one in filled.figures} < {one.key for one in now.figures}
     assert {one.key for one in now.figures} - {one.key for one in filled.figures} == {"nan"}
@@ -119,9 +119,9 @@ def test_what_is_saved_is_there_within_a_second(sitting):
     sitting.save()
     assert sitting.remakes == 1
     assert sitting.cell("Imp") == "a3"
-    assert sitting.screen.flow.show.stage.looks() == sitting.screen.flow.show.reader.looks()
+    assert sitting.screen.pacer.show.stage.appearances() == sitting.screen.pacer.show.reader.appearances()
     assert sitting.screen.face.state.view.camera.at == camera
-    assert any("The map was changed" in line.text for line in sitting.screen.flow.show.story_log.lines())
+    assert any("The map was changed" in line.text for line in sitting.screen.pacer.show.story_log.lines())
     assert differences(sitting.match) == ()
 
 
@@ -215,7 +215,7 @@ def test_a_file_that_is_gone_for_a_moment_is_waited_for_and_one_that_stays_so_is
 def test_the_campaign_file_is_looked_at_too(sitting):
     sitting.path.write_text(sitting.path.read_text().replace("Get out.", "Get out, quick."))
     sitting.settle()
-    assert sitting.screen.flow.show.reader.table.scene.situation.stake == "Get out, quick."
+    assert sitting.screen.pacer.show.reader.table.scene.situation.stake == "Get out, quick."
 
 
 def test_in_the_middle_of_a_deed_it_waits_and_says_so(sitting, monkeypatch):
@@ -250,8 +250,8 @@ def test_the_saved_game_needs_no_files(sitting, tmp_path):
 
 def test_who_is_looked_at_and_aimed_at_may_be_gone(sitting):
     screen = sitting.screen
-    imp = next(who for who, look in screen.flow.show.reader.looks().items() if look.name == "Imp")
-    box = next(who for who, look in screen.flow.show.reader.looks().items() if look.what == "challenge")
+    imp = next(who for who, look in screen.pacer.show.reader.appearances().items() if look.name == "Imp")
+    box = next(who for who, look in screen.pacer.show.reader.appearances().items() if look.what == "challenge")
     screen.face.state.selection.looked = screen.face.state.selection.over = screen.face.state.target = imp
     sitting.driver.key(pygame.K_x)
     screen.face.actions.answer(Strike(box))

@@ -41,7 +41,7 @@ def fight(begin, steps: int = 60, **more):
         for _ in range(80):
             p.driver.wait()
             p.greeted = max(p.greeted, p.screen.hand_over.greeted)
-            if p.screen.asked and not p.screen.flow.cues.busy:
+            if p.screen.asked and not p.screen.pacer.cues.busy:
                 break
         else:
             return
@@ -57,7 +57,7 @@ def test_the_banner_names_whom_the_game_asks(begin):
     owners, kinds = [], set()
     for p in fight(begin, steps=90, d="hostile B3-R3R3G3Y3-R3"):
         decision = p.scene.match.to_act()[0]
-        reader = p.screen.flow.show.reader
+        reader = p.screen.pacer.show.reader
         assert p.screen.asked.seat in decision.owners
         if p.screen.hand_over.curtain:
             continue

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game import library, paths
-from game.books.stacktors.face.pages.made import EndingSheet
+from game.books.stacktors.face.pages.event_pages import EndingSheet
 from game.books.stacktors.face.side.panel_rows import SideHeading
 from game.books.stacktors.face.table.turn_cards import TurnCard
 from game.books.stacktors.intents import EndTurn
@@ -53,7 +53,7 @@ def test_each_plays_their_own_and_sees_whose_they_are(duel):
 
 def test_it_is_over_when_one_side_has_fallen(duel):
     screen, driver = duel
-    table = screen.flow.table
+    table = screen.pacer.table
     for seat in ("p1", "p2"):
         table.sit(seat, library.player_of("stacktors", "easy"))
     for _ in range(4000):
@@ -65,5 +65,5 @@ def test_it_is_over_when_one_side_has_fallen(duel):
             break
         driver.key(pygame.K_RETURN)
         driver.wait(300)
-    assert screen.flow.match.result() == "victory"
-    assert screen.flow.show.ending.text in {"Ann has won the duel.", "Ben has won the duel."}
+    assert screen.pacer.match.result() == "victory"
+    assert screen.pacer.show.ending.text in {"Ann has won the duel.", "Ben has won the duel."}

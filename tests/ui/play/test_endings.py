@@ -76,9 +76,9 @@ def test_what_points_bought_last_is_taken_back(begin):
     p = begin(camp(points=1, friend=SPENT))
     p.driver.press("offer 0")
     p.driver.wait(600)
-    assert p.screen.flow.show.reader.character.points(p.scene.id("A")).free == 0
+    assert p.screen.pacer.show.reader.character.points(p.scene.id("A")).free == 0
     p.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert p.screen.flow.show.reader.character.points(p.scene.id("A")).free == 1
+    assert p.screen.pacer.show.reader.character.points(p.scene.id("A")).free == 1
 
 
 def test_a_click_on_the_goal_is_asked_where_something_is_left(begin):

@@ -46,14 +46,14 @@ def film(save):
 
 
 def standing(screen: FilmScreen):
-    return {who: (look.cell, look.stack) for who, look in screen.flow.show.stage.looks().items()}
+    return {who: (look.cell, look.stack) for who, look in screen.pacer.show.stage.appearances().items()}
 
 
 def rested(driver: Driver) -> None:
     for _ in range(40):
         driver.wait(200)
         assert isinstance(driver.top, FilmScreen)
-        if not driver.top.flow.cues.busy:
+        if not driver.top.pacer.cues.busy:
             return
     raise AssertionError("the cues never end")
 
@@ -81,11 +81,11 @@ def test_each_step_leads_where_the_match_was_and_back_again(film, save):
         film.key(pygame.K_RIGHT)
         film.key(pygame.K_RIGHT)
         rested(film)
-        seen.append((screen.reel.film.at, standing(screen), list(screen.flow.show.lines(400))))
-        assert screen.flow.match.snapshot == match.states[screen.reel.film.at - 1]
-    for at, looks, lines in reversed(seen[:-1]):
+        seen.append((screen.reel.film.at, standing(screen), list(screen.pacer.show.lines(400))))
+        assert screen.pacer.match.snapshot == match.states[screen.reel.film.at - 1]
+    for at, appearances, lines in reversed(seen[:-1]):
         film.press("step back")
-        assert (screen.reel.film.at, standing(screen), list(screen.flow.show.lines(400))) == (at, looks, lines)
+        assert (screen.reel.film.at, standing(screen), list(screen.pacer.show.lines(400))) == (at, appearances, lines)
     match.close()
 
 
@@ -95,14 +95,14 @@ def test_it_goes_to_a_round_and_tells_what_was_before(film):
     film.press("chapter 2")
     assert screen.reel.film.at == screen.reel.chapters[2].entry
     assert "round 3" in screen.reel.chapters[2].title
-    lines = list(screen.flow.show.lines(400))
+    lines = list(screen.pacer.show.lines(400))
     assert lines
     assert not screen.projector.playing
     film.key(pygame.K_PAGEUP)
     assert screen.reel.chapter == 1
-    assert len(screen.flow.show.lines(400)) < len(lines)
+    assert len(screen.pacer.show.lines(400)) < len(lines)
     film.key(pygame.K_PAGEDOWN)
-    assert list(screen.flow.show.lines(400)) == lines
+    assert list(screen.pacer.show.lines(400)) == lines
 
 
 def test_the_pace_counts(film):

@@ -50,9 +50,9 @@ def test_enter_presses_what_has_the_focus_wherever_it_is(striking):
     p.driver.press("verb Wound guts")
     wanted = p.scene.ids("A", "C1")[0]
     p.screen.give_focus(f"piece {wanted}")
-    before = wanted in p.screen.face.state.dock.content.making.staged.pieces
+    before = wanted in p.screen.face.state.dock.content.drafting.draft.pieces
     p.key(pygame.K_RETURN)
-    assert (wanted in p.screen.face.state.dock.content.making.staged.pieces) != before
+    assert (wanted in p.screen.face.state.dock.content.drafting.draft.pieces) != before
     assert not isinstance(p.intents[-1], Attack)
     p.screen.give_focus(None)
     p.key(pygame.K_RETURN)

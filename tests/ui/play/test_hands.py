@@ -50,7 +50,7 @@ def fought(hand: Hand) -> list[Intent]:
 
 
 def standing(p: Play) -> set[str]:
-    return {look.name for look in p.screen.flow.show.reader.looks().values() if look.out == ""}
+    return {look.name for look in p.screen.pacer.show.reader.appearances().values() if look.out == ""}
 
 
 @pytest.mark.parametrize("kind", HANDS, ids=lambda kind: kind.__name__)

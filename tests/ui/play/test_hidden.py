@@ -26,7 +26,7 @@ def field(x: int, y: int) -> str:
 )
 def test_neither_sheet_nor_log_nor_panel_lies_over_who_acts(begin, x, y, size):
     p = begin(field(x, y), gm=Idle(), size=size, A="G1R2-R3O2C1-R1", c="hostile G1-G1-")
-    tale = p.screen.flow.show.story_log
+    tale = p.screen.pacer.show.story_log
     tale._voice.append(StoryLine(0, Line("The river rises, and nobody has asked it to.")))
     tale._lines += [
         StoryLine(0, Line(f"Line {n} of the log, as long as lines of the log often are.")) for n in range(9)

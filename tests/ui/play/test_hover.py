@@ -17,7 +17,7 @@ WIDE = "\n".join(["." * 40] * 30).replace(".", "A", 1)
 @pytest.fixture
 def p(begin):
     found = begin(WIDE, gm=Idle(), A="G1R2-R3O2C1-R1", conflict=False)
-    found.screen.flow.show.story_log._voice.append(StoryLine(0, Line("The river rises.")))
+    found.screen.pacer.show.story_log._voice.append(StoryLine(0, Line("The river rises.")))
     found.screen.changed()
     return found
 
@@ -75,7 +75,7 @@ def test_it_means_nobody_who_has_walked_on(begin):
             break
     assert p.screen.face.state.selection.over, "somebody walks there"
     p.driver.watch(3000)
-    assert not p.screen.flow.cues.busy
+    assert not p.screen.pacer.cues.busy
     assert p.screen.face.state.selection.over is None
 
 

@@ -38,7 +38,7 @@ def test_what_was_learnt_stands_in_the_journal_in_the_campaigns_words(p):
     assert [one.caption for one in p.screen.controls if one.key.startswith("answer")] == ['"Tick."']
     p.key(pygame.K_ESCAPE)
     assert "- It ticks" in journal(p)
-    p.screen.flow.show.facts = {"it_ticks": "whatever guards the box, it ticks"}
+    p.screen.pacer.show.facts = {"it_ticks": "whatever guards the box, it ticks"}
     assert "- Whatever guards the box, it ticks" in journal(p)
 
 

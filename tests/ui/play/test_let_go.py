@@ -38,7 +38,7 @@ def test_enter_on_a_friend_leads_that_friend_in_free_play(begin):
 def test_tab_leaves_the_map_alone_while_something_is_still_shown(begin):
     p = begin(scene("A.F...", A=HERO, F=HERO, conflict=False), speed="normal")
     p.driver.click(p.at(5, 0))
-    assert p.screen.flow.cues.busy
+    assert p.screen.pacer.cues.busy
     p.driver.key(pygame.K_TAB)
     assert not p.screen.focus
 

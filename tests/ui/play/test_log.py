@@ -44,7 +44,9 @@ def blow(p) -> LogLine:
 
 def test_the_last_lines_stand_newest_last_within_the_rows_there_are(p):
     found = lines(p)
-    assert [one.caption for one in found] == [line.text for line in p.screen.flow.show.story_log.lines()][-len(found) :]
+    assert [one.caption for one in found] == [line.text for line in p.screen.pacer.show.story_log.lines()][
+        -len(found) :
+    ]
     assert sum(len(one.rows) for one in found) <= ROWS
     assert all(above.rect.bottom <= below.rect.y for above, below in pairwise(found))
 
@@ -83,7 +85,7 @@ def test_the_whole_log_opens_newest_last_as_on_the_map_and_closes_with_l(p, by):
     else:
         p.driver.press("Log")
     assert isinstance(p.driver.top, LogPage)
-    assert [one.caption for one in lines(p)] == [line.text for line in p.screen.flow.show.story_log.lines()]
+    assert [one.caption for one in lines(p)] == [line.text for line in p.screen.pacer.show.story_log.lines()]
     line = blow(p)
     p.driver.click(line.rect.centre)
     assert p.driver.top.bookmark.rule.id == line.rules[0]
@@ -124,7 +126,7 @@ def test_settings_that_cannot_be_kept_are_told(p):
 
 
 def test_many_lines_stand_on_several_pages(p):
-    told = p.screen.flow.show.story_log._lines
+    told = p.screen.pacer.show.story_log._lines
     told += told * 20
     p.key(pygame.K_l)
     first = lines(p)
@@ -145,7 +147,7 @@ def test_names_are_coloured_wherever_they_stand_in_a_line(begin, name, line):
     p.scene.edit(Name(name), name="c")
     reader = p.screen.face.state.reader
     reader.learn()
-    parts = coloured(line, p.screen.face.reading(), "text")
+    parts = coloured(line, p.screen.face.log_reader(), "text")
     assert [part.text for part in parts if part.ink == PALETTE["enemy"]] == re.findall(r"[Tt]he \w+", line)
 
 
@@ -155,8 +157,8 @@ def test_the_name_of_who_is_gone_keeps_its_colour(begin):
     with world.inside(p.scene.match.world):
         world.drop(who, Place)
         p.scene.match._snapshots[-1] = world.capture()
-    assert who not in p.screen.face.state.reader.looks()
-    assert p.screen.face.reading().names["c"].ink == PALETTE["enemy"]
+    assert who not in p.screen.face.state.reader.appearances()
+    assert p.screen.face.log_reader().names["c"].ink == PALETTE["enemy"]
 
 
 def test_a_line_is_broken_at_spaces_and_never_between_a_mark_and_its_name():
@@ -186,7 +188,7 @@ def test_a_line_that_is_read_stays_where_it_is(p):
     p.driver.move(line.rect.centre)
     p.driver.wait(400)
     before = box(p).rect, [(one.rect, one.caption) for one in lines(p)]
-    told = p.screen.flow.show.story_log
+    told = p.screen.pacer.show.story_log
     told._lines.append(told._lines[0]._replace(line=Line("Somebody else comes.")))
     p.screen.changed()
     p.driver.wait(100)
@@ -202,7 +204,7 @@ def test_the_log_covers_no_enemy_in_a_fight(begin):
     rows[8], rows[2] = "A" + "." * 19, "..c.d" + "." * 15
     p = begin("\n".join(rows), gm=Idle(), A="G3-R3-R1", c="hostile G1-R3-R1", d="hostile G1-R3-R1")
     p.turn("A")
-    p.screen.flow.show.lines = lambda most: [Line("Somebody comes.")] * most
+    p.screen.pacer.show.lines = lambda most: [Line("Somebody comes.")] * most
     p.screen.changed()
     p.driver.wait(600)
     state, shown = p.screen.face.state, box(p)
@@ -214,7 +216,7 @@ def test_the_log_has_one_place_and_height_and_covers_nobody_of_the_party(begin):
     rows[3] = "...A" + "." * 16
     rows[6] = "....B" + "." * 14 + "c"
     p = begin("\n".join(rows), gm=Idle(), A="G3-R3-R1", B="G3-R3-R1", c="hostile G1-R3-R1")
-    told = p.screen.flow.show.story_log
+    told = p.screen.pacer.show.story_log
     p.turn("A")
     told._lines += [told._lines[-1]] * 30 if told._lines else []
     places = []

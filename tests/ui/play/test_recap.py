@@ -73,7 +73,7 @@ def approached(p) -> None:
         asked = p.screen.asked
         if asked and asked.seat == "p2":
             p.screen.do(EndTurn())
-        elif asked and asked.seat == "p1" and p.screen.flow.show.reader.table.clock.round == 2:
+        elif asked and asked.seat == "p1" and p.screen.pacer.show.reader.table.clock.round == 2:
             return
     raise AssertionError
 
@@ -132,9 +132,9 @@ def test_what_came_since_is_seen_once_more_and_the_game_goes_on(fight):
     assert p.scene.match.entries[start - 1].seat == "p1"
     p.driver.wait(9000)
     assert film.reel.ended
-    assert film.flow.show.reader.look(foe).cell == cells("b3")[0]
+    assert film.pacer.show.reader.appearance(foe).cell == cells("b3")[0]
     film.projector.go(start)
-    assert film.flow.show.reader.look(foe).cell == cells("b4")[0], "before its walk"
+    assert film.pacer.show.reader.appearance(foe).cell == cells("b4")[0], "before its walk"
     film.projector.step()
     p.driver.press("step back")
     p.driver.press("step back")
@@ -151,7 +151,7 @@ def test_names_wear_the_marks_of_their_players(fight):
     p = fight()
     row = first_row(p)
     marks = [text for line in row.rows for text, kind, *_ in line if kind == "mark"]
-    assert marks == [p.screen.flow.show.reader.seats.shape("p1")]
+    assert marks == [p.screen.pacer.show.reader.seats.shape("p1")]
 
 
 def test_any_deed_closes_it(fight):

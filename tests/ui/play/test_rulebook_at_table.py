@@ -178,7 +178,7 @@ def test_f1_opens_at_the_verb_of_the_attack_that_is_open(begin):
 def test_f1_opens_at_what_is_shown(begin):
     p = begin(GROUND, speed="normal", **PEOPLE)
     p.turn("A")
-    p.screen.flow.play(Move((Cell(1, 0),)))
+    p.screen.pacer.play(Move((Cell(1, 0),)))
     p.driver.wait(40)
     assert p.screen.asked is None
-    assert bookmark(p) == p.screen.flow.heard.because[0]
+    assert bookmark(p) == p.screen.pacer.heard.because[0]

@@ -19,7 +19,7 @@ from game.ui.kit.settings import Settings, Speed
 from game.ui.play.hand_over import HOLD
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
-from tests.books.stacktors.face.stage.test_stage import looks
+from tests.books.stacktors.face.stage.test_stage import appearances
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
@@ -58,7 +58,7 @@ class Play:
     def asked(self) -> tuple[str, str]:
         now = self.screen.asked
         assert now is not None
-        return self.screen.flow.show.reader.name(now.who), now.kind
+        return self.screen.pacer.show.reader.name(now.who), now.kind
 
     @property
     def brass(self) -> list[str]:
@@ -103,21 +103,21 @@ def test_a_click_on_a_reachable_cell_walks_there_and_the_line_said_what_it_costs
     route, _ = p.screen.face.state.selection.route(p.screen.asked)
     p.click(2, 1)
     assert p.scene.cell("A") == "c2"
-    left = p.screen.flow.show.reader.afoot.moving(p.scene.id("A")).left
+    left = p.screen.pacer.show.reader.afoot.moving(p.scene.id("A")).left
     assert route.line.startswith(f"{6 - left} of 6")
-    assert p.screen.flow.show.stage.looks() == looks(p.scene.match)
+    assert p.screen.pacer.show.stage.appearances() == appearances(p.scene.match)
 
 
 def test_undo_and_redo_put_the_stage_back_and_forth(play):
     p = play()
     p.key(pygame.K_p)
-    before = looks(p.scene.match)
+    before = appearances(p.scene.match)
     p.click(2, 1)
-    after = looks(p.scene.match)
+    after = appearances(p.scene.match)
     p.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert p.screen.flow.show.stage.looks() == looks(p.scene.match) == before
+    assert p.screen.pacer.show.stage.appearances() == appearances(p.scene.match) == before
     p.key(pygame.K_y, pygame.KMOD_CTRL)
-    assert p.screen.flow.show.stage.looks() == looks(p.scene.match) == after
+    assert p.screen.pacer.show.stage.appearances() == appearances(p.scene.match) == after
 
 
 def test_a_cell_out_of_reach_is_refused_with_a_rule(play):
@@ -159,10 +159,10 @@ def test_the_first_press_ends_what_is_still_seen(play):
     p.driver.wait(2000)
     p.driver.click(p.at(2, 1))
     p.driver.wait(48)
-    assert p.screen.flow.cues.busy
+    assert p.screen.pacer.cues.busy
     p.driver.key(pygame.K_SPACE)
-    assert not p.screen.flow.cues.busy
-    assert p.screen.flow.show.stage.looks() == looks(p.scene.match)
+    assert not p.screen.pacer.cues.busy
+    assert p.screen.pacer.show.stage.appearances() == appearances(p.scene.match)
 
 
 @pytest.mark.parametrize("conflict", [True, False])
@@ -177,7 +177,7 @@ def test_every_decision_has_exactly_one_brass_button_and_enter_plays_on(play, co
         p.key(pygame.K_RETURN)
     assert kinds >= ({"act"} if conflict else {"free"})
     assert len(p.scene.match.entries) > 5 or not conflict
-    assert p.screen.flow.show.stage.looks() == looks(p.scene.match)
+    assert p.screen.pacer.show.stage.appearances() == appearances(p.scene.match)
 
 
 def test_a_disabled_action_says_why(play):
@@ -192,9 +192,9 @@ def test_in_free_play_the_others_file_behind(play):
     p = play(conflict=False)
     p.click(6, 4)
     assert p.scene.cell("A") == "g5"
-    ground = p.screen.flow.show.reader.table.board
+    ground = p.screen.pacer.show.reader.table.board
     with world.inside(p.scene.match.world):
-        cells = [look.cell for look in p.screen.flow.show.reader.looks().values() if look.side == "party"]
+        cells = [look.cell for look in p.screen.pacer.show.reader.appearances().values() if look.side == "party"]
     assert ground.distance(*cells) == 1
 
 
@@ -215,22 +215,22 @@ def test_in_free_play_a_click_on_a_thing_walks_there_and_then_takes_it(play):
     p.click(3, 4)
     assert p.driver.find("Special").enabled
     p.click(3, 4)
-    assert p.screen.flow.show.reader.things.carried(p.scene.id("A"))
+    assert p.screen.pacer.show.reader.things.carried(p.scene.id("A"))
 
 
 def test_turning_on_the_spot_by_keys(play):
     p = play()
     p.key(pygame.K_DOWN, pygame.KMOD_SHIFT)
-    assert p.screen.flow.show.reader.look(p.scene.id("B")).facing == 4
+    assert p.screen.pacer.show.reader.appearance(p.scene.id("B")).facing == 4
 
 
 def test_the_log_forgets_what_is_undone(play):
     p = play()
     p.key(pygame.K_p)
-    told = p.screen.flow.show.story_log.lines(9)
+    told = p.screen.pacer.show.story_log.lines(9)
     p.key(pygame.K_e)
     p.key(pygame.K_z, pygame.KMOD_CTRL)
-    assert p.screen.flow.show.story_log.lines(9) in (told, told[:-1])
+    assert p.screen.pacer.show.story_log.lines(9) in (told, told[:-1])
 
 
 def test_a_curtain_hides_the_table_between_two_players(play):

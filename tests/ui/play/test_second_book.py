@@ -20,12 +20,12 @@ from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
 from tests.case import NO_ASSETS
 from tests.tictactoe import CASE, Begin, Bet, Cheer, Place
-from tests.tictactoe_shelf import put_on_the_shelf
+from tests.tictactoe_shelved import put_in_the_library
 
 
 @pytest.fixture(autouse=True)
-def _on_the_shelf(monkeypatch):
-    put_on_the_shelf(monkeypatch)
+def _in_the_library(monkeypatch):
+    put_in_the_library(monkeypatch)
 
 
 class Sitting:
@@ -35,7 +35,7 @@ class Sitting:
         self.match, self.keeper = match, keeper
         table = Table(match, {"p1": None, "p2": None, **seats})
         self.screen = TableScreen(table, Quit, handover=handover, keeper=keeper)
-        self.screen.flow.show.recall()
+        self.screen.pacer.show.recall()
         self.driver = Driver(self.screen, settings=Settings(speed="instant"))
         self.wait()
 

@@ -9,8 +9,8 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game import last_seen, paths
-from game.books.stacktors.face.pages.made import EndingSheet
+from game import paths, whereabouts
+from game.books.stacktors.face.pages.event_pages import EndingSheet
 from game.books.stacktors.face.table.layout import acts
 from game.books.stacktors.intents import EndCampaign
 from game.books.stacktors.values.options import Options
@@ -71,9 +71,9 @@ def test_three_presses_lead_to_a_map_to_walk_on(tmp_path):
     driver.key(pygame.K_RETURN)
     driver.wait(300)
     assert screen.asked.kind == "free"
-    assert len(screen.flow.show.stage.looks()) == len(screen.flow.show.reader.looks()) > 2
+    assert len(screen.pacer.show.stage.appearances()) == len(screen.pacer.show.reader.appearances()) > 2
     screen.leave()
-    screen.flow.match.close()
+    screen.pacer.match.close()
 
 
 def test_a_game_goes_on_from_its_file(tmp_path):
@@ -82,27 +82,27 @@ def test_a_game_goes_on_from_its_file(tmp_path):
     driver.key(pygame.K_RETURN)
     driver.wait(300)
     cell = walk(driver, screen, 3)
-    told = screen.flow.show.reader.looks()
+    told = screen.pacer.show.reader.appearances()
     assert told[screen.face.state.selection.leader].cell == cell
     screen.leave()
-    screen.flow.match.close()
+    screen.pacer.match.close()
 
     (path,) = saves.found(tmp_path)
     again = session.resume(path, Pop)
     driver = play(again)
     assert again.asked.kind == "free"
-    assert again.flow.show.reader.looks() == again.flow.show.stage.looks() == told
-    assert again.flow.show.reader.seats.player("p1") == "Mira"
-    assert again.flow.show.story_log.voice
+    assert again.pacer.show.reader.appearances() == again.pacer.show.stage.appearances() == told
+    assert again.pacer.show.reader.seats.player("p1") == "Mira"
+    assert again.pacer.show.story_log.voice
     again.leave()
-    again.flow.match.close()
+    again.pacer.match.close()
 
 
 def test_a_game_that_is_over_opens_with_its_ending_and_the_ways_on(tmp_path):
     screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
-    screen.flow.match.play(GM, EndCampaign("victory", "They came home."))
+    screen.pacer.match.play(GM, EndCampaign("victory", "They came home."))
     screen.leave()
-    screen.flow.match.close()
+    screen.pacer.match.close()
     (path,) = saves.found(tmp_path)
     again = session.resume(path, Pop)
     House(App(Settings())).seated(again)
@@ -134,7 +134,7 @@ def test_continue_passes_over_a_game_that_is_over(tmp_path, monkeypatch):
     for ends in (False, True):
         screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
         if ends:
-            screen.flow.match.play(GM, EndCampaign("victory", "They came home."))
+            screen.pacer.match.play(GM, EndCampaign("victory", "They came home."))
         play(screen)
         screen.leave()
     newest, older = house.save_cards()
@@ -142,7 +142,7 @@ def test_continue_passes_over_a_game_that_is_over(tmp_path, monkeypatch):
     title = House(App(Settings())).title()
     assert title.doors.resumed[-1].startswith(older.title)
     again = worked(title.doors.resume()).screen
-    assert not again.flow.match.result()
+    assert not again.pacer.match.result()
     again.leave()
     older.path.unlink()
     assert House(App(Settings())).title().doors.resume is None, "there is none to go on with"
@@ -151,17 +151,17 @@ def test_continue_passes_over_a_game_that_is_over(tmp_path, monkeypatch):
 def test_a_game_whose_window_was_closed_over_its_ending_is_over_too(tmp_path, monkeypatch):
     monkeypatch.setattr(paths, "saves", lambda: tmp_path)
     screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
-    screen.flow.match.play(GM, EndCampaign("victory", "They came home."))
+    screen.pacer.match.play(GM, EndCampaign("victory", "They came home."))
     screen.leave()
     rmtree(tmp_path / "seen")
     (card,) = house.save_cards()
-    assert not last_seen.read(card.path).over, "nobody has looked at it yet"
+    assert not whereabouts.read(card.path).over, "nobody has looked at it yet"
     again = session.resume(card.path, Pop)
     driver = Driver(again)
     driver.wait(100)
     assert isinstance(driver.top, EndingSheet)
     driver.post(pygame.Event(pygame.QUIT))
-    assert last_seen.read(card.path).over
+    assert whereabouts.read(card.path).over
     again.leave()
 
 
@@ -172,27 +172,27 @@ def test_what_was_told_is_told_again_after_a_load(tmp_path):
     rng = Random(3)
     for _ in range(100):
         driver.wait(300)
-        asked = screen.flow.asked
+        asked = screen.pacer.asked
         if asked is None:
             driver.key(pygame.K_RETURN)
-        elif len(screen.flow.show.story_log.lines(30)) > 5:
+        elif len(screen.pacer.show.story_log.lines(30)) > 5:
             break
         else:
-            assert screen.flow.play(rng.choice(asked.legal)) == ""
+            assert screen.pacer.play(rng.choice(asked.legal)) == ""
     driver.wait(2000)
-    tale = screen.flow.show.story_log
-    told, costs, count = tale.lines(30), tale.costs, len(screen.flow.match.entries)
+    tale = screen.pacer.show.story_log
+    told, costs, count = tale.lines(30), tale.costs, len(screen.pacer.match.entries)
     assert len(told) > 5
     screen.leave()
-    screen.flow.match.close()
+    screen.pacer.match.close()
 
     (path,) = saves.found(tmp_path)
     again = session.resume(path, Pop)
-    assert len(again.flow.match.entries) == count
-    assert again.flow.show.story_log.lines(30) == told
-    assert again.flow.show.story_log.costs == costs
+    assert len(again.pacer.match.entries) == count
+    assert again.pacer.show.story_log.lines(30) == told
+    assert again.pacer.show.story_log.costs == costs
     again.leave()
-    again.flow.match.close()
+    again.pacer.match.close()
 
 
 def test_a_hero_that_the_options_refuse_is_told(tmp_path):
@@ -209,7 +209,7 @@ def test_a_campaign_that_cannot_be_played_is_told(tmp_path):
 
 def walk(driver, screen, steps: int):
     """A walk of that many steps, by a click; where it leads."""
-    reader, leader = screen.flow.show.reader, screen.face.state.selection.leader
+    reader, leader = screen.pacer.show.reader, screen.face.state.selection.leader
     cell = next(cell for cell in reader.table.board.cells if len(reader.afoot.way(leader, cell)) == steps)
     driver.click(screen.face.state.view.camera.point((cell.x + 0.5, cell.y + 0.5)))
     driver.wait(300)
@@ -223,7 +223,7 @@ def test_a_damaged_game_goes_on_from_before_its_damage(tmp_path):
     driver.wait(300)
     for steps in (3, 2, 3):
         walk(driver, screen, steps)
-    entries = len(screen.flow.match.entries)
+    entries = len(screen.pacer.match.entries)
     screen.leave()
 
     (path,) = saves.found(tmp_path)
@@ -234,7 +234,7 @@ def test_a_damaged_game_goes_on_from_before_its_damage(tmp_path):
     asked = house._load(SaveCard(path, "Toll")).screen
     assert [choice.key for choice in asked.choices] == ["salvage", "back"]
     again = asked.choices[0].press().screen
-    assert len(again.flow.match.entries) == entries - 2
+    assert len(again.pacer.match.entries) == entries - 2
     assert f"after entry {entries - 2}" in again.next_screen.greeting
     again.leave()
     assert path.read_bytes() == b"".join(lines)
@@ -303,7 +303,7 @@ def test_enters_for_the_last_fight_stop_at_the_ending(tmp_path):
     """Whoever presses Enter again and again ends neither the story nor begins another one by it."""
     house = House(App(Settings()))
     screen = session.begin(new(), house.leave, seed=1, folder=tmp_path)
-    screen.flow.match.play(GM, EndCampaign("victory", "They came home."))
+    screen.pacer.match.play(GM, EndCampaign("victory", "They came home."))
     driver = Driver(house.seated(screen), settings=Settings(speed="instant"))
     for _ in range(40):
         driver.key(pygame.K_RETURN)

@@ -52,7 +52,7 @@ def words(p: Play) -> str:
     """All that can be read on the screen: captions, tips, texts and the log."""
     told = [text for one in p.driver.top.pressable for text in (one.caption, one.tip, one.reason)]
     told += [f"{one.name} {one.text}" for one in p.screen.shown if isinstance(one, Banner)]
-    told += [line.text for line in p.screen.flow.show.lines(50)]
+    told += [line.text for line in p.screen.pacer.show.lines(50)]
     return "\n".join(told)
 
 
@@ -91,7 +91,7 @@ def test_every_figure_card_row_and_line_of_the_log_carries_its_mark(table):
     assert heading.owner == next(one.owner for one in p.screen.shown if isinstance(one, NeckRow))
     p.driver.key(pygame.K_p)
     p.driver.wait(100)
-    names = p.screen.face.reading().names
+    names = p.screen.face.log_reader().names
     assert {name: names[name].mark for name in LEADS} == {name: MARKS[player] for name, player in LEADS.items()}
     assert list(logs.box(p.screen))
 

@@ -26,7 +26,7 @@ def pixels(p, rect) -> bytes:
 def test_one_frame_after_the_press_figure_row_and_dock_have_changed(twelve):
     p = twelve
     who = p.scene.id("A")
-    free = [row.piece.id for row in p.screen.flow.show.reader.character.rows(who) if row.position == "guts"]
+    free = [row.piece.id for row in p.screen.pacer.show.reader.character.rows(who) if row.position == "guts"]
     assert len(free) == 12
     figure = pygame.Rect(0, 0, 90, 150)
     figure.midbottom = tuple(map(round, p.foot("A")))
@@ -43,6 +43,6 @@ def test_the_answers_are_there_at_once_and_are_those_of_the_new_pieces(twelve):
     for key in (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_1):
         p.driver.app.frame((pressed(key, pygame.KMOD_LSHIFT),), 16)
         rows = [one for one in p.screen.face.state.dock.shown if isinstance(one, AnswerRow)]
-        outlook = p.screen.face.state.dock.content.making.outlook
+        outlook = p.screen.face.state.dock.content.drafting.outlook
         begin = outlook.tile // ROWS * ROWS
         assert len(rows) == len(outlook.answers[begin : begin + ROWS])

@@ -76,8 +76,8 @@ def test_cards_and_the_mark_on_the_map_follow_what_is_shown(begin):
     """The match knows at once whose turn comes next; the screen says so when the deeds before it have been seen."""
     p = begin("A...\n...c\n", A="G1R2-R3-R1", c="hostile O3-G3B2-R2", speed="slow")
     p.driver.key(pygame.K_p)
-    show, seen = p.screen.flow.show, set()
-    while p.screen.flow.cues.busy or not p.screen.asked:
+    show, seen = p.screen.pacer.show, set()
+    while p.screen.pacer.cues.busy or not p.screen.asked:
         acting = {one.turn.who for one in p.screen.controls if isinstance(one, TurnCard) and one.turn.state == "acting"}
         assert acting <= {show.acting}
         assert p.screen.face.state.view.marks.selected == show.acting

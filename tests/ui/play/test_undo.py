@@ -9,7 +9,7 @@ from game.books.stacktors.components import Party
 from game.books.stacktors.intents import Attack, Move
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.ui.play.agreement import Agreement
-from tests.books.stacktors.face.stage.test_stage import looks
+from tests.books.stacktors.face.stage.test_stage import appearances
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
@@ -46,11 +46,11 @@ def walked(p, steps):
 
 def test_one_key_takes_back_the_whole_turn_and_what_was_shown_is_the_state(field):
     p = field()
-    before, entries = looks(p.scene.match), len(p.intents)
+    before, entries = appearances(p.scene.match), len(p.intents)
     assert len(walked(p, [(1, 2), (2, 2), (3, 2)])) == 3
     p.key(pygame.K_r, pygame.KMOD_CTRL)
     assert len(p.intents) == entries
-    assert p.screen.flow.show.stage.looks() == looks(p.scene.match) == before
+    assert p.screen.pacer.show.stage.appearances() == appearances(p.scene.match) == before
     for _ in range(3):
         p.key(pygame.K_y, pygame.KMOD_CTRL)
     assert p.scene.cell("A") == "d3"
@@ -166,7 +166,7 @@ def test_whoever_has_acted_since_is_called_by_name(begin):
     p = two(begin, "AB.....\n......c", c="hostile O1-G3-R1")
     p.turn("B")
     p.click(2, 1)
-    assert p.screen.flow.undo_reason("p1") == "Jo has answered since; what others chose stays."
+    assert p.screen.pacer.undo_reason("p1") == "Jo has answered since; what others chose stays."
 
 
 def test_in_free_play_the_last_step_is_taken_back_whoever_made_it(begin):

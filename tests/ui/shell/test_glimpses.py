@@ -7,10 +7,10 @@ from io import BytesIO
 
 import pygame
 
-from game import last_seen
-from game.last_seen import Glimpse
+from game import whereabouts
 from game.ui.shell import glimpses
 from game.ui.shell.glimpses import SIZE
+from game.whereabouts import Glimpse
 
 
 def held() -> int:
@@ -25,7 +25,7 @@ def test_a_picture_is_found_as_it_was_kept(tmp_path):
     glimpses.keep(tmp_path / "one.jsonl", Glimpse("The Ford", 3), seen)
     found = glimpses.picture(tmp_path / "one.jsonl")
     assert pygame.image.tobytes(found, "RGB") == pygame.image.tobytes(seen, "RGB")
-    assert last_seen.read(tmp_path / "one.jsonl") == Glimpse("The Ford", 3)
+    assert whereabouts.read(tmp_path / "one.jsonl") == Glimpse("The Ford", 3)
 
 
 def test_pictures_that_are_written_and_read_stay_on_the_disk_alone(tmp_path):

@@ -9,7 +9,7 @@ import msgspec
 import pygame
 import pytest
 
-from game import last_seen, paths
+from game import paths, whereabouts
 from game.books.stacktors.values.options import Options
 from game.plain import plain
 from game.table import log
@@ -37,14 +37,14 @@ def saved(tmp_path, monkeypatch):
     )
     screen = session.begin(NewGame(campaign, seats, Options(), TableCard()), Pop, seed=1, folder=tmp_path)
     screen.leave()
-    screen.flow.match.close()
+    screen.pacer.match.close()
     return campaign
 
 
 def test_continue_names_place_game_and_day_of_the_last_turn_within_its_lines(saved):
     (path,) = paths.saves().glob("*.stacktors")
     os.utime(path, (0, datetime(2031, 5, 6, 7, 8).timestamp()))  # noqa: DTZ001  as the player's clock says it
-    last_seen.keep(path, last_seen.Glimpse("The strong-box", 3))
+    whereabouts.keep(path, whereabouts.Glimpse("The strong-box", 3))
     told = House(None).title().doors.resumed
     assert told == ("The strong-box, round 3", f"{saved.title}, 2031-05-06 07:08")
     assert max(Look((1280, 720), Settings()).width(one, "ui", 13) for one in told) <= 290
@@ -124,7 +124,7 @@ def test_a_save_of_which_the_first_line_is_damaged_is_brought_back_from_the_list
     driver.wait(2 * GUARDED)
     driver.key(pygame.K_RETURN)
     driver.wait(300)
-    assert driver.top.flow.match.start.title == "The Drowned Toll-House"
+    assert driver.top.pacer.match.start.title == "The Drowned Toll-House"
     assert whole.read_bytes()[:300] == b"#" * 300
     assert len(list(tmp_path.glob("*.stacktors"))) == 2
     driver.top.leave()
@@ -143,7 +143,7 @@ def test_an_open_table_is_a_shelf_of_its_own_and_begins(tmp_path, monkeypatch):
     seat = SeatCard("Mira", "disc", (HeroCard("Tansy", "Y1G2-Y3O1Y1-G3G1"),))
     chosen = NewGame(card, (seat,), Options(), TableCard(), open=screen.manners.open)
     table = session.begin(chosen, Pop, seed=1, folder=tmp_path)
-    told = dict(table.flow.match.start.manners)
+    told = dict(table.pacer.match.start.manners)
     assert (told["adventure"], told["length"], told["odds"], told["difficulty"]) == (
         card.setting,
         "short",
@@ -151,7 +151,7 @@ def test_an_open_table_is_a_shelf_of_its_own_and_begins(tmp_path, monkeypatch):
         "normal",
     )
     table.leave()
-    table.flow.match.close()
+    table.pacer.match.close()
 
 
 def test_a_lesson_that_was_left_does_not_take_over_continue(saved, tmp_path):

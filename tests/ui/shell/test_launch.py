@@ -8,7 +8,7 @@ import pygame
 import pytest
 
 from game import opening, party
-from game.books.stacktors.face.pages.made import Briefing
+from game.books.stacktors.face.pages.event_pages import Briefing
 from game.problem import Faulty, Problem
 from game.ui.kit.dialog import Dialog
 from game.ui.kit.loading import Loading
@@ -103,7 +103,7 @@ def test_after_a_fault_the_window_says_so_and_the_game_goes_on_from_the_last_dec
     assert str(report) in capsys.readouterr().err
     (table, *_), _ = seen[1]
     assert isinstance(table, TableScreen)
-    assert table.flow.match.start == game.match.start
+    assert table.pacer.match.start == game.match.start
 
 
 def test_that_a_game_is_begun_is_seen_before_it_is(steps):

@@ -14,14 +14,14 @@ from game.ui.kit.settings import Settings
 from game.ui.shell import lessons, session
 from game.ui.shell.app import App
 from game.ui.shell.house import House
-from tests.second.seated import put_on_the_shelf
+from tests.second.seated import put_in_the_library
 
 
 @pytest.fixture(autouse=True)
-def _on_the_shelf(tmp_path, monkeypatch):
+def _in_the_library(tmp_path, monkeypatch):
     """The pyramids with their lesson, and small books, one of which is a lesson itself."""
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
-    put_on_the_shelf(monkeypatch)
+    put_in_the_library(monkeypatch)
     hands = library.shelved("hands")
     taught = replace(hands, lesson=Lesson("hands", "A first hand", "Learn by playing, a minute"))
     monkeypatch.setitem(library.BOOKS, "hands", taught)

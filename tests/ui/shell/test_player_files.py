@@ -10,8 +10,7 @@ import sys
 import pytest
 from msgspec.structs import replace
 
-from game import last_seen
-from game.last_seen import Glimpse
+from game import whereabouts
 from game.notebook import Notebook
 from game.ui.kit.settings import Settings
 from game.ui.party import kept
@@ -19,6 +18,7 @@ from game.ui.party.cards import HeroCard
 from game.ui.shell import player_files
 from game.ui.shell.app import App
 from game.ui.shell.house import House
+from game.whereabouts import Glimpse
 
 BRAM = HeroCard("Bram", "G1O2-R3O2C1-R1")
 
@@ -229,8 +229,8 @@ def test_a_list_that_looks_whether_a_game_is_over_changes_nothing_else_of_its_gl
     save.write_bytes(b"1")
 
     def look(_) -> bool:
-        last_seen.keep(save, Glimpse("The Ford", 3))
+        whereabouts.keep(save, Glimpse("The Ford", 3))
         return True
 
-    assert last_seen.over(save, look)
-    assert last_seen.read(save).words == "The Ford, round 3"
+    assert whereabouts.over(save, look)
+    assert whereabouts.read(save).words == "The Ford, round 3"

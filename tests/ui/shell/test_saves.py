@@ -8,11 +8,10 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import last_seen, library, paths
+from game import library, paths, whereabouts
 from game.books.stacktors.face.around.picker import Picker
 from game.books.stacktors.intents import Rename, TakeMark
 from game.books.stacktors.values.options import Options
-from game.last_seen import Glimpse
 from game.table import disk, saves
 from game.table.book import Intent
 from game.ui.kit.screen import Pop
@@ -23,6 +22,7 @@ from game.ui.shell import glimpses, house, save_cards, saves_bin, session
 from game.ui.shell.cards import NewGame, SaveCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.saves import Saves
+from game.whereabouts import Glimpse
 from tests.ui import by_pad
 from tests.ui.legible import lines
 from tests.ui.samples import HEROES
@@ -72,7 +72,7 @@ def _play(folder: Path, handover: str, deeds: Sequence[tuple[str, Intent]] = ())
         if screen.asked and driver.app.top is screen:
             break
     for seat, deed in deeds:
-        screen.flow.table.play(seat, deed)
+        screen.pacer.table.play(seat, deed)
     driver.wait(500)
     driver.wait()  # a frame in which nothing is drawn, so that there is time to keep the picture
     screen.leave()
@@ -95,7 +95,7 @@ def titles(driver: Driver) -> list[str]:
 def test_a_game_says_where_it_was_left_and_when(folder):
     path = play(folder)
     (card,) = save_cards.save_cards()
-    assert last_seen.read(path).place == card.lines[0].partition(",")[0] != ""
+    assert whereabouts.read(path).place == card.lines[0].partition(",")[0] != ""
     assert card.lines[1].startswith("Saved 20")
     picture = card.picture()
     assert picture.size == glimpses.SIZE
@@ -203,7 +203,7 @@ def said(card: SaveCard) -> str:
 
 def test_where_curtains_hang_no_picture_is_kept(folder):
     path = play(folder, "curtain")
-    assert last_seen.read(path).place
+    assert whereabouts.read(path).place
     assert glimpses.picture(path) is None
     (card,) = save_cards.save_cards()
     assert card.secret
@@ -218,7 +218,7 @@ def test_what_is_damaged_beside_a_save_keeps_it_from_nothing(folder, damage):
         (folder / "seen" / f"{path.stem}.{ending}").write_bytes(damage)
     (card,) = save_cards.save_cards()
     assert not card.broken
-    assert last_seen.read(path) == Glimpse()
+    assert whereabouts.read(path) == Glimpse()
     assert card.picture() is None
 
 

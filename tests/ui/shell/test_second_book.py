@@ -20,7 +20,7 @@ from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 from game.ui.shell.title import Title
-from tests.tictactoe_shelf import put_on_the_shelf
+from tests.tictactoe_shelved import put_in_the_library
 
 MAP = """<?xml version="1.0" encoding="UTF-8"?>
 <map version="1.10" orientation="orthogonal" width="3" height="3" tilewidth="32" tileheight="32" nextlayerid="2">
@@ -39,7 +39,7 @@ MAP = """<?xml version="1.0" encoding="UTF-8"?>
 def shelf(tmp_path, monkeypatch):
     """Both rulebooks, and a map of the second one among the player's own maps."""
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
-    put_on_the_shelf(monkeypatch)
+    put_in_the_library(monkeypatch)
     (tmp_path / "maps").mkdir()
     (tmp_path / "maps" / "noughts.tmx").write_text(MAP, encoding="utf-8")
 
@@ -110,7 +110,7 @@ def test_a_game_is_begun_kept_listed_and_gone_on_with(home):
     driver.press("begin")
     begun = driver.top
     assert isinstance(begun, TableScreen)
-    begun.flow.play(begun.flow.asked.legal[0])
+    begun.pacer.play(begun.pacer.asked.legal[0])
     begun.leave()
     (card,) = house.save_cards()
     assert (card.book, card.broken) == ("tictactoe", "")
@@ -118,7 +118,7 @@ def test_a_game_is_begun_kept_listed_and_gone_on_with(home):
     driver = at(home.saves(), home)
     driver.press("Go on")
     assert isinstance(driver.top, TableScreen)
-    assert len(driver.top.flow.match.entries) == 1
+    assert len(driver.top.pacer.match.entries) == 1
     driver.top.leave()
 
 
@@ -140,7 +140,7 @@ WITHOUT = """
 import sys
 from pathlib import Path
 from game import library, paths
-from tests.tictactoe_shelf import SHELVED
+from tests.tictactoe_shelved import SHELVED
 library.BOOKS.clear()
 library.BOOKS["tictactoe"] = SHELVED
 paths.MAPS = Path(sys.argv[1])

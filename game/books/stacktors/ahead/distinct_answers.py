@@ -23,7 +23,7 @@ Best = dict[tuple[object, ...], tuple[tuple[object, ...], tuple[object, ...], An
 class Defender(Protocol):
     """What is needed of the defender whose answers are sifted."""
 
-    def sort(self, made: Blow) -> Hashable:
+    def key(self, made: Blow) -> Hashable:
         """A key for the blow: blows with the same key meet the same defences, of the same value against them."""
 
     def defences(self, made: Blow) -> tuple[Defend, ...]:
@@ -74,7 +74,7 @@ class Sieve:
             best = self._cheapest(made, enumerate(self._defender.defences(made)))
             return tuple(one for _, _, one in sorted(best.values(), key=itemgetter(1)))
         back = self._back(made)
-        key = self._defender.sort(made), made.value, _does(made), back
+        key = self._defender.key(made), made.value, _does(made), back
         if key not in self._sifted:
             self._sifted[key] = self._merged(made, back)
         return self._sifted[key]
@@ -120,7 +120,7 @@ class Sieve:
 
     def _in_rows(self, made: Blow) -> tuple[DefenceRow, ...]:
         """The defences by their value, and by whether they may turn the result back."""
-        sort = self._defender.sort(made)
+        sort = self._defender.key(made)
         if sort not in self._rows:
             found: dict[tuple[int, bool], list[NumberedDefence]] = {}
             for place in enumerate(self._defender.defences(made)):

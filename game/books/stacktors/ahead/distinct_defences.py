@@ -56,13 +56,13 @@ class DistinctDefences:
         self._bared = tuple(pips(row) for row in rows)
         self._known: dict[tuple[bool, str], tuple[Defend, ...]] = {}
 
-    def sort(self, made: Blow) -> tuple[bool, str]:
+    def key(self, made: Blow) -> tuple[bool, str]:
         """A key for the blow; blows with the same key meet the same defences."""
         return made.first, made.active if made.active in _APART else ""
 
     def against(self, made: Blow) -> tuple[Defend, ...]:
         """Every defence that can differ from the others in its result; no defence comes first."""
-        sort = self.sort(made)
+        sort = self.key(made)
         known = self._known.get(sort)
         if known is None:
             sets = () if made.first else tuple(self._sets(sort[1]))
@@ -74,7 +74,7 @@ class DistinctDefences:
         for active in () if made.first else self._holder.abilities:
             self._parts(active)
             yield
-            self._cheapest(active, self.sort(made)[1])
+            self._cheapest(active, self.key(made)[1])
             yield
 
     def _sets(self, against: str) -> Iterator[Defend]:

@@ -62,7 +62,7 @@ class HelpedAnswers:
         return replace(one, aid=aid, spends=one.spends + aid)
 
     def _by_value(self, made: Blow) -> _Levels:
-        sort = self._front.sort(made)
+        sort = self._front.key(made)
         if sort not in self._levels:
             best: dict[int, tuple[int, tuple[int, ...], Defend]] = {}
             for one in self._front.defences(made):

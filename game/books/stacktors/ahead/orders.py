@@ -1,4 +1,4 @@
-"""Answers given in advance: wishes for one character, and plans made on panels, on top of a profile.
+"""Answers given in advance: wishes for one character, and planned answers made on panels, on top of a profile.
 
 The seat's controller, a `Standing`, holds them; the rules still raise every decision.
 """
@@ -19,7 +19,7 @@ from game.books.stacktors.intents import Attack, Defend, Go, Help, Nothing, Perf
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
 from game.table.book import Intent
-from game.table.seats import Order, Orders, Plan, Search, View
+from game.table.seats import Order, Orders, PlannedAnswer, Search, View
 from game.table.world import TABLE, ask, get
 
 WishMatter = Literal["defend", "help", "enemies", "lose", "shoot", "counter", "stay"]
@@ -27,14 +27,14 @@ Scope = Literal["attack", "conflict", "always"]
 
 
 MOST = 12
-"""How many plans may wait at most."""
+"""How many planned answers may wait at most."""
 
 
-# --- what a plan is good for
+# --- what a planned answer is good for
 
 
 def fingerprint(view: View) -> str:
-    """A name for the attack under way and those in play. Plans that were made for another attack are dropped."""
+    """A name for the attack under way and those in play. What was planned for another attack is dropped."""
     with view.inside():
         return printed(defaults.under_way())
 
@@ -49,11 +49,13 @@ def printed(f: AttackFrame | Attack | None) -> str:
     )
 
 
-# --- plans
+# --- planned answers
 
 
-def plan(name: str, kind: str, who: int, intent: Intent, when: str, unless: Callable[[], bool] = lambda: False) -> Plan:
-    """A plan: that answer to the next decision of that kind about `who`.
+def planned_answer(
+    name: str, kind: str, who: int, intent: Intent, when: str, unless: Callable[[], bool] = lambda: False
+) -> PlannedAnswer:
+    """A planned answer: that answer to the next decision of that kind about `who`.
 
     `when` is the attack's fingerprint. `unless` is checked in the world of that moment; where it holds, the player is
     asked after all.
@@ -65,22 +67,22 @@ def plan(name: str, kind: str, who: int, intent: Intent, when: str, unless: Call
         with view.inside():
             return None if unless() else intent
 
-    return Plan(name, answer, when)
+    return PlannedAnswer(name, answer, when)
 
 
-def perfection(kind: Literal["miss", "hit"], who: int, when: str) -> Plan:
-    """A plan to use Perfection if the character's own attack misses, or if the other's hits."""
+def perfection(kind: Literal["miss", "hit"], who: int, when: str) -> PlannedAnswer:
+    """A planned answer to use Perfection if the character's own attack misses, or if the other's hits."""
 
     def answer(view: View) -> Intent | None:
         if view.decision.kind != kind or view.decision.who != who:
             return None
         return next((one for one in view.legal() if isinstance(one, Perfect)), None)
 
-    return Plan(f"Perfection if it {'misses' if kind == 'miss' else 'hits'}", answer, when)
+    return PlannedAnswer(f"Perfection if it {'misses' if kind == 'miss' else 'hits'}", answer, when)
 
 
 def worse(shown: Answer) -> bool:
-    """Is the attack under way worse for its target than was shown, so that a plan does not hold any more?"""
+    """Is the attack under way worse for its target than was shown, so that a planned answer does not hold any more?"""
     f = defaults.under_way()
     return f is None or (f.hit, f.times if f.hit else 1) != (shown.hit, shown.times if shown.hit else 1)
 
@@ -196,8 +198,8 @@ def _wished(wish: StandingWish, view: View) -> Intent | None:
 class Standing(Orders):
     """The controller of a person with a profile and wishes.
 
-    Plans come first, then wishes, then the profile, then the panel. Plans wait for their attack, which may come after a
-    walk that draws other attacks.
+    Planned answers come first, then wishes, then the profile, then the panel. Planned answers wait for their attack,
+    which may come after a walk that draws other attacks.
     """
 
     def __init__(self, profile: Profile = "balanced") -> None:
@@ -208,16 +210,16 @@ class Standing(Orders):
     def begin(self, view: View) -> Search | None:
         """Begin as other orders do, but keep what is planned for an attack that is not under way yet."""
         now = fingerprint(view)
-        waiting = [plan for plan in self.plans if plan.fingerprint != now]
+        waiting = [given for given in self.planned_answers if given.fingerprint != now]
         search = super().begin(view)
-        self.plans.extend(plan for plan in waiting[-MOST:] if plan not in self.plans)
+        self.planned_answers.extend(given for given in waiting[-MOST:] if given not in self.planned_answers)
         return search
 
-    def lay(self, plans: Iterable[Plan], when: str) -> None:
-        """Put these plans for the attack of that fingerprint in the place of all earlier ones for it."""
-        self.plans = [plan for plan in self.plans if plan.fingerprint != when]
-        for one in plans:
-            self.plan(one)
+    def lay(self, planned_answers: Iterable[PlannedAnswer], when: str) -> None:
+        """Put these planned answers for the attack of that fingerprint in the place of all earlier ones for it."""
+        self.planned_answers = [given for given in self.planned_answers if given.fingerprint != when]
+        for one in planned_answers:
+            self.keep(one)
 
     def follow(self, profile: Profile) -> None:
         """Take another profile; wishes stay."""

@@ -136,9 +136,9 @@ class Front:
             yield from self._distinct.prepare(made)
             yield from self._sieve.prepare(made)
 
-    def sort(self, made: Blow) -> tuple[bool, str]:
+    def key(self, made: Blow) -> tuple[bool, str]:
         """A key for the blow; blows with the same key meet the same defences."""
-        return self._distinct.sort(made)
+        return self._distinct.key(made)
 
     def defences(self, made: Blow) -> tuple[Defend, ...]:
         """Every defence that can differ from the others in its result; no defence comes first."""

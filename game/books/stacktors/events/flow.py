@@ -9,7 +9,7 @@ from game.table.book import Event
 
 
 class SituationOpened(Event, frozen=True):
-    """A situation began (SIT-1). `board` is the hash of its board on the shelf.
+    """A situation began (SIT-1). `board` is the hash of its board in the board store.
 
     `no_gear` says that equipment does not serve, `opened` which positions serve in addition (APP-3); `presses` says
     that time presses (SIT-6).

@@ -51,7 +51,7 @@ class Appeared(Event, frozen=True):
     """An entity came onto the map, or looks like this after the author has changed the map."""
 
     who: int
-    look: Appearance
+    appearance: Appearance
 
 
 class Left(Event, frozen=True):

@@ -1,4 +1,4 @@
-"""The reader: with its parts in `reading`, the one place where the table's screen reads the world."""
+"""The reader: with its parts in `readers`, the one place where the table's screen reads the world."""
 
 from __future__ import annotations
 
@@ -8,14 +8,14 @@ from typing import Literal
 from game.board.grid import Cell
 from game.books.stacktors.components import Carried, Place, Treasure
 from game.books.stacktors.events import Appearance
-from game.books.stacktors.face.reading.character import CharacterNow
-from game.books.stacktors.face.reading.dangers import DangersNow
-from game.books.stacktors.face.reading.party import PartyNow
-from game.books.stacktors.face.reading.reachable import Reachable
-from game.books.stacktors.face.reading.seats import Owner, SeatsNow
-from game.books.stacktors.face.reading.table import TableNow
-from game.books.stacktors.face.reading.talk import TalkNow
-from game.books.stacktors.face.reading.things import Things
+from game.books.stacktors.face.readers.character import CharacterNow
+from game.books.stacktors.face.readers.dangers import DangersNow
+from game.books.stacktors.face.readers.party import PartyNow
+from game.books.stacktors.face.readers.reachable import Reachable
+from game.books.stacktors.face.readers.seats import Owner, SeatsNow
+from game.books.stacktors.face.readers.table import TableNow
+from game.books.stacktors.face.readers.talk import TalkNow
+from game.books.stacktors.face.readers.things import ThingReader
 from game.books.stacktors.mind import suggestion
 from game.books.stacktors.play.people import people
 from game.books.stacktors.prose.names import SeatNames
@@ -44,7 +44,7 @@ class Reader(StateCache):
         self.sight = seen(self.onlooker, self.name)
         """The words for choices come from here."""
         self.table, self.party, self.seats = TableNow(self), PartyNow(self), SeatsNow(self)
-        self.character, self.things, self.talk = CharacterNow(self, self.name), Things(self), TalkNow(self)
+        self.character, self.things, self.talk = CharacterNow(self, self.name), ThingReader(self), TalkNow(self)
         self.afoot, self.dangers = Reachable(self), DangersNow(self)
         self.learn()
 
@@ -60,7 +60,7 @@ class Reader(StateCache):
         return {**self._met, **self._present()}
 
     def _present(self) -> dict[str, tuple[int, Team]]:
-        here = {look.name: (who, self.team(who)) for who, look in self.looks().items()}
+        here = {appearance.name: (who, self.team(who)) for who, appearance in self.appearances().items()}
         return {self.name(who): (who, self.team(who)) for who in self.party.members()} | here
 
     def name(self, who: int) -> str:
@@ -69,21 +69,21 @@ class Reader(StateCache):
 
     # --- who is there
 
-    def looks(self) -> dict[int, Appearance]:
+    def appearances(self) -> dict[int, Appearance]:
         """Everything that stands on the map, by entity, the lowest entity first."""
         return self.kept(
-            "looks", lambda: {who: people.look(who) for who, _ in each(Place) if ask(who, Carried) is None}
+            "appearances", lambda: {who: people.appearance(who) for who, _ in each(Place) if ask(who, Carried) is None}
         )
 
-    def look(self, who: int) -> Appearance | None:
-        return self.looks().get(who)
+    def appearance(self, who: int) -> Appearance | None:
+        return self.appearances().get(who)
 
     def at(self, cell: Cell) -> int | None:
         """The character or thing on that cell, one in play before one that is out; None for an empty cell."""
         here = [
-            (bool(look.out), who)
-            for who, look in self.looks().items()
-            if look.cell == cell and look.out not in {"dead", "gave up"}
+            (bool(appearance.out), who)
+            for who, appearance in self.appearances().items()
+            if appearance.cell == cell and appearance.out not in {"dead", "gave up"}
         ]
         return min(here)[1] if here else None
 
@@ -92,14 +92,14 @@ class Reader(StateCache):
 
     def enemies(self) -> list[int]:
         """The enemies that are not out, the lowest entity first."""
-        return [who for who, seen in self.looks().items() if self.team(who) == "enemy" and not seen.out]
+        return [who for who, seen in self.appearances().items() if self.team(who) == "enemy" and not seen.out]
 
     def owners(self) -> Mapping[int, Owner]:
         """The players of all that they lead, by entity, where several play."""
         return self.kept("owners", self._owners)
 
     def _owners(self) -> Mapping[int, Owner]:
-        everybody = (*self.looks(), *self.party.members())
+        everybody = (*self.appearances(), *self.party.members())
         return {who: owner for who in everybody if (owner := self.seats.owner(who))}
 
     # --- advice

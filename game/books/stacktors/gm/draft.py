@@ -9,7 +9,7 @@ from typing import TypeVar
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.board.survey import Survey
@@ -164,7 +164,9 @@ class SituationDraft(Struct, frozen=True):
         fresh = (*others, Region(name, tuple(sorted(cells))))
         board = replace(self.board, regions=tuple(sorted(fresh, key=lambda region: region.name)))
         return replace(
-            self, survey=replace(self.survey, board=board), situation=replace(self.situation, board=shelf.put(board))
+            self,
+            survey=replace(self.survey, board=board),
+            situation=replace(self.situation, board=board_store.put(board)),
         )
 
 

@@ -8,7 +8,7 @@ from functools import cache
 from pathlib import Path
 from typing import Final, NamedTuple
 
-from game.board import shelf
+from game.board import board_store
 from game.books.stacktors.components import Scene
 from game.books.stacktors.events import (
     ConflictBegan,
@@ -136,7 +136,7 @@ def tags_here() -> frozenset[str]:
 
 def tags_of(situation: Situation) -> frozenset[str]:
     """The tags of a situation: its mood, the grounds of much of its board, and whether it is under the sky."""
-    board = shelf.get(situation.board)
+    board = board_store.get(situation.board)
     cells = Counter(board.ground)
     grounds = {board.terrains[index] for index, count in cells.items() if count * _SEEN >= len(board.ground)}
     sky = {"outdoors"} if "grass" in grounds and situation.mood not in ROOFED else set[str]()

@@ -150,7 +150,7 @@ def present(
 ) -> OpenSituation | EndCampaign:
     """The situation or the end that follows these outcomes, for this party and its traces.
 
-    The board is put on the shelf. Raises Faulty.
+    The board is put into the board store. Raises Faulty.
     """
     work = presenting(campaign, played, guests, traces, notes)
     while True:

@@ -6,7 +6,7 @@ from collections import Counter
 from collections.abc import Collection, Mapping
 from typing import Final
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board
 from game.board.grid import Cell
 from game.books.stacktors.components import Body, Clock, Out, Side
@@ -117,7 +117,7 @@ def _sign(x: int, key: str) -> str:
 
 
 def _situation(found: Battlefield, stacks: list[str], persona: str) -> Situation:
-    """A conflict about nothing but who is left; its board is put on the shelf."""
+    """A conflict about nothing but who is left; its board is put into the board store."""
     assert found.board
     ahead = found.board.facing(found.first[0], found.second[0])
     back = found.board.facing(found.second[0], found.first[0])
@@ -130,7 +130,7 @@ def _situation(found: Battlefield, stacks: list[str], persona: str) -> Situation
         "The arena",
         "",
         "",
-        shelf.put(found.board),
+        board_store.put(found.board),
         found.first,
         conflict=True,
         figures=figures,

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.books.stacktors.lesson.said import BRASS, LessonLine
+from game.books.stacktors.lesson.lesson_lines import BRASS, LessonLine
 from game.phrases import capital
 
 DeviceWords = Mapping[str, str]

@@ -3,18 +3,18 @@
 from __future__ import annotations
 
 from game.books.stacktors.intents import Defend, SkipStep
+from game.books.stacktors.lesson.due_lines import FRIGHTEN, WOUND, Now, due, said
 from game.books.stacktors.lesson.facts import FightFacts, HeroDeed, facts, part, round_of
+from game.books.stacktors.lesson.lesson_lines import LINES, Glance, LessonLine
 from game.books.stacktors.lesson.remarks import passed, remark
-from game.books.stacktors.lesson.said import STEPS, Glance, LessonLine
-from game.books.stacktors.lesson.steps import FRIGHTEN, WOUND, Now, due, said
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.values.situation import LESSON
 from game.table.match import Match
 from game.table.pending import Pending
 from game.table.world import TABLE
 
-_DUE = (1, 2, 5, 6, 8, 9, 10, 11, STEPS)
-"""The steps that can be due; the others are said while one of these is."""
+_DUE = (1, 2, 5, 6, 8, 9, 10, 11, LINES)
+"""The lines that can be due; the others are said while one of these is."""
 _VERBS = {2: WOUND, 5: WOUND, 10: FRIGHTEN}
 
 
@@ -28,7 +28,7 @@ class FirstFight:
         self._remarked: HeroDeed | None = None
         """The deed that a remark was given on last."""
         self._told: set[int] = set()
-        """The numbers of the steps of which something was said."""
+        """The numbers of the lines of which something was said."""
 
     @property
     def noted(self) -> tuple[str, str]:
@@ -43,21 +43,21 @@ class FirstFight:
         return self._facts
 
     @property
-    def step(self) -> int:
-        """The number of the step that is due; 0 in any other match."""
+    def due(self) -> int:
+        """The number of the line that is due; 0 in any other match."""
         found = self.facts
         return max(due(found), self.floor) if found else 0
 
     @property
     def floor(self) -> int:
-        """The first step that can be due, since all before it count as done; 0 where none was skipped."""
+        """The first line that can be due, since all before it count as done; 0 where none was skipped."""
         skips = [one.intent.step for one in self._match.entries if isinstance(one.intent, SkipStep)]
-        return next((one for one in _DUE if one > max(skips)), STEPS - 1) if skips else 0
+        return next((one for one in _DUE if one > max(skips)), LINES - 1) if skips else 0
 
     @property
     def verb(self) -> str:
-        """What an attack should do in this step, by the key of its verb; empty where that is left to the player."""
-        return _VERBS.get(self.step, "")
+        """What an attack should do now, by the key of its verb; empty where that is left to the player."""
+        return _VERBS.get(self.due, "")
 
     def said(self, glance: Glance) -> LessonLine | None:
         """The sentence for what the hero's player has to decide now; None while nothing is asked."""
@@ -70,7 +70,7 @@ class FirstFight:
         if decision is None:
             return None
         legal = tuple(self._match.legal(decision))
-        return said(self.step, Now(found, decision.kind, legal, glance, next(reversed(self._attacks), None)))
+        return said(self.due, Now(found, decision.kind, legal, glance, next(reversed(self._attacks), None)))
 
     @property
     def pending(self) -> bool:
@@ -95,12 +95,12 @@ class FirstFight:
         return remark(found)
 
     def passed(self, line: LessonLine) -> tuple[LessonLine, ...]:
-        """Remarks that come before that sentence: on steps before it that could not be said; each comes once.
+        """Remarks that come before that sentence: on lines before it that could not be said; each comes once.
 
         Steps that were skipped count as said, and so do those before the first sentence, as in a game that is loaded.
         """
         begun = max(min(self._told, default=line.number), self.floor)
-        missed = [one for one in range(begun, min(line.number, self.step)) if one not in self._told]
+        missed = [one for one in range(begun, min(line.number, self.due)) if one not in self._told]
         self._told |= {*missed, line.number}
         return passed(missed)
 
@@ -122,5 +122,5 @@ class FirstFight:
         self._match.rewind(next((n for n, one in enumerate(states) if round_of(one) == last), 0))
 
     def skipping(self, number: int) -> SkipStep:
-        """What is to be played so that the step that is said with that number counts as done."""
-        return SkipStep(max(number, self.step))
+        """What is to be played so that the line that is said with that number counts as done."""
+        return SkipStep(max(number, self.due))

@@ -1,4 +1,4 @@
-"""What is said of the hero's last deed once it has come to something: remarks, which give way to the next step."""
+"""What is said of the hero's last deed once it has come to something: remarks, which give way to the next line."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from game.books.stacktors.components import Effects
 from game.books.stacktors.intents import Attack, Defend
 from game.books.stacktors.lesson.facts import FightFacts, part
-from game.books.stacktors.lesson.said import STEPS, LessonLine
+from game.books.stacktors.lesson.lesson_lines import LINES, LessonLine
 from game.books.stacktors.values.pieces import Colour, Pieces, pips
 
 _WON = "You won. You know the heart of it; the rest comes as hints."
@@ -22,11 +22,11 @@ _PASSED: Final = {
     9: "Who waits keeps pieces for the blow that is coming.",
     10: "Red brains frighten: whoever has to run leaves the way free.",
 }
-"""What is said of steps whose deed was done, or not called for, before they could be said."""
+"""What is said of lines whose deed was done, or not called for, before they could be said."""
 
 
 def passed(numbers: Iterable[int]) -> tuple[LessonLine, ...]:
-    """Remarks on the steps of these numbers, which were never said."""
+    """Remarks on the lines of these numbers, which were never said."""
     return tuple(LessonLine(number, _PASSED[number], remark=True) for number in numbers if number in _PASSED)
 
 
@@ -34,7 +34,7 @@ def remark(facts: FightFacts) -> LessonLine | None:
     """What is said of the hero's last deed; None where there is nothing to be said."""
     last = facts.last
     if facts.over:
-        return LessonLine(STEPS, _WON) if facts.won else None
+        return LessonLine(LINES, _WON) if facts.won else None
     if last is None:
         return None
     if isinstance(last.intent, Attack) and facts.imp in last.intent.targets:

@@ -41,14 +41,14 @@ def campaign(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[
         played = Options()
     for hero in whole.heroes:
         yield from _hero(whole, hero, played)
-    if all(stage.key in situations for stage in whole.stages):
+    if all(situation.key in situations for situation in whole.situations):
         for across in (_facts, _won, _money, _training, feasible.problems, recurring.problems):
             yield from across(whole, situations)
     yield from text_checks.across(whole)
-    for stage in whole.stages:
-        words = len(f"{stage.text} {stage.stake}".split())
+    for situation in whole.situations:
+        words = len(f"{situation.text} {situation.stake}".split())
         if words > MOST_WORDS:
-            yield whole.place_of(stage, *(["text"] if whole.alone else [])).warning(
+            yield whole.place_of(situation, *(["text"] if whole.alone else [])).warning(
                 f"text and stake have {words} words", f"tell it in {MOST_WORDS}"
             )
 
@@ -58,9 +58,9 @@ def _won(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Prob
     talk = (choice.outcome for made in situations.values() for figure in made.figures for choice in figure.talk)
     ends = (*talk, *(goal.outcome for made in situations.values() for goal in made.goals))
     filled = any(
-        endless(situations[stage.key])
-        for stage in whole.stages
-        if stage.key in situations and stage.content.get("fill") is True
+        endless(situations[situation.key])
+        for situation in whole.situations
+        if situation.key in situations and situation.content.get("fill") is True
     )
     if whole.alone and situations and SUCCESS not in ends and not filled:
         mend = "give one of them the property goal, or a region the property exit = success"

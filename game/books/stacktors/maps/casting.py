@@ -9,7 +9,7 @@ from typing import Any, Final, TypeVar, get_args
 from msgspec import convert
 from msgspec.structs import asdict, replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.books.stacktors.gm.settings import settings
@@ -50,31 +50,33 @@ class PyramidCaster:
     def cast(
         self,
         campaign: CampaignFile,
-        stage: CampaignSituation,
+        situation: CampaignSituation,
         found: MapFile,
         heroes: int = ANYBODY,
         entrance: str = "",
     ) -> Situation:
-        """The situation for that many heroes who come by that entrance; its board is put on the shelf.
+        """The situation for that many heroes who come by that entrance; its board is put into the board store.
 
         For a party of unknown size everything stands there, and parties of all sizes are checked. Raises Faulty with
         every problem.
         """
-        casting = _Casting(campaign, stage, found)
+        casting = _Casting(campaign, situation, found)
         problems = tuple(problem for problem in casting.problems(heroes) if problem.severity == "error")
         if problems:
             raise Faulty(problems)
         return casting.made(heroes, entrance)
 
-    def remarks(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+    def remarks(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
         yield from (
-            problem for problem in _Casting(campaign, stage, found).problems(ANYBODY) if problem.severity == "warning"
+            problem
+            for problem in _Casting(campaign, situation, found).problems(ANYBODY)
+            if problem.severity == "warning"
         )
 
     def misshapen(self, campaign: CampaignFile) -> Iterator[Problem]:
         """What does not fit the pyramid book's part of situations and heroes."""
-        parts = (partial(script_of, campaign, stage) for stage in campaign.stages)
+        parts = (partial(script_of, campaign, situation) for situation in campaign.situations)
         heroes = (partial(campaign_review.premade, campaign, hero) for hero in campaign.heroes)
         every: Iterable[Callable[[], object]] = (*parts, *heroes)
         for read in every:
@@ -83,24 +85,24 @@ class PyramidCaster:
             except Faulty as faulty:
                 yield from faulty.problems
 
-    def unread(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+    def unread(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """What cannot be read of the things of a situation, whatever else is wrong with its map."""
         try:
-            yield from _Casting(campaign, stage, found).unread
+            yield from _Casting(campaign, situation, found).unread
         except Faulty as faulty:
             yield from faulty.problems
 
-    def drawn(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> MapFile:
+    def drawn(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> MapFile:
         """The map with what the campaign adds to it and changes of it. Raises Faulty for what cannot be read."""
-        return with_drawn(campaign, stage, found)
+        return with_drawn(campaign, situation, found)
 
     def board(self, situation: Situation) -> str:
         """The name of its board."""
         return situation.board
 
-    def fills(self, stage: CampaignSituation) -> bool:
+    def fills(self, situation: CampaignSituation) -> bool:
         """Does the game master add what the situation lacks?"""
-        return stage.content.get("fill") is True
+        return situation.content.get("fill") is True
 
     def places(self, found: MapFile) -> tuple[str, ...]:
         """The map's regions that are places to go to: those without terrain that are not meant for the game master."""
@@ -109,37 +111,37 @@ class PyramidCaster:
         )
         return tuple(dict.fromkeys(thing.name for thing in regions))
 
-    def schemes(self, stage: CampaignSituation, found: MapFile) -> tuple[tuple[str, str], ...]:
+    def schemes(self, situation: CampaignSituation, found: MapFile) -> tuple[tuple[str, str], ...]:
         """The map's regions that the game master may use, each with what it may do there."""
-        if stage.content.get("surprises") is False:
+        if situation.content.get("surprises") is False:
             return ()
         regions = ((thing.name, str(thing.get("gm") or "")) for thing in found.of_kind("region") if thing.name)
         return tuple({name: what for name, what in regions if what in SCHEMES}.items())
 
-    def drills(self, stage: CampaignSituation) -> tuple[Drill, ...]:
+    def drills(self, situation: CampaignSituation) -> tuple[Drill, ...]:
         """What the figures of a lesson do; the situation has been cast, so its part of the file can be read."""
-        return convert(stage.content.get("drills", ()), tuple[Drill, ...])
+        return convert(situation.content.get("drills", ()), tuple[Drill, ...])
 
-    def between(self, stage: CampaignSituation, outcome: str) -> Between | None:
+    def between(self, situation: CampaignSituation, outcome: str) -> Between | None:
         """What the author wants to be composed after that outcome; the situation has been cast before."""
-        told = convert(stage.content.get("between", ()), tuple[Between, ...])
+        told = convert(situation.content.get("between", ()), tuple[Between, ...])
         return next((one for one in told if one.outcome == outcome), None)
 
-    def outcomes(self, stage: CampaignSituation, situation: Situation) -> tuple[str, ...]:
+    def outcomes(self, situation: CampaignSituation, made: Situation) -> tuple[str, ...]:
         """All outcomes: those that goals and choices name, failure, stand-off, and success where the map is filled."""
-        talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
+        talk = (choice.outcome for figure in made.figures for choice in figure.talk)
         named = (
-            *(goal.outcome for goal in situation.goals),
+            *(goal.outcome for goal in made.goals),
             *talk,
-            *((situation.ordeal.outcome,) if situation.ordeal else ()),
+            *((made.ordeal.outcome,) if made.ordeal else ()),
         )
-        found = {*named, FAILURE, STANDOFF, *([SUCCESS] if self.fills(stage) else [])}
+        found = {*named, FAILURE, STANDOFF, *([SUCCESS] if self.fills(situation) else [])}
         usual = tuple(outcome for outcome in (SUCCESS, FAILURE, STANDOFF) if outcome in found)
         return tuple(dict.fromkeys((*usual, *filter(None, named))))
 
-    def facts(self, stage: CampaignSituation) -> frozenset[str]:
+    def facts(self, situation: CampaignSituation) -> frozenset[str]:
         """The facts of its lines, rewards and goals; it has been cast, so its part of the file can be read."""
-        return convert(stage.content, Script).facts
+        return convert(situation.content, Script).facts
 
     def review(self, campaign: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
         """What is wrong with heroes, facts and the length of texts."""
@@ -156,14 +158,14 @@ _KINDS: Final[tuple[tuple[type, str, str], ...]] = (
 )
 
 
-def with_drawn(campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> MapFile:
+def with_drawn(campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> MapFile:
     """The map with the situation's starts, regions, figures, challenges and objects.
 
     Raises Faulty for what cannot be read.
     """
-    place = campaign.place_of(stage)
-    script = script_of(campaign, stage)
-    pieces = Gathering(campaign, stage, found)
+    place = campaign.place_of(situation)
+    script = script_of(campaign, situation)
+    pieces = Gathering(campaign, situation, found)
     made = [
         _piece(one, kind, notation, span)
         for sort, kind, notation in _KINDS
@@ -194,9 +196,9 @@ def _piece(piece: Any, kind: str, notation: str, span: Span) -> MapThing:
     return MapThing(0, piece.name, kind, piece.cell, (), tuple(sorted(told.items())))
 
 
-def _judged(campaign: CampaignFile, stage: CampaignSituation, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
+def _judged(campaign: CampaignFile, situation: CampaignSituation, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
     """The goals, marked as bad where they lead straight to a defeat."""
-    endings = ((goal, campaign.endings.get(stage.leads.get(goal.outcome, NOWHERE).to)) for goal in goals)
+    endings = ((goal, campaign.endings.get(situation.leads.get(goal.outcome, NOWHERE).to)) for goal in goals)
     return tuple(replace(goal, bad=ending is not None and ending.result == "defeat") for goal, ending in endings)
 
 
@@ -226,14 +228,14 @@ def _outlook(found: MapFile, entrance: str) -> int:
 class _Casting:
     """One situation in the making, for parties of any size."""
 
-    def __init__(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> None:
+    def __init__(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> None:
         """Read the script. Raises Faulty if it cannot be read."""
-        self.campaign, self.stage = campaign, stage
-        self.script = script = script_of(campaign, stage)
+        self.campaign, self.situation = campaign, situation
+        self.script = script = script_of(campaign, situation)
         self.found = replace(
-            found, board=with_regions(found.board, script.regions, campaign.place_of(stage, "regions"))
+            found, board=with_regions(found.board, script.regions, campaign.place_of(situation, "regions"))
         )
-        self._pieces = pieces = Gathering(campaign, stage, self.found)
+        self._pieces = pieces = Gathering(campaign, situation, self.found)
         self._figures = pieces.merged(Figure, script.figures)
         self._trials = pieces.merged(Trial, script.trials)
         self._things = pieces.merged(Thing, script.things)
@@ -255,15 +257,15 @@ class _Casting:
             figures=figures,
             trials=standing(self._trials, heroes),
             things=standing(self._things, heroes),
-            goals=_judged(self.campaign, self.stage, self._goals(hostile=hostile)),
+            goals=_judged(self.campaign, self.situation, self._goals(hostile=hostile)),
         )
         return spelled(made, self.found.board.regions)
 
     def _for_any_party(self, starts: tuple[Cell, ...], facing: int) -> Situation:
-        """The situation as far as it does not depend on the number of heroes; its board is put on the shelf."""
-        script, stage, board = self.script, self.stage, shelf.put(self.found.board)
-        scenery.keep(stage.key, board, self.found.painting)
-        opening = stage.key, stage.title, stage.text, stage.stake
+        """The situation as far as it does not depend on the number of heroes; its board is put into the board store."""
+        script, situation, board = self.script, self.situation, board_store.put(self.found.board)
+        scenery.keep(situation.key, board, self.found.painting)
+        opening = situation.key, situation.title, situation.text, situation.stake
         return Situation(
             *opening,
             board,
@@ -271,7 +273,7 @@ class _Casting:
             watches=(*script.watches, *_triggers(self.found), *self._schemed()),
             rewards=script.rewards,
             facing=facing,
-            endings=tuple(outcome for outcome, lead in stage.leads.items() if lead.to in self.campaign.endings),
+            endings=tuple(outcome for outcome, lead in situation.leads.items() if lead.to in self.campaign.endings),
             sides=script.sides,
             no_gear=script.no_gear,
             opened=script.opened,
@@ -295,19 +297,19 @@ class _Casting:
     def _goals(self, *, hostile: bool) -> tuple[Goal, ...]:
         """The file's goals and the map's other exits; where there are none, enemies are to be defeated."""
         own = tuple(note.goal for note in self.script.goals)
-        told = (*own, *ways_out.goals(self.found, self.stage, own))
+        told = (*own, *ways_out.goals(self.found, self.situation, own))
         return told or ((Goal("defeat", "hostile"),) if hostile else ())
 
     def _starts(self, entrance: str) -> tuple[Cell, ...]:
         """The start cells: as the file says for that entrance, else as the map does, else as the file says for any."""
-        place, told = self.campaign.place_of(self.stage, "starts"), self.script.entrances.get(entrance, ())
-        if not told and entrance not in entrances(self.stage, self.found):
+        place, told = self.campaign.place_of(self.situation, "starts"), self.script.entrances.get(entrance, ())
+        if not told and entrance not in entrances(self.situation, self.found):
             told = self.script.starts
         return tuple(cell_of(cell, place) for cell in told) or _starts(self.found, entrance)
 
     def _schemed(self) -> Iterator[Watch]:
         """The watches that ask the game master when the party enters regions meant for it."""
-        yield from (Watch("enter", name) for name, _ in PyramidCaster().schemes(self.stage, self.found))
+        yield from (Watch("enter", name) for name, _ in PyramidCaster().schemes(self.situation, self.found))
 
     def problems(self, heroes: int) -> Iterator[Problem]:
         """What is wrong for that many heroes; for a party of unknown size, what is wrong for each size."""
@@ -315,16 +317,18 @@ class _Casting:
         sizes = SIZES if heroes == ANYBODY and self._sized() else (heroes,)
         yield from self.unread
         yield from self._rare()
-        yield from drill_problems(self.script.drills, self.made(ANYBODY), self.campaign.place_of(self.stage, "drills"))
-        yield from between_problems(self.campaign, self.stage, self.script.between)
-        yield from text_checks.situation(self.campaign, self.stage, self.found, self.made(ANYBODY))
-        yield from recurring.place(self.campaign, self.stage, self.script)
-        yield from vain.problems(self.campaign, self.stage, self.found, self.script, self.made(ANYBODY))
+        yield from drill_problems(
+            self.script.drills, self.made(ANYBODY), self.campaign.place_of(self.situation, "drills")
+        )
+        yield from between_problems(self.campaign, self.situation, self.script.between)
+        yield from text_checks.situation(self.campaign, self.situation, self.found, self.made(ANYBODY))
+        yield from recurring.place(self.campaign, self.situation, self.script)
+        yield from vain.problems(self.campaign, self.situation, self.found, self.script, self.made(ANYBODY))
         yield from together({size: tuple(self._judged(size)) for size in sizes})
 
     def _rare(self) -> Iterator[Problem]:
         """Warnings about pieces that need more heroes than a party has, or than are ready-made."""
-        origins = Origins(self.campaign, self.stage, self.found)
+        origins = Origins(self.campaign, self.situation, self.found)
         for span, piece in (*self._figures, *self._trials, *self._things):
             yield from rare(span, origins.of(piece.key).at(FROM), len(self.campaign.heroes))
 
@@ -339,33 +343,33 @@ class _Casting:
     def _entered(self) -> Iterator[Problem]:
         """Check that the file's entrances lie on free ground."""
         for name, cells in self.script.entrances.items():
-            place = self.campaign.place_of(self.stage, "entrances", name)
+            place = self.campaign.place_of(self.situation, "entrances", name)
             for cell in (cell_of(text, place) for text in cells):
                 if self.found.board.blocks(cell) or self.found.board.airy(cell):
                     yield place.error(f"nobody can stand on {cell}", "name a free cell of the map")
 
     def _judged(self, heroes: int) -> Iterator[Problem]:
-        made, whole, place = self.made(heroes), self.made(ANYBODY), partial(self.campaign.place_of, self.stage)
+        made, whole, place = self.made(heroes), self.made(ANYBODY), partial(self.campaign.place_of, self.situation)
         found = [
-            *content_checks.situation(self.campaign, self.stage, self.found, made, whole, self._pieces.broken),
+            *content_checks.situation(self.campaign, self.situation, self.found, made, whole, self._pieces.broken),
             *absent(place, made, whole),
         ]
         yield from found
         if not self._pieces.broken:
             if all(problem.severity == "warning" for problem in found):
-                yield from playability.problems(self.campaign, self.stage, self.found, self._access(made, heroes))
+                yield from playability.problems(self.campaign, self.situation, self.found, self._access(made, heroes))
             yield from gaps.problems(place(), made, heroes) if self.script.fill else ()
 
     def _entries(self) -> Iterator[WayIn]:
         """The entrances that are used; if nothing leads to the situation, all that there are."""
         used = {
             lead.entrance
-            for stage in self.campaign.stages
-            for lead in stage.leads.values()
-            if lead.to == self.stage.key
+            for situation in self.campaign.situations
+            for lead in situation.leads.values()
+            if lead.to == self.situation.key
         }
-        used |= {""} if self.campaign.start == self.stage.key else set()
-        known = ("", *entrances(self.stage, self.found))
+        used |= {""} if self.campaign.start == self.situation.key else set()
+        known = ("", *entrances(self.situation, self.found))
         starts = {self._starts(name): name for name in reversed([name for name in known if name in used] or known)}
         yield from (WayIn(name, cells) for cells, name in reversed(starts.items()))
 
@@ -423,15 +427,17 @@ def with_regions(board: Board, areas: tuple[AddedRegion, ...], place: FilePlace)
     return replace(board, regions=tuple(sorted((*kept, *fresh), key=lambda region: region.name))) if fresh else board
 
 
-def between_problems(campaign: CampaignFile, stage: CampaignSituation, told: Sequence[Between]) -> Iterator[Problem]:
+def between_problems(
+    campaign: CampaignFile, situation: CampaignSituation, told: Sequence[Between]
+) -> Iterator[Problem]:
     """What is wrong with each of them: an unknown setting, and an outcome after which nothing can come between."""
     for one in told:
-        place = campaign.place_of(stage, "between", one.outcome)
+        place = campaign.place_of(situation, "between", one.outcome)
         if one.setting not in settings():
             yield place.error(f'there is no setting "{one.setting}"', f"use one of {', '.join(settings())}")
-        lead = stage.leads.get(one.outcome)
+        lead = situation.leads.get(one.outcome)
         if lead is None:
-            yield place.error(f'the outcome "{one.outcome}" leads nowhere', f"name one of {', '.join(stage.next)}")
+            yield place.error(f'the outcome "{one.outcome}" leads nowhere', f"name one of {', '.join(situation.next)}")
         elif lead.to in campaign.endings:
             what = f'"{one.outcome}" leads to an ending, and nothing comes between'
             yield place.warning(what, "take it out, or let the outcome lead to a situation")

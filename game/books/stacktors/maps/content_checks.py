@@ -38,7 +38,7 @@ _KEYED = frozenset({"character", "challenge", "object"})
 
 def situation(
     campaign: CampaignFile,
-    stage: CampaignSituation,
+    situation: CampaignSituation,
     found: MapFile,
     made: Situation,
     whole: Situation,
@@ -50,21 +50,21 @@ def situation(
     figures and things of parties of every size. What has one of the `broken` keys could not be read and is told
     elsewhere; nothing is said of what follows from that.
     """
-    origins = Origins(campaign, stage, found)
+    origins = Origins(campaign, situation, found)
     yield from _ground(origins, found, made)
-    yield from _astray(campaign, stage, found)
-    yield from _keys(campaign.place_of(stage), found, made)
+    yield from _astray(campaign, situation, found)
+    yield from _keys(campaign.place_of(situation), found, made)
     yield from _figures(campaign, origins, made)
     yield from _personas(origins, made)
     yield from door_problems(origins, found.board, made)
-    if "music" in stage.content:
-        yield from sounds.problems(*ground.find(campaign, stage), made.music, campaign.place_of(stage, "music"))
-    yield from _named(campaign, stage, made, _KnownKeys(found, whole, broken))
-    yield from _rewards(campaign, stage, made)
-    yield from _unplayed(campaign, stage, origins, made)
-    yield from _ordeal(campaign.place_of(stage, "ordeal"), made)
-    if stage.content.get("fill") is not True and not broken:
-        yield from _end(campaign.place_of(stage), made, alone=campaign.alone)
+    if "music" in situation.content:
+        yield from sounds.problems(*ground.find(campaign, situation), made.music, campaign.place_of(situation, "music"))
+    yield from _named(campaign, situation, made, _KnownKeys(found, whole, broken))
+    yield from _rewards(campaign, situation, made)
+    yield from _unplayed(campaign, situation, origins, made)
+    yield from _ordeal(campaign.place_of(situation, "ordeal"), made)
+    if situation.content.get("fill") is not True and not broken:
+        yield from _end(campaign.place_of(situation), made, alone=campaign.alone)
 
 
 # --- checks of what challenges open: the region exists, it changes, and nothing that cannot move is shut in (DCH-6)
@@ -129,13 +129,13 @@ def _ground(origins: Origins, found: MapFile, made: Situation) -> Iterator[Probl
         taken.setdefault(cell, name)
 
 
-def _astray(campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> Iterator[Problem]:
+def _astray(campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> Iterator[Problem]:
     """Warn of cells that the campaign names on a map which may grow, so that they come to be others."""
-    if found.origin is not None and any(map(stage.content.get, ("starts", "entrances", "regions"))):
-        yield campaign.place_of(stage).warning(NAMED_CELLS, FIXED)
-    for note in notes(stage.content):
+    if found.origin is not None and any(map(situation.content.get, ("starts", "entrances", "regions"))):
+        yield campaign.place_of(situation).warning(NAMED_CELLS, FIXED)
+    for note in notes(situation.content):
         if found.origin is not None and note.get("cell"):
-            yield campaign.place_of(stage, str(note.get("key")), "cell").warning(NAMED_CELLS, FIXED)
+            yield campaign.place_of(situation, str(note.get("key")), "cell").warning(NAMED_CELLS, FIXED)
 
 
 def _keys(situation: FilePlace, found: MapFile, made: Situation) -> Iterator[Problem]:
@@ -225,20 +225,22 @@ class _KnownKeys:
                 yield place.error(f'there is no {sort} "{what}" here', mend)
 
 
-def _named(campaign: CampaignFile, stage: CampaignSituation, made: Situation, names: _KnownKeys) -> Iterator[Problem]:
+def _named(
+    campaign: CampaignFile, situation: CampaignSituation, made: Situation, names: _KnownKeys
+) -> Iterator[Problem]:
     """Check that goals and watches name things that exist."""
     for number, goal in enumerate(made.goals, 1):
-        yield from names.problem(campaign.place_of(stage, f"goals {number}"), goal.kind, goal.what)
+        yield from names.problem(campaign.place_of(situation, f"goals {number}"), goal.kind, goal.what)
     for number, watch in enumerate(made.watches, 1):
-        yield from names.problem(campaign.place_of(stage, f"watches {number}"), watch.kind, watch.what)
+        yield from names.problem(campaign.place_of(situation, f"watches {number}"), watch.kind, watch.what)
 
 
-def _rewards(campaign: CampaignFile, stage: CampaignSituation, made: Situation) -> Iterator[Problem]:
+def _rewards(campaign: CampaignFile, situation: CampaignSituation, made: Situation) -> Iterator[Problem]:
     talk = (choice.outcome for figure in made.figures for choice in figure.talk)
     tried = (made.ordeal.outcome,) if made.ordeal else ()
     outcomes = {SUCCESS, FAILURE, STANDOFF, *(goal.outcome for goal in made.goals), *talk, *tried}
     for number, reward in enumerate(made.rewards, 1):
-        place = campaign.place_of(stage, f"rewards {number}")
+        place = campaign.place_of(situation, f"rewards {number}")
         if reward.outcome not in outcomes:
             yield place.error(
                 f'nothing brings about the outcome "{reward.outcome}"', "name an outcome of this situation"
@@ -249,14 +251,16 @@ def _rewards(campaign: CampaignFile, stage: CampaignSituation, made: Situation) 
             yield place.error(f"{reward.coins} coins are no reward", "write 0 or more")
         for text in reward.objects:
             yield from _cache(place, text)
-    yield from _offers(campaign, stage, made, outcomes)
+    yield from _offers(campaign, situation, made, outcomes)
 
 
-def _offers(campaign: CampaignFile, stage: CampaignSituation, made: Situation, outcomes: set[str]) -> Iterator[Problem]:
+def _offers(
+    campaign: CampaignFile, situation: CampaignSituation, made: Situation, outcomes: set[str]
+) -> Iterator[Problem]:
     """Check that each offer has a price, a name of its own, and an outcome that exists (RWD-4)."""
     names = [offer.name for offer in made.offers]
     for number, offer in enumerate(made.offers, 1):
-        place = campaign.place_of(stage, f"offers {number}")
+        place = campaign.place_of(situation, f"offers {number}")
         if offer.price < 1:
             yield place.error(f"{offer.price} is no price", "write 1 or more")
         if names.count(offer.name) > 1:
@@ -276,7 +280,9 @@ def _cache(place: FilePlace, text: str) -> Iterator[Problem]:
         yield place.error(str(error), 'write objects as "{R3}" or "(C2)"')
 
 
-def _unplayed(campaign: CampaignFile, stage: CampaignSituation, origins: Origins, made: Situation) -> Iterator[Problem]:
+def _unplayed(
+    campaign: CampaignFile, situation: CampaignSituation, origins: Origins, made: Situation
+) -> Iterator[Problem]:
     """Check that the options play the feet objects and pink pieces used here (POS-8, NOT-1).
 
     There must be enough pieces of each colour and size too (PIE-3).
@@ -290,10 +296,10 @@ def _unplayed(campaign: CampaignFile, stage: CampaignSituation, origins: Origins
                 if campaign.alone
                 else "write gray_feet = true under [options], or take it out"
             )
-            place = origins.of(key).at(part) if key else campaign.place_of(stage, part)
+            place = origins.of(key).at(part) if key else campaign.place_of(situation, part)
             yield place.error(f"{name} brings a feet object under gray, and none are played", mend)
         for key, part, name in pink(made) if not played.pink else ():
-            place = origins.of(key).at(part) if key else campaign.place_of(stage, part)
+            place = origins.of(key).at(part) if key else campaign.place_of(situation, part)
             yield place.error(
                 f"{name} brings pink, and pink is not played", "play it by options with pink, or choose another colour"
             )

@@ -26,42 +26,44 @@ MEND: Final = "lower its total, let it have guts and brains as in R5=B5, or ask 
 def problems(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterator[Problem]:
     """Warnings about what no party can do, and about required clues with too few sources."""
     with suppress(NotationError):
-        for stage in whole.stages:
-            yield from _stage(whole, stage, situations)
+        for situation in whole.situations:
+            yield from _situation(whole, situation, situations)
         for clue in required(whole, situations):
             if not clue.sound:
                 what = f'the clue "{clue.fact}" is required, and only {len(clue.sources)} of three sources tell it'
                 yield whole.place("facts").warning(what, "let more people tell it, or more outcomes reward with it")
 
 
-def _stage(whole: CampaignFile, stage: CampaignSituation, situations: Mapping[str, Situation]) -> Iterator[Problem]:
-    made = situations[stage.key]
+def _situation(
+    whole: CampaignFile, situation: CampaignSituation, situations: Mapping[str, Situation]
+) -> Iterator[Problem]:
+    made = situations[situation.key]
     ordeal = (made.ordeal.key,) if made.ordeal else ()
     goals = [Goal("overcome", key) for key in dict.fromkeys((*(trial.key for trial in made.trials), *ordeal))]
     goals += [goal for goal in made.goals if not goal.bad and goal.kind != "overcome"]
-    fixed = _unchanged(whole, stage, situations)
+    fixed = _unchanged(whole, situation, situations)
     for goal in goals if fixed else ():
         told = [reasons.short(made, fixed[:size], goal) for size in SIZES]
         if all(told) and reasons.lasting(made, fixed, goal):
             what = f"no party of 1 to {SIZES[-1]} ready-made heroes can do it: {told[-1]}"
-            yield whole.place_of(stage).warning(what, MEND if goal.kind == "overcome" else "leave more rounds")
+            yield whole.place_of(situation).warning(what, MEND if goal.kind == "overcome" else "leave more rounds")
     most = _strongest(whole, situations)
     for name, total in () if fixed else _least(made):
         if total >= most:
             what = f"{name} takes more than {total}, and {SIZES[-1]} heroes together come to {most} at most"
-            yield whole.place_of(stage).warning(what, MEND)
+            yield whole.place_of(situation).warning(what, MEND)
 
 
 def _unchanged(
-    whole: CampaignFile, stage: CampaignSituation, situations: Mapping[str, Situation]
+    whole: CampaignFile, situation: CampaignSituation, situations: Mapping[str, Situation]
 ) -> tuple[Character, ...]:
     """The largest party of ready-made heroes, if these come as they are; nobody if they may have grown before."""
     heroes = tuple(
         (Stack.parse(str(hero.content.get("stack", ""))), Gear.parse(str(hero.content.get("gear", "-"))))
         for hero in whole.heroes
     )
-    first = stage.key == whole.start and all(
-        lead.to != stage.key for one in whole.stages for lead in one.leads.values()
+    first = situation.key == whole.start and all(
+        lead.to != situation.key for one in whole.situations for lead in one.leads.values()
     )
     spare = any(stack.pips < _options(whole).points for stack, _ in heroes)
     if not heroes or (not first and (spare or any(map(_gifts, situations.values())))):

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from functools import lru_cache
 
-from game.board import shelf
+from game.board import board_store
 from game.board.grid import Cell
 from game.board.survey import Survey, Surveying
 from game.books.stacktors.values.situation import Situation
@@ -44,7 +44,7 @@ def looking(made: Situation) -> Iterator[None]:
 
 @lru_cache(maxsize=8)
 def _looked_at(board: str, starts: tuple[Cell, ...], barred: frozenset[Cell]) -> Surveying:
-    return Surveying(shelf.get(board), starts, barred)
+    return Surveying(board_store.get(board), starts, barred)
 
 
 def standing(made: Situation) -> frozenset[Cell]:

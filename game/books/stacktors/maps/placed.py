@@ -54,8 +54,8 @@ FigureNote, TrialNote, ThingNote = _note(Figure), _note(Trial), _note(Thing)
 class Gathering:
     """Collects the pieces of the map as the campaign changes them."""
 
-    def __init__(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> None:
-        self.campaign, self.stage, self.found = campaign, stage, found
+    def __init__(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> None:
+        self.campaign, self.situation, self.found = campaign, situation, found
         self.problems: list[Problem] = []
         self.broken: frozenset[str] = frozenset()
         """The keys of the pieces that have a problem."""
@@ -71,7 +71,7 @@ class Gathering:
         for note in (note for note in notes if note.key in keys):
             if known.setdefault(note.key, note) is not note:
                 self.problems.append(
-                    self.campaign.place_of(self.stage, note.key).error(
+                    self.campaign.place_of(self.situation, note.key).error(
                         "is told of twice", "write all that changes of it in one place"
                     )
                 )
@@ -85,7 +85,7 @@ class Gathering:
     def _made(
         self, kind: Any, raw: dict[str, Any], note: Any, on_map: FilePlace | None = None
     ) -> tuple[Span, SituationPart] | None:
-        origin = Origin(on_map, self.campaign.place_of(self.stage, raw["key"]), frozenset(_given(note)))
+        origin = Origin(on_map, self.campaign.place_of(self.situation, raw["key"]), frozenset(_given(note)))
         whole = {"name": raw["name"]} | {key: value for key, value in (raw | _given(note)).items() if value != ""}
         try:
             return taken(whole, origin.at), self._checked(kind, whole, origin)

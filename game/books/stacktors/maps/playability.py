@@ -32,9 +32,9 @@ Verdict = tuple[str, str]
 """What is wrong, and how to correct it."""
 
 
-def problems(campaign: CampaignFile, stage: CampaignSituation, found: MapFile, access: Access) -> Iterator[Problem]:
+def problems(campaign: CampaignFile, situation: CampaignSituation, found: MapFile, access: Access) -> Iterator[Problem]:
     """What the party cannot reach: an error where the situation then has no end, else a warning."""
-    judge = _Judge(campaign, stage, found, access)
+    judge = _Judge(campaign, situation, found, access)
     if access.entries:
         yield from judge.goals()
         yield from judge.shadowed()
@@ -45,9 +45,9 @@ def problems(campaign: CampaignFile, stage: CampaignSituation, found: MapFile, a
 
 
 class _Judge:
-    def __init__(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile, access: Access) -> None:
-        self._campaign, self._stage, self._found, self._access = campaign, stage, found, access
-        self._origins = Origins(campaign, stage, found)
+    def __init__(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile, access: Access) -> None:
+        self._campaign, self._situation, self._found, self._access = campaign, situation, found, access
+        self._origins = Origins(campaign, situation, found)
 
     def goals(self) -> Iterator[Problem]:
         """Problems of goals that cannot be met; an error for an entrance from which nothing ends the situation."""
@@ -76,7 +76,7 @@ class _Judge:
     def _goal_place(self, number: int, goal: Goal, entry: WayIn) -> FilePlace:
         """The place to report: the region or the piece that cannot be reached, else where the goal is written."""
         missed = self._access.missed(entry, goal)
-        told = self._campaign.place_of(self._stage, f"goals {number}")
+        told = self._campaign.place_of(self._situation, f"goals {number}")
         return (
             self._region_place(goal.what, told)
             if goal.kind in PLACES
@@ -160,7 +160,7 @@ class _Judge:
             sooner = first.kind == "reach" or later.kind == "gather"
             if first.what != later.what and sooner and later_cells <= first_cells and first.outcome != later.outcome:
                 what = f'lies inside of "{first.what}", which ends it before: "{later.outcome}" never comes about'
-                told = self._campaign.place_of(self._stage, "goals")
+                told = self._campaign.place_of(self._situation, "goals")
                 yield self._region_place(later.what, told).warning(
                     what, f'draw it outside of "{first.what}", or take one of them out'
                 )
@@ -193,7 +193,7 @@ class _Judge:
             return
         steps, rounds = min(far, key=lambda one: one.rounds)
         what = f"the party and its nearest enemy are {steps} steps apart, so nobody meets before round {rounds}"
-        told = self._campaign.place_of(self._stage)
+        told = self._campaign.place_of(self._situation)
         if made.limit and rounds > made.limit:
             yield told.warning(
                 f"{what}, and the clock ends it after {made.limit}", "put them nearer, or give it more rounds"
@@ -241,7 +241,7 @@ class _Judge:
                 )
         for way, count in told.items():
             if count > _ALIKE:
-                yield self._campaign.place_of(self._stage).warning(
+                yield self._campaign.place_of(self._situation).warning(
                     f"nobody gets at {count - _ALIKE} more, where no way leads from {entry}", way
                 )
         yield from self._unseen(named)
@@ -255,7 +255,7 @@ class _Judge:
             cells = access.board.region(name)
             walled = all(map(access.board.blocks, cells))
             if not walled and not any(access.party_ways(entry).reached.intersection(cells) for entry in access.entries):
-                told = self._campaign.place_of(self._stage, "watches")
+                told = self._campaign.place_of(self._situation, "watches")
                 yield self._region_place(name, told).warning(*self._place_out_of_reach(access.entries[0], cells))
 
     def _lost(self) -> Iterator[Trial | Thing | Figure]:

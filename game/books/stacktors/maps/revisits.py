@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board
 from game.board.changes import altered
 from game.board.distances import outward
@@ -32,7 +32,7 @@ def returned(situation: Situation, trace: Trace, along: Collection[str] = ()) ->
     ground is as it was. Goals about what is gone are gone too; where none is left that can be met, the situation ends
     at once as it did before.
     """
-    regions, gone = {region.name for region in shelf.get(situation.board).regions}, {*trace.gone, *along}
+    regions, gone = {region.name for region in board_store.get(situation.board).regions}, {*trace.gone, *along}
     changes = tuple(change for change in trace.changes if change.region in regions)
     board = altered(situation.board, changes, ())
     figures, trials, things = (

@@ -101,11 +101,11 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
         return frozenset(told | {goal.what for goal in self.goals if goal.kind == "fact"})
 
 
-def script_of(campaign: CampaignFile, stage: CampaignSituation) -> Script:
+def script_of(campaign: CampaignFile, situation: CampaignSituation) -> Script:
     """The pyramid book's part of that situation. Raises Faulty with all that does not fit."""
 
     def at(keys: list[str]) -> tuple[str, str]:
-        place = campaign.place_of(stage, *keys)
+        place = campaign.place_of(situation, *keys)
         return place.file, place.where
 
-    return fit_at(stage.content, Script, at)
+    return fit_at(situation.content, Script, at)

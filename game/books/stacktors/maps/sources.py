@@ -41,23 +41,23 @@ class Origin(NamedTuple):
 class Origins:
     """The origins of all pieces of a situation by their keys, and of starts by their cells."""
 
-    def __init__(self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile) -> None:
-        self._campaign, self._stage = campaign, stage
+    def __init__(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> None:
+        self._campaign, self._situation = campaign, situation
         self._things = {thing.key: found.place(thing) for thing in found.things}
         self._starts = {
             cell: found.place(thing) for thing in found.of_kind("start") for cell in thing.cells or (thing.cell,)
         }
-        self._notes = {note.get("key"): frozenset(note) for note in notes(stage.content)}
+        self._notes = {note.get("key"): frozenset(note) for note in notes(situation.content)}
 
     def of(self, key: str) -> Origin:
         """The origin of the piece with that key."""
         return Origin(
-            self._things.get(key), self._campaign.place_of(self._stage, key), self._notes.get(key, frozenset())
+            self._things.get(key), self._campaign.place_of(self._situation, key), self._notes.get(key, frozenset())
         )
 
     def start(self, cell: Cell) -> FilePlace:
         """Where it is written that the party starts on that cell."""
-        return self._starts.get(cell) or self._campaign.place_of(self._stage, "starts")
+        return self._starts.get(cell) or self._campaign.place_of(self._situation, "starts")
 
 
 def notes(content: dict[str, Any]) -> Iterator[dict[str, Any]]:

@@ -44,9 +44,11 @@ _UNSEEN: Final = {
 """The fields that players never read as they are written."""
 
 
-def situation(campaign: CampaignFile, stage: CampaignSituation, found: MapFile, made: Situation) -> Iterator[Problem]:
+def situation(
+    campaign: CampaignFile, situation: CampaignSituation, found: MapFile, made: Situation
+) -> Iterator[Problem]:
     """Problems of the names and texts of one situation: its own, those of its pieces, and those of its regions."""
-    origins = Origins(campaign, stage, found)
+    origins = Origins(campaign, situation, found)
     pieces: tuple[Figure | Trial | Thing, ...] = (*made.figures, *made.trials, *made.things)
     for one in pieces:
         yield from _piece(origins.of(one.key), one)
@@ -54,12 +56,12 @@ def situation(campaign: CampaignFile, stage: CampaignSituation, found: MapFile, 
         if thing.kind in {"region", "trigger"}:
             yield from _named(found.place(thing), thing.name)
             yield from _lettered(found.place(thing).property("text"), str(thing.get("text") or ""))
-    yield from _named(_at(campaign, stage, "title"), made.title, _TITLE)
+    yield from _named(_at(campaign, situation, "title"), made.title, _TITLE)
     drawn = {thing.get("text") for thing in found.things}
     told = {key: value for key, value in msgspec.to_builtins(made).items() if key not in {*_PIECES, "title"}}
     for keys, text in _texts(told):
         if text not in drawn:
-            yield from _lettered(_at(campaign, stage, *keys), text)
+            yield from _lettered(_at(campaign, situation, *keys), text)
 
 
 def across(campaign: CampaignFile) -> Iterator[Problem]:
@@ -78,8 +80,8 @@ def across(campaign: CampaignFile) -> Iterator[Problem]:
         yield from _lettered(campaign.place(*keys), text)
 
 
-def _at(campaign: CampaignFile, stage: CampaignSituation, *keys: str) -> FilePlace:
-    return campaign.place_of(stage).property(keys[0]) if campaign.alone else campaign.place_of(stage, *keys)
+def _at(campaign: CampaignFile, situation: CampaignSituation, *keys: str) -> FilePlace:
+    return campaign.place_of(situation).property(keys[0]) if campaign.alone else campaign.place_of(situation, *keys)
 
 
 def _piece(origin: Origin, one: Figure | Trial | Thing) -> Iterator[Problem]:

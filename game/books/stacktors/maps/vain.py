@@ -21,10 +21,10 @@ _FOES: Final = ("ambush", "reinforcements")
 
 
 def problems(
-    campaign: CampaignFile, stage: CampaignSituation, found: MapFile, script: Script, made: Situation
+    campaign: CampaignFile, situation: CampaignSituation, found: MapFile, script: Script, made: Situation
 ) -> Iterator[Problem]:
     """What does nothing in a situation; `made` has all that stands there for any party."""
-    said = _VainWords(campaign, stage, found, script, made)
+    said = _VainWords(campaign, situation, found, script, made)
     yield from said.clashes()
     yield from said.talk()
     yield from said.reluctant()
@@ -37,10 +37,16 @@ class _VainWords:
     """What the map and the campaign file say of one situation."""
 
     def __init__(
-        self, campaign: CampaignFile, stage: CampaignSituation, found: MapFile, script: Script, made: Situation
+        self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile, script: Script, made: Situation
     ) -> None:
-        self._campaign, self._stage, self._found, self._script, self._made = campaign, stage, found, script, made
-        self._origins = Origins(campaign, stage, found)
+        self._campaign, self._situation, self._found, self._script, self._made = (
+            campaign,
+            situation,
+            found,
+            script,
+            made,
+        )
+        self._origins = Origins(campaign, situation, found)
 
     def clashes(self) -> Iterator[Problem]:
         """Watches and triggers that begin rounds where there is nobody to fight (SIT-2)."""
@@ -48,7 +54,7 @@ class _VainWords:
             return
         for number, watch in enumerate(self._script.watches, 1):
             if watch.clash:
-                yield _peaceful(self._campaign.place_of(self._stage, f"watches {number}", "clash"))
+                yield _peaceful(self._campaign.place_of(self._situation, f"watches {number}", "clash"))
         for thing in self._found.of_kind("trigger"):
             if thing.get("clash") is True:
                 yield _peaceful(self._found.place(thing).property("clash"))
@@ -64,7 +70,7 @@ class _VainWords:
         for figure in self._made.figures:
             for number, choice in enumerate(figure.talk, 1):
                 yield from self._line(
-                    self._campaign.place_of(self._stage, figure.key, f"talk {number}"), figure, choice
+                    self._campaign.place_of(self._situation, figure.key, f"talk {number}"), figure, choice
                 )
 
     def _line(self, place: FilePlace, figure: Figure, choice: TalkChoice) -> Iterator[Problem]:
@@ -93,7 +99,7 @@ class _VainWords:
     def exits(self) -> Iterator[Problem]:
         """Exits that never count, and those that were drawn without a word where they lead."""
         written = tuple(note.goal for note in self._script.goals)
-        for way, goal in ways_out.unused(self._found, self._stage, written):
+        for way, goal in ways_out.unused(self._found, self._situation, written):
             place = self._found.place(way.thing).property("exit" if way.thing.get("exit") else "exit_to")
             if goal:
                 what = f'never counts: the goal "{goal.kind} {goal.what}" goes before it, with the outcome'
@@ -124,7 +130,7 @@ class _VainWords:
             if self._campaign.alone
             else 'add a goal: kind = "defeat", what = "hostile"'
         )
-        yield self._campaign.place_of(self._stage, f"goals {lasting[0]}").warning(
+        yield self._campaign.place_of(self._situation, f"goals {lasting[0]}").warning(
             "rounds pass only while there is somebody to fight: who fells all before comes to no end but a stand-off",
             mend,
         )

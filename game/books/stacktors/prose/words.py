@@ -79,10 +79,10 @@ def changing(region: str, kind: Kind) -> str:
     return _BECOMES[kind].format(region=f"the {region.replace('_', ' ').removeprefix('the ')}")
 
 
-def standing(look: Appearance) -> str:
+def standing(appearance: Appearance) -> str:
     """What a challenge or object does while it stands there: what it opens, whether it blocks sight (DCH-6, GEO-3)."""
-    opens = f"When it is overcome, {changing(look.opens, look.becomes)}." if look.opens else ""
-    return " ".join(part for part in (opens, "It cuts sight while it stands." if look.screens else "") if part)
+    opens = f"When it is overcome, {changing(appearance.opens, appearance.becomes)}." if appearance.opens else ""
+    return " ".join(part for part in (opens, "It cuts sight while it stands." if appearance.screens else "") if part)
 
 
 def fact(key: str, told: Mapping[str, str] | None = None) -> str:

@@ -1,1 +1,1 @@
-"""What the pyramids bring to the shelf of books."""
+"""What the pyramids bring to the library."""

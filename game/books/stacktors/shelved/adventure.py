@@ -1,4 +1,4 @@
-"""Adventures without files, as the shelf gets them."""
+"""Adventures without files, as the library gets them."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, get_args
 
 from game.books.stacktors.game_book import Stacktors
 from game.books.stacktors.gm.adventure import cast, features, losses
-from game.books.stacktors.gm.adventure.making import Compose, aside, in_place
+from game.books.stacktors.gm.adventure.adventure_work import Compose, aside, in_place
 from game.books.stacktors.gm.adventure.master import AdventureMaster
 from game.books.stacktors.gm.adventure.memory import story_at, story_now
 from game.books.stacktors.gm.compose.ground import MadeGround

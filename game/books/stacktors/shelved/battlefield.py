@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board
 from game.board.grid import Cell
 from game.board.survey import Survey, price
@@ -53,10 +53,10 @@ def of_map(size: int, campaign: CampaignFile) -> Battlefield:
     The ground around both is equal where the map allows, and nobody begins on slow ground where plain ground is left.
     Raises Faulty where the map cannot be played or has no room for both.
     """
-    stage = campaign.stage(campaign.start)
-    assert stage, "a campaign that is sound has its start"
-    cast = PyramidCaster().cast(campaign, stage, ground.opened(*ground.find(campaign, stage)), size)
-    survey = Survey.of(shelf.get(cast.board), cast.starts)
+    situation = campaign.situation(campaign.start)
+    assert situation, "a campaign that is sound has its start"
+    cast = PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)), size)
+    survey = Survey.of(board_store.get(cast.board), cast.starts)
     if len(survey.prices) < 2 * size:
         what = f"there is no room for {size} against {size} on the ground around the start"
         raise Faulty((Problem(shown(campaign.file), "", what, "name a smaller --size or another map"),))

@@ -8,7 +8,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.grid import Cell
 from game.books.stacktors.components import Key
 from game.books.stacktors.game_book import Stacktors
@@ -77,8 +77,8 @@ class PyramidDuel:
             "second": Ending("victory", f"{second} has won the duel.", f"{second} has won"),
             "nobody": Ending("defeat", "Nobody moves on: the duel ends with no winner.", "Nobody has won"),
         }
-        stage = CampaignSituation(DUEL, told.title, "", _STAKE, "", leads, {})
-        return CampaignFile(Path(DUEL), DUEL, told.title, "", Stacktors.name, DUEL, (stage,), endings)
+        situation = CampaignSituation(DUEL, told.title, "", _STAKE, "", leads, {})
+        return CampaignFile(Path(DUEL), DUEL, told.title, "", Stacktors.name, DUEL, (situation,), endings)
 
 
 def _told_apart(sides: Sides, players: Players) -> Sides:
@@ -101,7 +101,7 @@ def _told(found: battlefield.Battlefield, players: Players) -> str:
 
 
 def _situation(found: battlefield.Battlefield, rivals: Sequence[ReadyHero], title: str, text: str) -> Situation:
-    """A conflict about nothing but who is left; its board is put on the shelf."""
+    """A conflict about nothing but who is left; its board is put into the board store."""
     assert found.board, "a map has ground"
     back = found.board.facing(found.second[0], found.first[0])
     places = enumerate(zip(rivals, found.second, strict=False), 1)
@@ -110,7 +110,7 @@ def _situation(found: battlefield.Battlefield, rivals: Sequence[ReadyHero], titl
         title,
         text,
         _STAKE,
-        shelf.put(found.board),
+        board_store.put(found.board),
         found.first,
         conflict=True,
         figures=tuple(_figure(number, hero, cell, back) for number, (hero, cell) in places),

@@ -11,10 +11,10 @@ from game.books.stacktors.ahead.profiles import PROFILES
 from game.books.stacktors.components import Body, Chronicle, Clock, Ground, Homely, Name, Notes, Place, Scene
 from game.books.stacktors.events import RoundBegan, SituationClosed, SituationOpened
 from game.books.stacktors.game_book import Stacktors
+from game.books.stacktors.gm.adventure.adventure_work import aside
 from game.books.stacktors.gm.adventure.campaigns import CampaignMaster
-from game.books.stacktors.gm.adventure.making import aside
 from game.books.stacktors.gm.compose.composer import MAKERS
-from game.books.stacktors.gm.compose.proven import proven
+from game.books.stacktors.gm.compose.composition_proof import with_proof
 from game.books.stacktors.gm.seat import MasterNotes, remembered
 from game.books.stacktors.intents import OpenSituation, Remake
 from game.books.stacktors.maps.casting import PyramidCaster
@@ -139,11 +139,11 @@ SHELVED: Final = Shelved(
     beginning=PyramidBeginning(),
     chronicler=PyramidChronicler(),
     reviser=PyramidReviser(),
-    master=partial(CampaignMaster, fulfil=partial(aside, proven)),
+    master=partial(CampaignMaster, fulfil=partial(aside, with_proof)),
     player=levels.player,
     duel=PyramidDuel(),
     lesson=SIGN.lesson,
-    adventures=PyramidAdventures(proven, MAKERS),
+    adventures=PyramidAdventures(with_proof, MAKERS),
     person=person,
     schema=SCHEMA,
     keys=KEYS,
@@ -152,7 +152,7 @@ SHELVED: Final = Shelved(
     voice="game.books.stacktors.voice.voice:VOICE",
     pictures="game.books.stacktors.face.map.file:picture",
     arena="game.books.stacktors.lab.fights:ARENA",
-    reading="game.books.stacktors.lab.reading:read",
+    proofreading="game.books.stacktors.lab.proofreading:read",
     prover="game.books.stacktors.gm.proofs.campaign_proof:PROVER",
-    balance="game.books.stacktors.lab.balance:BALANCE",
+    balance="game.books.stacktors.lab.balance_trial:BALANCE",
 )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import fields, replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board
 from game.board.distances import outward
 from game.board.grid import Cell
@@ -27,7 +27,7 @@ def revised(now: Situation, before: Situation, after: Situation) -> Situation:
     names = [field.name for field in fields(Situation) if field.name not in {*_PIECES, "origin"}]
     told = {name: getattr(after, name) for name in names if getattr(before, name) != getattr(after, name)}
     board = _board(now, before, after, by)
-    told |= {"board": shelf.put(board)} if "board" in told or by != (0, 0) else {}
+    told |= {"board": board_store.put(board)} if "board" in told or by != (0, 0) else {}
     regions = {region.name for region in board.regions}
     pieces = _pieces(now, before, after, board)
     return replace(
@@ -59,12 +59,12 @@ def shifted(situation: Situation, by: Columns) -> Situation:
 def _board(now: Situation, before: Situation, after: Situation, by: Columns) -> Board:
     """The author's board with the regions that the author never drew, as far as they lie on it."""
     board, known = (
-        shelf.get(after.board),
-        {region.name for one in (before, after) for region in shelf.get(one.board).regions},
+        board_store.get(after.board),
+        {region.name for one in (before, after) for region in board_store.get(one.board).regions},
     )
     added = (
         replace(region, cells=tuple(filter(board.inside, (moved(cell, by) for cell in region.cells))))
-        for region in shelf.get(now.board).regions
+        for region in board_store.get(now.board).regions
         if region.name not in known
     )
     regions = (*board.regions, *(region for region in added if region.cells))

@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board, Kind
 from game.board.distances import afoot
 from game.board.grid import Cell
@@ -77,7 +77,7 @@ def door(board: Board, trial: Trial) -> Door:
 
 @lru_cache(maxsize=8)
 def _roads(board: str, starts: tuple[Cell, ...], doors: tuple[Door, ...], feet: BestGait) -> BoardWays:
-    return BoardWays(shelf.get(board), starts, doors, feet)
+    return BoardWays(board_store.get(board), starts, doors, feet)
 
 
 class Access:
@@ -87,7 +87,7 @@ class Access:
     """
 
     def __init__(self, made: Situation, entries: Iterable[WayIn], heroes: int, feet: BestGait) -> None:
-        self.board, self.made, self.heroes = shelf.get(made.board), made, heroes
+        self.board, self.made, self.heroes = board_store.get(made.board), made, heroes
         self.entries = tuple(replace(entry, starts=entry.starts[: heroes or None]) for entry in entries if entry.starts)
         self._doors, self._feet = tuple(door(self.board, trial) for trial in made.trials), feet
 

@@ -130,7 +130,7 @@ LESSON: Final = "porch"
 
 
 class Situation(Struct, frozen=True, forbid_unknown_fields=True):
-    """A whole situation; `board` is the hash of its board on the shelf."""
+    """A whole situation; `board` is the hash of its board in the board store."""
 
     key: str
     title: str

@@ -16,7 +16,7 @@ from game.books.stacktors.prose.words import capital, count
 from game.books.stacktors.values.pieces import Pieces
 from game.table.book import Seat
 from game.table.onlooker import Onlooker
-from game.table.seats import Plan, Table
+from game.table.seats import PlannedAnswer, Table
 from game.text.menu import Aside, Item
 
 _BELOW = "y your own, m more answers, w why, b back."
@@ -110,12 +110,14 @@ def laying(deed: Attack | Defend, help_of: Aid) -> Callable[[Table, Seat], None]
         if isinstance(controller, Standing):
             with table.match.seen(seat):
                 when = orders.printed(deed if isinstance(deed, Attack) else defaults.under_way())
-                plans = tuple(_plans(help_of, "help_a" if isinstance(deed, Attack) else "help_d", when))
-            controller.lay(plans, when)
+                planned_answers = tuple(
+                    _planned_answers(help_of, "help_a" if isinstance(deed, Attack) else "help_d", when)
+                )
+            controller.lay(planned_answers, when)
 
     return lay if help_of else None
 
 
-def _plans(help_of: Aid, kind: str, when: str) -> Iterator[Plan]:
+def _planned_answers(help_of: Aid, kind: str, when: str) -> Iterator[PlannedAnswer]:
     for who, pieces in help_of:
-        yield orders.plan(f"{capital(people.name(who))} helps", kind, who, Help(pieces), when)
+        yield orders.planned_answer(f"{capital(people.name(who))} helps", kind, who, Help(pieces), when)

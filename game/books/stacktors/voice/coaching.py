@@ -9,8 +9,8 @@ from game.books.stacktors.ahead import defaults
 from game.books.stacktors.lesson.device_words import manner, sentence, typed
 from game.books.stacktors.lesson.hint_queue import HintQueue
 from game.books.stacktors.lesson.hints import HINTS, of_decision
+from game.books.stacktors.lesson.lesson_lines import LINES, Glance, LessonLine
 from game.books.stacktors.lesson.porch import FirstFight
-from game.books.stacktors.lesson.said import STEPS, Glance, LessonLine
 from game.books.stacktors.voice.looking import Looking
 from game.notebook import Notebook
 from game.table.book import GM, Decision, Event, computer
@@ -34,8 +34,8 @@ class Coaching:
 
     @property
     def command(self) -> BookCommand:
-        """The word that counts a step of the lesson as done."""
-        return BookCommand("goes on to the next step of the first fight", self._skip)
+        """The word that counts a line of the lesson as done."""
+        return BookCommand("goes on to the next line of the first fight", self._skip)
 
     def hear(self, event: Event) -> None:
         """Take note of an event."""
@@ -59,7 +59,7 @@ class Coaching:
 
     def _told(self, line: LessonLine) -> Iterator[str]:
         words = typed()
-        yield f"The first fight, {line.number} of {STEPS}: {sentence(line, words)}"
+        yield f"The first fight, {line.number} of {LINES}: {sentence(line, words)}"
         how = manner(line, words)
         if how:
             yield f"   {how}"

@@ -58,7 +58,7 @@ class TypedDeeds:
         """
         who, (verb, *rest) = self._actor(words)
         rest = [word for word in rest if word not in _FILLERS]
-        reading: dict[str, Callable[[int, list[str]], Intent]] = {
+        parsers: dict[str, Callable[[int, list[str]], Intent]] = {
             **dict.fromkeys(_KINDS, lambda who, rest: self._attack(who, verb, rest)),
             **dict.fromkeys(_TALKING, self._talk),
             **dict.fromkeys(_TAKING, self._take),
@@ -67,7 +67,7 @@ class TypedDeeds:
             "heal": self._heal,
             "identify": self._identify,
         }
-        known = reading.get(verb)
+        known = parsers.get(verb)
         if known and self._offer.decision.kind == "camp" and verb not in _CAMP:
             raise Unclear(NOT_IN_CAMP)
         return known(who, rest) if known and self._offer.decision.kind in OPEN else None

@@ -231,7 +231,7 @@ def _challenge(who: int) -> list[str]:
         block, key = trial.stack.at(aim), declare.key(who, aim)
         if block and key:
             lines.append(f"  {aim}: more than {block.total} with {key.name} active ({key.colour.word} {key.position})")
-    return [*lines, f"  {threat(trial)} {standing(people.look(who))}".rstrip()]
+    return [*lines, f"  {threat(trial)} {standing(people.appearance(who))}".rstrip()]
 
 
 def cell(at: Cell) -> str:

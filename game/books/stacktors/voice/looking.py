@@ -33,13 +33,13 @@ from game.books.stacktors.voice import describe, surroundings
 from game.books.stacktors.voice.agreeing import Voters
 from game.books.stacktors.voice.attack_aside import AttackAside
 from game.books.stacktors.voice.outlook import Outlook
-from game.last_seen import Glimpse
 from game.table import world
 from game.table.book import GM, Intent, Seat
 from game.table.match import Match
 from game.table.onlooker import Onlooker
 from game.table.world import TABLE, ask, each, get
 from game.text.typed import begins, small
+from game.whereabouts import Glimpse
 
 _NO_MAP = "There is no map to look around on."
 
@@ -222,16 +222,16 @@ class Looking:
 
     def cell(self, at: Cell) -> str:
         with self.inside():
-            return describe.cell(at) if self._stage() else "There is no map yet."
+            return describe.cell(at) if self._scene() else "There is no map yet."
 
     def map(self) -> list[str]:
         with self.inside():
-            return describe.drawn() if self._stage() else ["There is no map yet."]
+            return describe.drawn() if self._scene() else ["There is no map yet."]
 
     def scene(self) -> list[str]:
         """The situation, how the round stands, who is there, what is known."""
         with self.inside():
-            scene, now = self._stage(), ask(TABLE, Clock)
+            scene, now = self._scene(), ask(TABLE, Clock)
             if scene is None:
                 return ["Nothing has begun yet."]
             situation, chronicle = scene.situation, get(TABLE, Chronicle)
@@ -248,7 +248,7 @@ class Looking:
             return Glimpse(**left_off()._asdict())
 
     @staticmethod
-    def _stage() -> Scene | None:
+    def _scene() -> Scene | None:
         return ask(TABLE, Scene)
 
     def threat(self, who: int) -> list[str]:
@@ -284,7 +284,7 @@ class Looking:
     def camp(self) -> list[str]:
         """Everybody in camp with stack and points, and the purse."""
         with self.inside():
-            return describe.camp() if self._stage() else []
+            return describe.camp() if self._scene() else []
 
     def carried(self, who: int) -> tuple[int, ...]:
         """The ids of the covered objects that somebody carries."""

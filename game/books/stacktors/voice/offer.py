@@ -18,7 +18,7 @@ from game.books.stacktors.prose.advised import others
 from game.books.stacktors.prose.words import counted, listed
 from game.books.stacktors.voice.attack_aside import laying
 from game.books.stacktors.voice.looking import Looking
-from game.books.stacktors.voice.reading import TypedAnswers
+from game.books.stacktors.voice.parsing import TypedAnswers
 from game.phrases import capital, spaced
 from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table

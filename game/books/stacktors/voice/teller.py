@@ -22,13 +22,13 @@ from game.books.stacktors.voice.coaching import Coaching
 from game.books.stacktors.voice.looking import Looking
 from game.books.stacktors.voice.offer import PyramidOffer
 from game.books.stacktors.voice.seating import SeatingCommand
-from game.last_seen import Glimpse
 from game.notebook import Notebook
 from game.table.book import Decision, Event, Intent, Seat
 from game.table.lines import Line
 from game.table.match import Match
 from game.text.typed import quoted
 from game.text.voice import NOTHING, CommandContext, Question, Questions
+from game.whereabouts import Glimpse
 
 HELP = (
     "DeedAnswer with a number of the list, with its words or their beginnings, or with pieces:",

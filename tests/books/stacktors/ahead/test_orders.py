@@ -1,4 +1,4 @@
-"""Standing orders stop seldom and never for nothing; plans hold while nothing changes, and wishes until they end."""
+"""Standing orders stop seldom and never for nothing; planned answers hold while nothing changes."""
 
 from __future__ import annotations
 
@@ -164,7 +164,7 @@ def test_perfection_is_not_asked_for_and_used_as_planned():
     s.strike("B", "A", "G3")
     with world.inside(s.match.world):
         when = orders.printed(defaults.under_way())
-    mine.plan(orders.perfection("hit", s.id("A"), when))
+    mine.keep(orders.perfection("hit", s.id("A"), when))
     s.play(Defend())
     at.advance()
     assert entries(s)[-1][1] == "plan"
@@ -176,7 +176,7 @@ def test_a_plan_answers_its_own_attack_only():
     s, mine, at = table()
     turn_of(s, "B")
     s.strike("B", "A", "G3")
-    mine.plan(orders.perfection("hit", s.id("A"), "another attack"))
+    mine.keep(orders.perfection("hit", s.id("A"), "another attack"))
     s.play(Defend())
     at.advance()
     assert "plan" not in [by for _, by in entries(s)]
@@ -190,14 +190,14 @@ def test_a_plan_waits_for_its_attack_and_is_given_once():
     strike, help_of = s.attack("A", "B", "R3"), s.ids("T", "Y2")
     with world.inside(s.match.world):
         when = orders.printed(strike)
-    mine.lay([orders.plan("T helps", "help_a", s.id("T"), Help(help_of), when)], when)
+    mine.lay([orders.planned_answer("T helps", "help_a", s.id("T"), Help(help_of), when)], when)
     at.reconsider()
     assert at.waiting() == "p1"
-    assert len(mine.plans) == 1
+    assert len(mine.planned_answers) == 1
     at.play("p1", strike)
     at.advance()
     assert (Help(help_of), "plan") in entries(s)
-    assert mine.plans == []
+    assert mine.planned_answers == []
     mine.lay([], when)
     at.close()
 
@@ -210,7 +210,7 @@ def test_help_of_ones_own_comes_as_planned_else_not_at_all():
         if planned:
             with world.inside(s.match.world):
                 when = orders.printed(strike)
-            mine.plan(orders.plan("T helps", "help_a", s.id("T"), Help(help_of), when))
+            mine.keep(orders.planned_answer("T helps", "help_a", s.id("T"), Help(help_of), when))
         at.play("p1", strike)
         at.advance()
         assert [one for one in entries(s) if isinstance(one[0], Help)] == [

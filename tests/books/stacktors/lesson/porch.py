@@ -8,8 +8,8 @@ from game import library, opening, party
 from game.books.stacktors.intents import Attack, Heal, Mend, Move
 from game.books.stacktors.lesson.device_words import clicked, manner, padded, pressed, sentence, typed
 from game.books.stacktors.lesson.facts import FightFacts
+from game.books.stacktors.lesson.lesson_lines import Glance, LessonLine
 from game.books.stacktors.lesson.porch import FirstFight
-from game.books.stacktors.lesson.said import Glance, LessonLine
 from game.books.stacktors.play.people import stacks
 from game.books.stacktors.values.abilities import AttackKind
 from game.table import world
@@ -57,8 +57,8 @@ class Porch:
         return line
 
     @property
-    def step(self) -> int:
-        return self.lesson.step
+    def due(self) -> int:
+        return self.lesson.due
 
     @property
     def text(self) -> str:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board, Kind, Region
 from game.board.changes import Change
 from game.board.grid import Cell
@@ -13,7 +13,7 @@ from game.books.stacktors.values.changed_situation import revised
 from game.books.stacktors.values.situation import Goal, Situation
 from game.books.stacktors.values.situation_parts import Figure, Thing
 
-PLAIN = shelf.put(Board.draw("....\n...."))
+PLAIN = board_store.put(Board.draw("....\n...."))
 IMP = Figure("imp", "Imp", "G1-R2-", Cell(0, 0))
 WOLF = Figure("wolf", "Wolf", "G1-R2-", Cell(1, 0))
 NEWT = Figure("newt", "Newt", "G1-R2-", Cell(2, 0))
@@ -48,7 +48,7 @@ def test_it_makes_room_for_what_the_author_puts_there_or_paints():
     now = replace(CAST, figures=(IMP, WOLF))
     made = revised(now, CAST, replace(CAST, figures=(replace(NEWT, cell=WOLF.cell),)))
     assert len({one.cell for one in made.figures}) == 2
-    walled = revised(now, CAST, replace(CAST, board=shelf.put(Board.draw(".#..\n...."))))
+    walled = revised(now, CAST, replace(CAST, board=board_store.put(Board.draw(".#..\n...."))))
     assert next(one for one in walled.figures if one.key == "wolf").cell != WOLF.cell
 
 
@@ -62,7 +62,7 @@ def test_what_was_gone_from_it_stays_gone_until_the_author_changes_it():
 
 @rule
 def test_what_has_become_of_a_region_that_is_gone_goes_too():
-    ways = shelf.put(replace(Board.draw("....\n...."), regions=(Region("way", (Cell(0, 0),)),)))
+    ways = board_store.put(replace(Board.draw("....\n...."), regions=(Region("way", (Cell(0, 0),)),)))
     before = replace(CAST, board=ways)
     now = replace(before, changes=(Change("way", Kind.WATER),))
     assert revised(now, before, replace(before, title="Court")).changes == now.changes
@@ -73,13 +73,17 @@ def test_what_has_become_of_a_region_that_is_gone_goes_too():
 def test_regions_that_were_drawn_besides_stay_as_far_as_they_lie_on_the_map():
     place = Region("far_place", (Cell(1, 1), Cell(3, 1)))
     now = replace(
-        CAST, board=shelf.put(replace(shelf.get(PLAIN), regions=(place,))), goals=(Goal("reach", "far_place"),)
+        CAST,
+        board=board_store.put(replace(board_store.get(PLAIN), regions=(place,))),
+        goals=(Goal("reach", "far_place"),),
     )
-    after = replace(CAST, board=shelf.put(replace(Board.draw("..\n.:"), regions=(Region("gate", (Cell(0, 0),)),))))
-    made = shelf.get(revised(now, CAST, after).board)
+    after = replace(
+        CAST, board=board_store.put(replace(Board.draw("..\n.:"), regions=(Region("gate", (Cell(0, 0),)),)))
+    )
+    made = board_store.get(revised(now, CAST, after).board)
     assert made.regions == (Region("far_place", (Cell(1, 1),)), Region("gate", (Cell(0, 0),)))
     assert made.kind(Cell(1, 1)) is Kind.SLOWING
-    gone = replace(CAST, board=shelf.put(Board.draw("..")))
-    assert shelf.get(revised(replace(CAST, board=after.board), after, gone).board).regions == (), (
+    gone = replace(CAST, board=board_store.put(Board.draw("..")))
+    assert board_store.get(revised(replace(CAST, board=after.board), after, gone).board).regions == (), (
         "the author's own go with the author"
     )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.voice.reading import ending
+from game.books.stacktors.voice.parsing import ending
 from tests.text.test_session import fight
 
 

@@ -10,7 +10,7 @@ from game.books.stacktors.face.around.stand_in import StandIn
 from game.books.stacktors.face.docks.known import Known
 from game.books.stacktors.face.docks.orders_panel import OrdersLayout
 from game.books.stacktors.face.reader import Reader
-from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.intents import Join, Rename, Reseat, TakeMark
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.players import MARKS, MOST_LETTERS, MOST_PLAYERS
@@ -140,8 +140,8 @@ _TOLD = "Orders answer for a hero at once, in the place of its player. They hold
 class OrdersOf:
     """Shows and changes the orders of one hero at a time."""
 
-    def __init__(self, flow: PyramidFlow) -> None:
-        self._flow, self._reader = flow, flow.show.reader
+    def __init__(self, pacer: PyramidPacer) -> None:
+        self._pacer, self._reader = pacer, pacer.show.reader
         self.seat: Seat = ""
         """The player whose heroes get orders; empty where none is chosen."""
         self._who = 0
@@ -154,7 +154,7 @@ class OrdersOf:
     def why_not(self, seat: Seat) -> str:
         """Why there are no orders to give for that player; empty if there are."""
         name = self._reader.seats.player(seat)
-        if computer(seat) or self._flow.show.orders.get(seat) is None:
+        if computer(seat) or self._pacer.show.orders.get(seat) is None:
             return f"{name} answers alone at this table."
         return "" if self.led(seat) else f"{name} plays nobody now."
 
@@ -170,8 +170,8 @@ class OrdersOf:
         y = area.y + 44 + (len(led) + _ORDERS_ABREAST - 1) // _ORDERS_ABREAST * 38
         fighting = self._reader.table.conflict
         scopes: tuple[Scope, ...] = ("conflict", "always") if fighting else ("always",)
-        known = Known(self._flow.match, self.seat)
-        layout = OrdersLayout(self._flow.show.orders.get(self.seat), who, known, area, scopes)
+        known = Known(self._pacer.match, self.seat)
+        layout = OrdersLayout(self._pacer.show.orders.get(self.seat), who, known, area, scopes)
         yield from layout.rows(y, 38)
         yield layout.dropping(Rect(area.x, y + 196, 118, 34))
         yield Paragraph(rect=Rect(area.x, y + 240, area.w, 60), text=_TOLD, size=13, ink="muted")
@@ -196,10 +196,10 @@ class PlayerList:
     Beside it are who plays in somebody's stead, the marks on offer and the orders, of which at most one is open.
     """
 
-    def __init__(self, flow: PyramidFlow, do: Callable[[Seat, Intent], None]) -> None:
-        self._flow, self._reader, self._do = flow, flow.show.reader, do
-        self.stand_in = StandIn(flow, do)
-        self._marks, self._orders = MarksOffered(self._reader, do), OrdersOf(flow)
+    def __init__(self, pacer: PyramidPacer, do: Callable[[Seat, Intent], None]) -> None:
+        self._pacer, self._reader, self._do = pacer, pacer.show.reader, do
+        self.stand_in = StandIn(pacer, do)
+        self._marks, self._orders = MarksOffered(self._reader, do), OrdersOf(pacer)
         self._names: dict[Seat, str] = {}
         """The names as they are being written."""
 
@@ -271,7 +271,7 @@ class PlayerList:
 
     def _device(self, info: SeatInfo, rect: Rect) -> Label:
         """With which device the player decided last, or that the player is away."""
-        used = self._flow.devices.get(info.seat)
+        used = self._pacer.devices.get(info.seat)
         text = "away" if info.away else _DEVICES[used] if used else "\N{EN DASH}"
         return Label(rect=rect, text=text, size=13, ink="muted", anchor="midleft")
 

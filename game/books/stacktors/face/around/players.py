@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.books.stacktors.face.around.player_list import PlayerList
-from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.intents import Join
 from game.players import MOST_PLAYERS
 from game.table.book import Intent, Seat, title
@@ -26,14 +26,14 @@ class PlayersPage(ControlScreen):
 
     overlay = True
 
-    def __init__(self, flow: PyramidFlow) -> None:
+    def __init__(self, pacer: PyramidPacer) -> None:
         super().__init__()
-        self._flow, self._reader = flow, flow.show.reader
-        self._list = PlayerList(flow, self.do)
+        self._pacer, self._reader = pacer, pacer.show.reader
+        self._list = PlayerList(pacer, self.do)
 
     def do(self, seat: Seat, intent: Intent) -> None:
         """Play the intent as that seat; say why it is refused, or what it has changed."""
-        refused = self._flow.play(intent, seat)
+        refused = self._pacer.play(intent, seat)
         if refused:
             self.say(refused)
         else:

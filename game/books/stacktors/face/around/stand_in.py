@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 
-from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.intents import CAMP, Depart, Entrust, Reclaim
 from game.books.stacktors.mind.personas import PERSONAS
 from game.levels import LEVELS
@@ -36,8 +36,8 @@ class Friend(Control, frozen=True, kw_only=True):
 class StandIn:
     """Asks who is to play one character, or all of a player who leaves; `do` plays an intent as a seat."""
 
-    def __init__(self, flow: PyramidFlow, do: Callable[[Seat, Intent], None]) -> None:
-        self._flow, self._reader, self._do = flow, flow.show.reader, do
+    def __init__(self, pacer: PyramidPacer, do: Callable[[Seat, Intent], None]) -> None:
+        self._pacer, self._reader, self._do = pacer, pacer.show.reader, do
         self._held: tuple[Seat, Intent] | None = None
         """What is done as soon as the hero's player agrees, and by which seat."""
         self.whom = 0
@@ -139,7 +139,7 @@ class StandIn:
 
     def _resting(self, rect: Rect) -> Button:
         """The button that lets the characters of a player who leaves stay at the camp."""
-        refusal = self._flow.match.refusal(self._leaver, Depart(CAMP))
+        refusal = self._pacer.match.refusal(self._leaver, Depart(CAMP))
         return Button(
             key="rest",
             caption="They rest at the camp",
@@ -154,7 +154,7 @@ class StandIn:
         if self._leaver:
             self._do(self._leaver, Depart(to, self._persona))
             return None
-        seats, deciding = self._reader.seats, self._flow.table.people()
+        seats, deciding = self._reader.seats, self._pacer.table.people()
         owner, here = seats.of(self.whom), seats.players()
         giver = owner if owner in here else to if to in here else here[0]
         given = Entrust(self.whom, to, self._lent, self._persona)

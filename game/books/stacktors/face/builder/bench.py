@@ -14,7 +14,7 @@ from game.books.stacktors.face.around.figures import show_piece
 from game.books.stacktors.face.builder import turntable
 from game.books.stacktors.face.builder.hand import Chip, Hand, HeroInMaking
 from game.books.stacktors.face.builder.parts import Gap, NameTag, PieceBoard, PieceControl, TrayCell, TrayRow, show_here
-from game.books.stacktors.face.builder.stage import MIDDLE, staged
+from game.books.stacktors.face.builder.turntable_layout import MIDDLE, laid_out
 from game.books.stacktors.values.pieces import SIZES, TRANSPARENT, Position
 from game.ui.kit.brush import Brush
 from game.ui.kit.controlled import ENTER, keyed, stops
@@ -48,26 +48,26 @@ class Bench:
     # ---- what is seen
     def widgets(self) -> list[Widget]:
         """The tray, the board of the card, the gaps, and the names beside the figure."""
-        self._stage = staged(self._making.stack, self.hand.places(), self._screen.look.u)
+        self._layout = laid_out(self._making.stack, self.hand.places(), self._screen.look.u)
         return [
             tray_board(),
             Panel(key="card", rect=CARD),
             *tray_cells(self.hand, self.hold),
-            *turntable.gaps(self._stage, self.hand, self.put),
-            *(self._tag(name) for name in turntable.names(self._stage, self._making.stack)),
+            *turntable.gaps(self._layout, self.hand, self.put),
+            *(self._tag(name) for name in turntable.names(self._layout, self._making.stack)),
         ]
 
     def backdrop(self, brush: Brush, heading: str) -> None:
         """Paint what lies behind the widgets."""
         backdrops.hall(brush, lamp=True)
         backdrops.heading(brush, heading)
-        turntable.stood(brush, self._stage, self._making.stack)
+        turntable.stood(brush, self._layout, self._making.stack)
 
     def front(self, brush: Brush) -> None:
         """Paint what lies in front of the widgets."""
         tray_heads(brush)
         if not self.hand.piece:
-            turntable.brackets(brush, self._stage)
+            turntable.brackets(brush, self._layout)
         here = self._here()
         if here:
             show_here(brush, here, MIDDLE[0])

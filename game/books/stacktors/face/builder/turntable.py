@@ -9,7 +9,7 @@ from math import inf
 from game.books.stacktors.face.around.figures import spec, stand
 from game.books.stacktors.face.builder.hand import Hand
 from game.books.stacktors.face.builder.parts import Gap, NameTag
-from game.books.stacktors.face.builder.stage import MIDDLE, TurntableLayout
+from game.books.stacktors.face.builder.turntable_layout import MIDDLE, TurntableLayout
 from game.books.stacktors.values.abilities import ability
 from game.books.stacktors.values.pieces import Position
 from game.books.stacktors.values.stack import Stack
@@ -21,13 +21,13 @@ FIGURE = Rect(494, 128, 226, 512)
 """The rectangle of the figure in which pieces may be dropped, in design pixels."""
 
 
-def gaps(stage: TurntableLayout, hand: Hand, put: Callable[[Position, int], None]) -> Iterator[Gap]:
+def gaps(layout: TurntableLayout, hand: Hand, put: Callable[[Position, int], None]) -> Iterator[Gap]:
     """The gaps for the piece in hand, the best one marked; pressing a gap puts the piece in."""
     if not hand.piece:
         return
     reasons = {(position, index): why for position, index, why in hand.places()}
     best = hand.best()
-    for gap in stage.gaps:
+    for gap in layout.gaps:
         gift = ability(gap.position, hand.piece[0])
         yield Gap(
             key=key(gap.position, gap.index),
@@ -48,9 +48,9 @@ def key(position: Position, index: int) -> str:
     return f"gap {position} {index}"
 
 
-def names(stage: TurntableLayout, stack: Stack) -> Iterator[NameTag]:
+def names(layout: TurntableLayout, stack: Stack) -> Iterator[NameTag]:
     """A name for each piece: what the piece does where it stands."""
-    for placed in stage.names:
+    for placed in layout.names:
         piece = stack.at(placed.position)[placed.index]
         gift = ability(placed.position, piece.colour)
         yield NameTag(
@@ -78,16 +78,16 @@ def here(shown: list[Gap], meant: tuple[str | None, ...], pointer: tuple[float, 
     return named or next((gap for gap in free if gap.here), None)
 
 
-def stood(brush: Brush, stage: TurntableLayout, stack: Stack) -> None:
+def stood(brush: Brush, layout: TurntableLayout, stack: Stack) -> None:
     """Paint the turntable and the figure on it."""
     backdrops.turntable(brush, *MIDDLE)
-    stand(brush, spec(stack), MIDDLE, stage.k)
+    stand(brush, spec(stack), MIDDLE, layout.k)
 
 
-def brackets(brush: Brush, stage: TurntableLayout) -> None:
+def brackets(brush: Brush, layout: TurntableLayout) -> None:
     """Paint the positions beside the figure, from the feet upwards; their words make room for one another."""
     lowest, apart = inf, brush.look.height("bold", brush.look.fitting("Brains", "bold", 11, 50))
-    for word, top, bottom in stage.groups:
+    for word, top, bottom in layout.groups:
         brush.bracket(466, top, max(24.0, bottom - top))
         middle = min((top + bottom) / 2, lowest)
         lowest = middle - apart

@@ -17,8 +17,8 @@ from game.books.stacktors.face.camp.growth import offered
 from game.books.stacktors.face.camp.offers import Offered
 from game.books.stacktors.face.docks.parts import tag
 from game.books.stacktors.face.reader import Reader
-from game.books.stacktors.face.reading.seats import Owner
-from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.face.readers.seats import Owner
+from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.intents import Give, Identify, Onward, Pay, Recruit
 from game.books.stacktors.mind import suggested_camp
 from game.books.stacktors.play.people import successors
@@ -117,7 +117,7 @@ class StillToDo:
 class Camp(Struct):
     """What the camp's page shows: which character's things, which tab, and which page of the tab."""
 
-    flow: PyramidFlow
+    pacer: PyramidPacer
     who: int = 0
     tab: str = "train"
     page: int = 0
@@ -132,14 +132,14 @@ class Camp(Struct):
         """The offers on this tab that may be played."""
         makers = {"train": self._growth, "gear": self._goods, "buy": self._wares, "recruit": self._places}
         made = makers[self.tab](asked)
-        return [one for one in made if not self.flow.refusal(one)]
+        return [one for one in made if not self.pacer.refusal(one)]
 
     def _growth(self, asked: Asked) -> Iterable[Intent]:
-        return offered(self.flow.show.reader, asked, self.who)
+        return offered(self.pacer.show.reader, asked, self.who)
 
     def _goods(self, asked: Asked) -> Iterator[Intent]:
         yield from (one for one in asked.of(Identify) if isinstance(one, Identify) and one.who == self.who)
-        reader = self.flow.show.reader
+        reader = self.pacer.show.reader
         pieces = [row.piece.id for row in reader.character.rows(self.who) if row.gear]
         for to in reader.party.members():
             if to != self.who:
@@ -177,8 +177,8 @@ class Camp(Struct):
         self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None], hint: Rect | None = None
     ) -> Iterator[Widget]:
         """All widgets of the page; the party keeps clear of a hint that lies below it."""
-        members = self.flow.show.reader.party.members()
-        todo = StillToDo(self.flow.show.reader, asked)
+        members = self.pacer.show.reader.party.members()
+        todo = StillToDo(self.pacer.show.reader, asked)
         if self.who not in members:
             self.who = members[0]
         wide, low = column(area), hint.y - 2 if hint else area.bottom - 10
@@ -213,14 +213,14 @@ class Camp(Struct):
 
     def _tabs(self) -> tuple[str, ...]:
         """The tabs that there are now, one of which is open."""
-        reader = self.flow.show.reader
+        reader = self.pacer.show.reader
         usual = ("train", "gear", *(("buy",) if reader.party.trade() else ()))
         tabs = ("recruit",) if reader.character.out(self.who) == "dead" else usual
         self.tab = self.tab if self.tab in tabs else tabs[0]
         return tabs
 
     def _member(self, who: int, todo: StillToDo, rect: Rect, again: Callable[[], None]) -> Widget:
-        reader = self.flow.show.reader
+        reader = self.pacer.show.reader
         out, owner = reader.character.out(who), reader.seats.owner(who)
         led = f"{capital(owner.name)}: " if owner else ""
         lines = (todo.sums(who), led + (out or todo.of(who) or "nothing left to do"))
@@ -239,7 +239,7 @@ class Camp(Struct):
 
     def _build(self) -> Transition:
         """Open the builder for a successor, with the points that the table grants (DIE-4)."""
-        reader = self.flow.show.reader
+        reader = self.pacer.show.reader
         with reader.inside():
             points = successors.budget(self.who)
         return Push(Builder(replace(reader.table.options, points=points)))
@@ -278,9 +278,9 @@ class Camp(Struct):
 
     def _nothing(self) -> str:
         """Why there is no offer on this tab."""
-        trains = self.flow.show.reader.party.trains()
+        trains = self.pacer.show.reader.party.trains()
         later = "Nobody can train here. Points are kept for a later camp. (RWD-1)"
-        covered = self.flow.show.reader.things.carried(self.who)
+        covered = self.pacer.show.reader.things.carried(self.who)
         words = {
             "train": "No points to spend now. (RWD-1)" if trains else later,
             "gear": _COVERED if covered else "Nothing here to identify or hand over. (OBJ-3)",
@@ -291,7 +291,7 @@ class Camp(Struct):
 
     def _offer(self, n: int, number: int, intent: Intent, rect: Rect, choose: Choose) -> OfferTile:
         """One offer: it is the n-th on this page, which the digit n + 1 chooses; `number` counts through all pages."""
-        offered = Offered(self.flow.show.reader, self.who, intent)
+        offered = Offered(self.pacer.show.reader, self.who, intent)
         return OfferTile(
             key=f"offer {number}",
             caption=offered.words,
@@ -319,7 +319,7 @@ class Camp(Struct):
 
     def _told(self) -> str:
         """The log's lines about the last deed in this camp."""
-        return spelled("\n".join(line.text for line in self.flow.show.story_log.latest[-2:]))
+        return spelled("\n".join(line.text for line in self.pacer.show.story_log.latest[-2:]))
 
 
 def _picture(notation: str, brush: Brush, box: Rect) -> None:

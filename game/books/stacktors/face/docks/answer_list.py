@@ -146,8 +146,8 @@ class AnswerList:
     # ---- what they are about
     def _places(self, intent: Intent) -> tuple[Cell, ...]:
         """The cells that the answer names; if it names none, the cells of the characters that it names."""
-        looks = filter(None, map(self.reader.look, meaning.whom(intent)))
-        return meaning.cells(intent) or tuple(look.cell for look in looks)
+        appearances = filter(None, map(self.reader.appearance, meaning.whom(intent)))
+        return meaning.cells(intent) or tuple(appearance.cell for appearance in appearances)
 
     def pieces(self, number: int, owner: int) -> tuple[int, ...]:
         """The pieces of the character `owner` that an answer names."""

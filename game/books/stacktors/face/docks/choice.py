@@ -32,7 +32,7 @@ from game.books.stacktors.face.docks.protocol import (
     answered,
 )
 from game.books.stacktors.intents import Nothing
-from game.books.stacktors.lesson.said import Glance
+from game.books.stacktors.lesson.lesson_lines import Glance
 from game.ui.kit.brush import Brush
 from game.ui.kit.focus import ARROWS
 from game.ui.kit.theme import Rect

@@ -11,7 +11,7 @@ from game.board.grid import Cell
 from game.books.stacktors.face.docks.known import Known
 from game.books.stacktors.face.docks.panel_state import PanelState
 from game.books.stacktors.face.docks.protocol import NOT_MINE, DockOpening, Handled, PieceMark, Spots
-from game.books.stacktors.lesson.said import Glance
+from game.books.stacktors.lesson.lesson_lines import Glance
 from game.ui.kit.widgets import Widget
 
 DIGITS = (

@@ -11,7 +11,7 @@ from game.books.stacktors.ahead.proposals.proposal import Proposal
 from game.books.stacktors.face.docks.defence_outlook import DefenceOutlook
 from game.books.stacktors.intents import Attack, Lose, Maneuver, Nothing
 from game.table.book import Intent
-from game.table.seats import Plan
+from game.table.seats import PlannedAnswer
 
 
 class PlannedMove:
@@ -32,19 +32,19 @@ class PlannedMove:
 
     @property
     def words(self) -> str:
-        """The plan in one or two words."""
+        """The planned answer in one or two words."""
         if self.picked is None:
             return "ask"
         return f"to {self.picked.to}" if isinstance(self.picked, Maneuver) else "stay"
 
-    def plans(self, who: int, when: str) -> Iterator[Plan]:
-        """The plan, for the seat's controller."""
+    def planned_answers(self, who: int, when: str) -> Iterator[PlannedAnswer]:
+        """The planned answer, for the seat's controller."""
         if self.picked:
-            yield orders.plan(f"Moves off: {self.words}", "slip", who, self.picked, when)
+            yield orders.planned_answer(f"Moves off: {self.words}", "slip", who, self.picked, when)
 
 
 class AfterDefence:
-    """The plans that go with one answer, each of them the suggestion until the player picks another.
+    """The planned answers that go with one answer, each of them the suggestion until the player picks another.
 
     `answer` is what that answer makes of the attack, with the help that is planned; `may_perfect` says whether
     Perfection could undo a hit.
@@ -116,13 +116,13 @@ class AfterDefence:
         planned = self.counter
         return planned.pieces if isinstance(planned, Attack) else ()
 
-    def plans(self, who: int, when: str) -> Iterator[Plan]:
-        """The plans for the rest of the attack, for the seat's controller."""
+    def planned_answers(self, who: int, when: str) -> Iterator[PlannedAnswer]:
+        """The planned answers for the rest of the attack, for the seat's controller."""
         if self.perfect:
             yield orders.perfection("hit", who, when)
         if len(self.losses) > 1:
             fall = self.losses[self.loss]
-            yield orders.plan("Losses", "lose", who, fall, when, partial(orders.worse, self.answer))
-        yield from self.slipping.plans(who, when)
+            yield orders.planned_answer("Losses", "lose", who, fall, when, partial(orders.worse, self.answer))
+        yield from self.slipping.planned_answers(who, when)
         if self.counter:
-            yield orders.plan("Strike back", "shoot", who, self.counter, when)
+            yield orders.planned_answer("Strike back", "shoot", who, self.counter, when)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.books.stacktors.face.docks.defence_making import DefenceInMaking
+from game.books.stacktors.face.docks.defence_drafting import DefenceDrafting
 from game.books.stacktors.face.docks.explaining import WIDE as WHY
 from game.books.stacktors.face.docks.panel_state import PanelState
 from game.books.stacktors.face.docks.parts import ChipRow, TextLine, row_width
@@ -30,8 +30,14 @@ _COMES, _LINE = 27.0, 14.0
 class DefenceHeader:
     """The line, laid out for the present state of the dock."""
 
-    def __init__(self, making: DefenceInMaking, panel: PanelState) -> None:
-        self.making, self.known, self.note, self.look, area = making, making.known, panel.note, panel.look, panel.inner
+    def __init__(self, drafting: DefenceDrafting, panel: PanelState) -> None:
+        self.drafting, self.known, self.note, self.look, area = (
+            drafting,
+            drafting.known,
+            panel.note,
+            panel.look,
+            panel.inner,
+        )
         self.panel = panel
         self.x, self.y, self.w, self.right, self.low = area.x, area.y + 8, area.w, area.right, panel.low
 
@@ -40,16 +46,16 @@ class DefenceHeader:
 
         Where the screen is low, this is one line.
         """
-        making, wide = self.making, self.w - WHY - 8
-        warns = self.note or making.warning
-        said = warns or (self._short(wide) if self.low else making.consequence)
+        drafting, wide = self.drafting, self.w - WHY - 8
+        warns = self.note or drafting.warning
+        said = warns or (self._short(wide) if self.low else drafting.consequence)
         ink = "warn" if warns else "text"
         rect = Rect(self.x, self.y - 4, wide, 30)
         yield TextLine(rect=rect, text=said, ink=ink, kind="bold", size=17)
         if not self.low:
-            over = said_over(making, self.panel)
+            over = said_over(drafting, self.panel)
             price = Rect(self.x, self.y + _COMES, self.w, over - _COMES)
-            yield TextLine(rect=price, text=making.price, size=13, ink="muted")
+            yield TextLine(rect=price, text=drafting.price, size=13, ink="muted")
             yield from self._attack(self.y + over)
 
     def _short(self, wide: float) -> str:
@@ -57,14 +63,14 @@ class DefenceHeader:
 
         The figure of whoever strikes is marked on the map, so that the name may be missing.
         """
-        how = "for certain" if self.making.made.first else f"with {self._value}"
-        ends = _lower(self.making.consequence)
+        how = "for certain" if self.drafting.made.first else f"with {self._value}"
+        ends = _lower(self.drafting.consequence)
         wordings = [f"{strikes} {how}: {ends}" for strikes in self._strikes()]
         return next((one for one in wordings if self.look.width(one, "bold", _LARGE) <= wide), wordings[-1])
 
     def _strikes(self) -> tuple[str, str]:
         """That the attacker strikes, with its name and without."""
-        return f"{self.known.name(self.making.target)} strikes", "It strikes"
+        return f"{self.known.name(self.drafting.target)} strikes", "It strikes"
 
     def _attack(self, y: float) -> Iterator[Widget]:
         """Who attacks, with which pieces, how strongly and how."""
@@ -81,19 +87,19 @@ class DefenceHeader:
 
     def _pieces(self) -> Pieces:
         """The attacker's pieces; none for a challenge."""
-        making = self.making
+        drafting = self.drafting
         with self.known.inside():
-            return stacks.chosen(making.target, making.frame.pieces) if people.is_character(making.target) else ()
+            return stacks.chosen(drafting.target, drafting.frame.pieces) if people.is_character(drafting.target) else ()
 
     def _row(self, pieces: Pieces, x: float, height: float) -> ChipRow:
         """The pieces of the attack as a row that is `height` design pixels high."""
-        active, rect = named(self.making.frame.active), Rect(x, self.y + 4, 10, 20)
+        active, rect = named(self.drafting.frame.active), Rect(x, self.y + 4, 10, 20)
         return ChipRow(rect=rect, pieces=pieces, active=active.colour.word if active else "", height=height)
 
     @property
     def _value(self) -> str:
         """The value of the attack, or its bounds where it is not known yet."""
-        made = self.making.made
+        made = self.drafting.made
         values = [one.value for one in made.choices] or [made.value]
         return "certain" if made.first else "\u2013".join(dict.fromkeys(map(str, (min(values), max(values)))))
 
@@ -109,15 +115,15 @@ class DefenceHeader:
 
     def _how(self) -> Iterator[str]:
         """The wordings for ability, kind, distance and help, from the longest to the shortest."""
-        f = self.making.frame
+        f = self.drafting.frame
         with self.known.inside():
             ground = people.board()
-            ends = people.cell(f.who), people.cell(self.making.who)
+            ends = people.cell(f.who), people.cell(self.drafting.who)
             where = "beside you" if ground.adjacent(*ends) else f"{ground.distance(*ends)} away"
         active = f.active or ("Perfection" if f.first else "")
         parts = (
             (active, "uses pieces after you", where)
-            if self.making.made.choices
+            if self.drafting.made.choices
             else (active, _WITH[f.kind], where, "with help" if f.a_help else "")
         )
         said = [part for part in parts if part]
@@ -126,7 +132,7 @@ class DefenceHeader:
             said.pop()
 
 
-def said_over(making: DefenceInMaking, panel: PanelState) -> float:
+def said_over(drafting: DefenceDrafting, panel: PanelState) -> float:
     """The height of what is said over the attack, in design pixels; nothing where the screen is low.
 
     What the answer costs may need several lines.
@@ -134,7 +140,7 @@ def said_over(making: DefenceInMaking, panel: PanelState) -> float:
     if panel.low:
         return 0.0
     look = panel.look
-    return _COMES + _LINE * len(look.wrapped(making.price, "ui", look.plain(SMALLEST_TEXT), panel.wide))
+    return _COMES + _LINE * len(look.wrapped(drafting.price, "ui", look.plain(SMALLEST_TEXT), panel.wide))
 
 
 def _lower(text: str) -> str:

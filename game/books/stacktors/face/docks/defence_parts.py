@@ -12,8 +12,8 @@ from game.books.stacktors.ahead import defence_words, foresight, verdicts
 from game.books.stacktors.ahead.answer import Answer
 from game.books.stacktors.ahead.cards import DefenceCard
 from game.books.stacktors.ahead.proposals.verbs import deed
+from game.books.stacktors.face.docks.defence_drafting import DefenceDrafting
 from game.books.stacktors.face.docks.defence_header import DefenceHeader, said_over
-from game.books.stacktors.face.docks.defence_making import DefenceInMaking
 from game.books.stacktors.face.docks.explaining import Explaining
 from game.books.stacktors.face.docks.panel_state import PanelState
 from game.books.stacktors.face.docks.parts import (
@@ -40,10 +40,10 @@ from game.ui.kit.widgets import Button, CheckBox, Widget
 CHIPS = 22
 """The height of the chips of the defender's pieces, in design pixels."""
 STRIKE, LOSS, SLIP = 138, 112, 92
-"""The widths of the plans, in design pixels: to strike back, where losses fall, and where to move off to."""
+"""The widths of the planned answers, in design pixels: to strike back, where losses fall, and where to move off to."""
 
 ROOM = 4
-"""How much higher than other docks the panel is, so that a ring around the lowest buttons touches no plan."""
+"""How much higher than other docks the panel is, so that a ring around the lowest buttons touches no planned answer."""
 _BUTTONS, _ORDER, _CLEAR = 190 + ROOM, 156, 150
 """How far the buttons lie below the cards' upper line, and the widths of two of them, in design pixels."""
 
@@ -61,13 +61,13 @@ def answer_ink(one: Answer) -> str:
 class DefenceShown(Protocol):
     """What the layout shows, and what its buttons do."""
 
-    making: DefenceInMaking
+    drafting: DefenceDrafting
     touching: Touching
     explaining: Explaining
     panel: PanelState
 
     def defend(self) -> None:
-        """Lay the plans and play the answer."""
+        """Lay the planned answers and play the answer."""
         ...
 
     def order(self) -> None:
@@ -79,14 +79,14 @@ class DefenceLayout:
     """The parts of the defence dock, laid out for its present state."""
 
     def __init__(self, shown: DefenceShown) -> None:
-        self.shown, self.making, self.panel = shown, shown.making, shown.panel
-        self.known, self.after, area = self.making.known, self.making.after, self.panel.inner
-        over = said_over(self.making, self.panel)
+        self.shown, self.drafting, self.panel = shown, shown.drafting, shown.panel
+        self.known, self.after, area = self.drafting.known, self.drafting.after, self.panel.inner
+        over = said_over(self.drafting, self.panel)
         self.x, self.y, self.w, self.right = area.x, area.y + over, area.w, area.right
 
     def widgets(self) -> Iterator[Widget]:
         """All widgets, in focus order."""
-        yield from DefenceHeader(self.making, self.panel).widgets()
+        yield from DefenceHeader(self.drafting, self.panel).widgets()
         yield self.shown.explaining.button(3)
         yield from self._cards()
         yield from self._pieces()
@@ -95,15 +95,15 @@ class DefenceLayout:
 
     # --- cards
     def _cards(self) -> Iterator[Widget]:
-        shown = self.making.shown_cards
+        shown = self.drafting.shown_cards
         width = min(168.0, (self.w - 8 * (len(shown) - 1)) / len(shown))
         for n, card in enumerate(shown):
             yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 35, width, 108))
 
     def _card(self, number: int, card: DefenceCard, rect: Rect) -> CardBox:
-        making = self.making
-        on = number == making.picked
-        one = making.chosen if on else card.answer
+        drafting = self.drafting
+        on = number == drafting.picked
+        one = drafting.chosen if on else card.answer
         active = named(one.defence.active)
         return CardBox(
             key=f"card {number}",
@@ -119,24 +119,24 @@ class DefenceLayout:
             total=0 if one.defence.first else one.defended,
             on=on,
             suggested=card.suggested,
-            press=partial(making.pick, number),
+            press=partial(drafting.pick, number),
             tip=self._tip(one),
         )
 
     def _chosen(self, defence: Defend) -> Pieces:
         with self.known.inside():
-            clear = stacks.clear_guts(self.making.who)[:1] if defence.first else ()
-            return clear or stacks.chosen(self.making.who, defence.pieces)
+            clear = stacks.clear_guts(self.drafting.who)[:1] if defence.first else ()
+            return clear or stacks.chosen(self.drafting.who, defence.pieces)
 
     def _results(self, one: Answer) -> tuple[str, ...]:
         with self.known.inside():
-            return defence_words.results(one, self.making.who)
+            return defence_words.results(one, self.drafting.who)
 
     def loses(self, one: Answer) -> str:
         """What happens to the defender, with all that follows from it, and what the attacker suffers."""
-        fate = self.making.fate(one)
+        fate = self.drafting.fate(one)
         told = list(foresight.knock_on(fate, "" if one.falls else foresight.YOU)) if one.hit and not one.back else []
-        back = verdicts.suffered_back(one, self.known.name(self.making.target))
+        back = verdicts.suffered_back(one, self.known.name(self.drafting.target))
         if one.more is not None:
             told.append(verdicts.turn_backs_left(one))
         red = self._red(one)
@@ -154,7 +154,7 @@ class DefenceLayout:
     def _red(self, one: Answer) -> int:
         """The pips that red guts which stay free add against the attack (CLR-G-RED)."""
         with self.known.inside():
-            made, front = self.making.made, self.making.front
+            made, front = self.drafting.made, self.drafting.front
             return 0 if one.defence.first or made.choices else front.bonus(made, one.defence)
 
     def _spends(self, one: Answer) -> tuple[str, ...]:
@@ -162,27 +162,27 @@ class DefenceLayout:
 
         They are wordings from the longest to the shortest.
         """
-        left = [piece for _, piece in self.making.held() if not piece.spent and piece.id not in one.defence.pieces]
+        left = [piece for _, piece in self.drafting.held() if not piece.spent and piece.id not in one.defence.pieces]
         with self.known.inside():
-            worn = [piece.id for piece in stacks.clear_guts(self.making.who)[:1]] if one.defence.first else []
+            worn = [piece.id for piece in stacks.clear_guts(self.drafting.who)[:1]] if one.defence.first else []
         left = [piece for piece in left if piece.id not in (*worn, *self._back(one))]
-        rest, what = sum(piece.pips for piece in left) or "nothing", _SERVE[self.making.frame.kind]
+        rest, what = sum(piece.pips for piece in left) or "nothing", _SERVE[self.drafting.frame.kind]
         does = "wears 1 for good" if one.wears else f"costs {one.spends or 'nothing'}"
         short = "wears 1" if one.wears else f"costs {one.spends}"
         return f"{does} \u00b7 keeps {what}{rest}", f"{short} \u00b7 keeps {what}{rest}", f"{short} \u00b7 keeps {rest}"
 
     def _back(self, one: Answer) -> tuple[int, ...]:
-        """The pieces of the strike back that is planned after this answer; only the chosen one has plans."""
+        """The pieces of the strike back that is planned after this answer; only the chosen one has planned answers."""
         return self.after.back if one == self.after.answer else ()
 
     def _value(self, pieces: tuple[int, ...]) -> int:
         """What these pieces of the defender's come to, in pips."""
         with self.known.inside():
-            return stacks.value(self.making.who, pieces)
+            return stacks.value(self.drafting.who, pieces)
 
     def _tip(self, one: Answer) -> str:
         """What an answer comes to, and what its ability does."""
-        deed = self.known.deed_of(one.defence.active, self.making.who, one.defence.pieces, defending=True)
+        deed = self.known.deed_of(one.defence.active, self.drafting.who, one.defence.pieces, defending=True)
         return "\n".join(part for part in (self._comes_to(one), deed) if part)
 
     def _comes_to(self, one: Answer) -> str:
@@ -196,13 +196,13 @@ class DefenceLayout:
 
     # --- one's own pieces, and helpers
     def _pieces(self) -> Iterator[Widget]:
-        making, touching, x, y = self.making, self.shown.touching, self.x, self.y + 157
-        held = making.held()
-        lent = {who: making.lent(who) for who in making.helpers}
+        drafting, touching, x, y = self.drafting, self.shown.touching, self.x, self.y + 157
+        held = drafting.held()
+        lent = {who: drafting.lent(who) for who in drafting.helpers}
         wide = sum(self._wide(piece) for _, piece in (*held, *(pair for some in lent.values() for pair in some)))
         scale = min(1.0, (self.w - self._planned_wide() - 62 * len(lent)) / wide) if wide else 1.0
         for place, piece in held:
-            mark = touching.mark(place, piece) if piece.id in making.defence.pieces else None
+            mark = touching.mark(place, piece) if piece.id in drafting.defence.pieces else None
             rect = Rect(x, y, self._wide(piece) * scale, 32)
             yield self._chip(f"piece {piece.id}", place, piece, rect, mark, partial(touching.toggle, place, piece))
             x += rect.w
@@ -210,8 +210,8 @@ class DefenceLayout:
             x = yield from self._lent(who, x + 8, scale)
 
     def _planned_wide(self) -> float:
-        """The width of all plans together, in design pixels."""
-        return sum(wide for _, wide, *_ in self._planned()) if self.making.opening.orders else 0
+        """The width of all planned answers together, in design pixels."""
+        return sum(wide for _, wide, *_ in self._planned()) if self.drafting.opening.orders else 0
 
     def _wide(self, piece: Piece) -> float:
         return max(32, chip_width(piece, CHIPS) + 6)
@@ -237,36 +237,36 @@ class DefenceLayout:
     def _idle(self, place: Position, piece: Piece) -> str:
         """That the piece's ability does nothing against this attack; empty where it does something, or has none."""
         gift = ability(place, piece.colour)
-        return gifts.idle(gift, self.making.frame.kind) if gift else ""
+        return gifts.idle(gift, self.drafting.frame.kind) if gift else ""
 
     def _lent(self, who: int, x: float, scale: float) -> Generator[Widget, None, float]:
-        making, name = self.making, f"+ {self.known.name(who)}"
+        drafting, name = self.drafting, f"+ {self.known.name(who)}"
         owner = self.known.owner(who)
         if owner:
             yield OwnerMark(rect=Rect(x, self.y + 149, 15, 15), owner=owner)
         yield TextLine(rect=Rect(x, self.y + 157, 50, 32), text=name, kind="bold", size=12, ink="hero")
         x += 52
-        for place, piece in making.lent(who):
+        for place, piece in drafting.lent(who):
             rect = Rect(x, self.y + 157, self._wide(piece) * scale, 32)
-            mark: PieceMark | None = "helps" if piece.id in making.help.get(who, ()) else None
+            mark: PieceMark | None = "helps" if piece.id in drafting.help.get(who, ()) else None
             lend = partial(self.shown.touching.lend, who, piece)
             yield self._chip(f"help {piece.id}", place, piece, rect, mark, lend)
             x += rect.w
         return x
 
-    # --- plans
+    # --- planned answers
     def _plans(self) -> Iterator[Widget]:
-        """The plans for the rest of the attack that the chosen answer allows."""
+        """The planned answers for the rest of the attack that the chosen answer allows."""
         x, y = self.right, self.y + 157
         made: list[Widget] = []
-        for key, wide, caption, press, tip in self._planned() if self.making.opening.orders else ():
+        for key, wide, caption, press, tip in self._planned() if self.drafting.opening.orders else ():
             x -= wide
             rect = Rect(x + 4, y, wide - 4, 32)
             made.append(SlimTab(key=key, caption=caption, rect=rect, press=press, size=12, tip=tip))
         yield from reversed(made)
 
     def _planned(self) -> Iterator[tuple[str, float, str, Callable[[], None], str]]:
-        """Each plan from right to left: its key, its width, its caption, what a press does, and its tip."""
+        """Each planned answer from right to left: its key, its width, its caption, what a press does, and its tip."""
         after = self.after
         if after.strikes:
             caption, means = self._strike()
@@ -289,29 +289,31 @@ class DefenceLayout:
         if one is None:
             return "Then ask: strike back?", "You are asked after the attack whether you strike back for free."
         with self.known.inside():
-            pieces = stacks.chosen(self.making.who, one.attack.pieces)
+            pieces = stacks.chosen(self.drafting.who, one.attack.pieces)
         meant, told = deed(one.attack, back=True).lower(), listed(map(str, pieces))
         value = pieces[0].colour.word if len(pieces) == 1 else self._value(one.attack.pieces)
         return f"Then {meant} with {value}", f"After the attack you {meant} for free, with {spelled(told)}."
 
     def _loss(self, one: Lose) -> str:
         with self.known.inside():
-            pieces = stacks.chosen(self.making.who, one.pieces)
+            pieces = stacks.chosen(self.drafting.who, one.pieces)
         counts = ((piece, one.pieces.count(piece.id)) for piece in pieces)
         return spelled(", ".join(f"{piece} {times(count)}" if count > 1 else str(piece) for piece, count in counts))
 
     # --- below
     def _buttons(self) -> Iterator[Widget]:
-        making, y = self.making, self.y + _BUTTONS
-        yield from self._orders(y) if making.opening.orders else ()
+        drafting, y = self.drafting, self.y + _BUTTONS
+        yield from self._orders(y) if drafting.opening.orders else ()
         yield from self._because(y)
         yield Button(
             key="defend",
-            caption=_deed(making.chosen, [making.known.name(who) for who, pieces in making.help.items() if pieces]),
+            caption=_deed(
+                drafting.chosen, [drafting.known.name(who) for who, pieces in drafting.help.items() if pieces]
+            ),
             rect=Rect(self.right - 168, y, 168, 32),
             cap="Enter",
             primary=True,
-            reason=making.reason,
+            reason=drafting.reason,
             press=self.shown.defend,
         )
 
@@ -331,7 +333,7 @@ class DefenceLayout:
 
     def _because(self, y: float) -> Iterator[Widget]:
         """Why the suggested card is suggested, where there is room."""
-        orders, told = self.making.opening.orders, self.making.advice
+        orders, told = self.drafting.opening.orders, self.drafting.advice
         x = self.x + ((_ORDER + 6 if orders else 4) + (_CLEAR + 4 if orders and self.after.may_perfect else 0))
         room = self.right - 176 - x
         look = self.panel.look

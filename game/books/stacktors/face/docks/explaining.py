@@ -19,7 +19,7 @@ WIDE = 82.0
 
 
 class Explained(Protocol):
-    """Something in the making that can be explained."""
+    """Something drafted that can be explained."""
 
     def why(self) -> tuple[str, tuple[Reason, ...]] | None:
         """The answer that is looked at in a few words, and the reasons for it; None while there is no answer."""
@@ -27,16 +27,16 @@ class Explained(Protocol):
 
 
 class Explaining:
-    """The explanation of what is in the making; it is closed at first."""
+    """The explanation of what is drafted; it is closed at first."""
 
-    def __init__(self, making: Explained, panel: PanelState) -> None:
-        self._making, self._panel = making, panel
+    def __init__(self, drafting: Explained, panel: PanelState) -> None:
+        self._drafting, self._panel = drafting, panel
         self.shown: Explanation | None = None
         """The explanation that is open; None while it is closed."""
 
     def turn(self) -> None:
         """Open the explanation, or close it."""
-        found = None if self.shown else self._making.why()
+        found = None if self.shown else self._drafting.why()
         self.shown = Explanation(*found) if found else None
 
     def leave(self) -> bool:
@@ -75,7 +75,7 @@ class Explaining:
             cap="F1",
             size=13,
             letter=pygame.K_F1,
-            reason="" if self._making.why() else "Nothing is put together yet.",
+            reason="" if self._drafting.why() else "Nothing is put together yet.",
             press=self.turn,
         )
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from game.books.stacktors.face.reading.seats import Owner, SeatsNow
+from game.books.stacktors.face.readers.seats import Owner, SeatsNow
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.prose import gifts
 from game.books.stacktors.values.abilities import ability, named

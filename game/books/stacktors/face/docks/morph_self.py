@@ -1,4 +1,4 @@
-"""Morph Self in the making, and how it is shown: which of the character's pieces gets which colour (CLR-G-CYAN)."""
+"""The draft of Morph Self, and how it is shown: which of the character's pieces gets which colour (CLR-G-CYAN)."""
 
 from __future__ import annotations
 
@@ -30,7 +30,7 @@ GAP = 14
 """The gap between feet, guts and brains, in design pixels."""
 
 
-class MorphSelfInMaking:
+class MorphSelfDrafting:
     """Which piece changes, and to which colour; it begins with the suggestion."""
 
     def __init__(self, opening: DockOpening, known: Known) -> None:
@@ -39,7 +39,7 @@ class MorphSelfInMaking:
         self.title = header(opening.decision.kind, reader.name(self.who))
         self.answers = tuple(one for one in known.match.legal(opening.decision) if isinstance(one, Morph))
         wanted = reader.suggested(opening.decision)
-        self.suggested = self.staged = wanted if isinstance(wanted, Morph) else self.answers[0]
+        self.suggested = self.draft = wanted if isinstance(wanted, Morph) else self.answers[0]
         self._outcome = outcomes(known.match, opening.seat, reader.name)
 
     def pieces(self) -> tuple[tuple[Position, Piece], ...]:
@@ -51,25 +51,25 @@ class MorphSelfInMaking:
 
     def colours(self) -> tuple[Colour, ...]:
         """The colours that the picked piece may get."""
-        return tuple(one.colour for one in self.answers if one.piece == self.staged.piece)
+        return tuple(one.colour for one in self.answers if one.piece == self.draft.piece)
 
     def pick(self, piece: int) -> None:
         """Pick a piece, with the same colour as before if the piece may get it, else with the first that it may get."""
         mine = [one for one in self.answers if one.piece == piece]
-        self.staged = next((one for one in mine if one.colour == self.staged.colour), mine[0])
+        self.draft = next((one for one in mine if one.colour == self.draft.colour), mine[0])
 
     def dye(self, colour: Colour) -> None:
         """Pick a colour for the picked piece."""
-        self.staged = Morph(self.staged.piece, colour)
+        self.draft = Morph(self.draft.piece, colour)
 
     def suggest(self) -> None:
         """Go back to the suggestion."""
-        self.staged = self.suggested
+        self.draft = self.suggested
 
     @property
     def outcome(self) -> str:
         """What the change leads to, as the log would tell it."""
-        return self._outcome(self.staged)
+        return self._outcome(self.draft)
 
 
 class MorphSelfContent(Content):
@@ -80,48 +80,48 @@ class MorphSelfContent(Content):
 
     def __init__(self, opening: DockOpening, panel: PanelState) -> None:
         super().__init__(opening, panel)
-        self.making = MorphSelfInMaking(opening, self.known)
+        self.drafting = MorphSelfDrafting(opening, self.known)
 
     @property
     def title(self) -> str:
-        return self.making.title
+        return self.drafting.title
 
     # ---- what is done
     def answer(self) -> None:
         """Play the change."""
-        self.panel.finish(answered(self.making.staged))
+        self.panel.finish(answered(self.drafting.draft))
 
     def touch(self, who: int, piece: int) -> bool:
-        mine = who == self.making.who and any(one.piece == piece for one in self.making.answers)
+        mine = who == self.drafting.who and any(one.piece == piece for one in self.drafting.answers)
         if mine:
-            self.making.pick(piece)
+            self.drafting.pick(piece)
         return mine
 
     def marks(self, who: int) -> Mapping[int, PieceMark]:
-        return {self.making.staged.piece: "picked"} if who == self.making.who else {}
+        return {self.drafting.draft.piece: "picked"} if who == self.drafting.who else {}
 
     def key(self, event: pygame.Event) -> bool:
         """Digits pick a colour, with Shift a piece."""
         if event.key not in DIGITS:
             return False
-        n, pieces, colours = DIGITS.index(event.key), self.making.pieces(), self.making.colours()
+        n, pieces, colours = DIGITS.index(event.key), self.drafting.pieces(), self.drafting.colours()
         if event.mod & pygame.KMOD_SHIFT and n < len(pieces):
-            self.making.pick(pieces[n][1].id)
+            self.drafting.pick(pieces[n][1].id)
         elif not event.mod & pygame.KMOD_SHIFT and n < len(colours):
-            self.making.dye(colours[n])
+            self.drafting.dye(colours[n])
         return True
 
     # ---- what is seen
     def widgets(self) -> Iterator[Widget]:
-        making, note, area = self.making, self.panel.note, self.panel.inner
+        drafting, note, area = self.drafting, self.panel.note, self.panel.inner
         x, y, w = area.x, area.y, area.w
-        text, ink = note or making.outcome, "warn" if note else "text"
+        text, ink = note or drafting.outcome, "warn" if note else "text"
         yield TextLines(rect=Rect(x, y + 9, w, 32), text=text, size=14, ink=ink)
         yield from self._row(Rect(x, y + 48, w, 44))
         wide = (w - 6 * (ROW - 1)) / ROW
-        for n, colour in enumerate(making.colours()):
+        for n, colour in enumerate(drafting.colours()):
             yield self._tab(n, colour, Rect(x + n % ROW * (wide + 6), y + 102 + n // ROW * 38, wide, 32))
-        yield Button(key="suggest", caption="Suggested", rect=Rect(x, y + 190, 130, 32), press=making.suggest)
+        yield Button(key="suggest", caption="Suggested", rect=Rect(x, y + 190, 130, 32), press=drafting.suggest)
         yield Button(
             key="do",
             caption="Change it",
@@ -132,7 +132,7 @@ class MorphSelfContent(Content):
         )
 
     def _row(self, rect: Rect) -> Iterator[Widget]:
-        held = self.making.pieces()
+        held = self.drafting.pieces()
         wide = sum(max(34.0, chip_width(piece) + 8) for _, piece in held) + 2 * GAP
         x, scale, last = rect.x, min(1.0, rect.w / wide), ""
         for n, (place, piece) in enumerate(held):
@@ -144,15 +144,15 @@ class MorphSelfContent(Content):
                 caption=str(piece),
                 rect=Rect(x, rect.y, width, rect.h),
                 piece=piece,
-                mark="picked" if piece.id == self.making.staged.piece else None,
+                mark="picked" if piece.id == self.drafting.draft.piece else None,
                 height=CHIP * scale,
-                press=partial(self.making.pick, piece.id),
+                press=partial(self.drafting.pick, piece.id),
                 tip=f"{self.known.tip_of(place, piece)}\nShift {n + 1}",
             )
             x += width
 
     def _tab(self, number: int, colour: Colour, rect: Rect) -> Widget:
-        place, piece = next(pair for pair in self.making.pieces() if pair[1].id == self.making.staged.piece)
+        place, piece = next(pair for pair in self.drafting.pieces() if pair[1].id == self.drafting.draft.piece)
         gift = ability(place, colour)
         with self.known.inside():
             tip = gifts.tip(gift, piece.pips, people.options()) if gift else ""
@@ -163,8 +163,8 @@ class MorphSelfContent(Content):
             rect=rect,
             size=13,
             colour=colour.word,
-            on=colour == self.making.staged.colour,
-            press=partial(self.making.dye, colour),
+            on=colour == self.drafting.draft.colour,
+            press=partial(self.drafting.dye, colour),
             tip=f"{tip}\n{number + 1}",
         )
 

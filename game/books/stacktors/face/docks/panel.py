@@ -10,7 +10,7 @@ from game.board.grid import Cell
 from game.books.stacktors.face.docks.content import Content
 from game.books.stacktors.face.docks.panel_state import PanelState
 from game.books.stacktors.face.docks.protocol import NOT_MINE, TAKEN, DockOpening, Handled, PieceMark, Spots
-from game.books.stacktors.lesson.said import Glance
+from game.books.stacktors.lesson.lesson_lines import Glance
 from game.books.stacktors.rulebook import cited
 from game.ui.kit import skin
 from game.ui.kit.brush import Brush

@@ -6,7 +6,7 @@ from math import inf
 
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.docks.protocol import PieceMark
-from game.books.stacktors.face.reading.seats import Owner
+from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.values.pieces import Piece, Pieces
 from game.ui.kit.brush import Anchor, Brush
 from game.ui.kit.theme import SMALLEST_TEXT, Look, Rect

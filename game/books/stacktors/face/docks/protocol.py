@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from game.board.grid import Cell
 from game.books.stacktors.ahead.orders import Standing
-from game.books.stacktors.lesson.said import Glance
+from game.books.stacktors.lesson.lesson_lines import Glance
 from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table
 from game.ui.kit.brush import Brush
@@ -30,7 +30,7 @@ attack, `small` another step of an attack, `trade` an exchange of pieces, `morph
 SMALL = ("help_a", "help_d", "commit", "miss", "hit", "buy_off", "lose")
 """The kinds of decision inside an attack that the small dock answers."""
 PieceMark = Literal["added", "active", "helps", "picked", "lost", "gone", "locked"]
-"""How a piece stands in what is in the making; pieces without a mark look as usual."""
+"""How a piece stands in what is drafted; pieces without a mark look as usual."""
 
 
 _MARKED: dict[PieceMark, str] = {
@@ -60,7 +60,7 @@ class DockOpening(Struct, frozen=True):
     who: int
     target: int | None = None
     orders: Standing | None = None
-    """The seat's controller, for plans and standing orders; None where the dock offers neither."""
+    """The seat's controller, for planned answers and standing orders; None where the dock offers neither."""
     deeds: tuple[Intent, ...] = ()
     """The deeds, such as healings, that the player may choose from by itself; empty where a decision is answered."""
     title: str = ""

@@ -1,4 +1,4 @@
-"""The exchange of Shrewd in the making, and how it is shown: the player touches pieces of both sides (CLR-B-PINK)."""
+"""The draft of Shrewd's exchange, and how it is shown: the player touches pieces of both sides (CLR-B-PINK)."""
 
 from __future__ import annotations
 
@@ -28,7 +28,7 @@ GAP = 14
 """The gap between feet, guts and brains, in design pixels."""
 
 
-class ShrewdInMaking:
+class ShrewdDrafting:
     """Which pieces are exchanged for which.
 
     The order in which pieces are touched says whose place each of them takes. It begins with the suggestion.
@@ -46,7 +46,7 @@ class ShrewdInMaking:
         self.title = header(opening.decision.kind, reader.name(self.who))
         wanted = reader.suggested(opening.decision)
         self.suggested = wanted if isinstance(wanted, Exchange) else Exchange((), ())
-        self.staged = self.suggested
+        self.draft = self.suggested
         self._outcome = outcomes(known.match, opening.seat, reader.name)
 
     def pieces(self, who: int) -> tuple[Piece, ...]:
@@ -61,27 +61,27 @@ class ShrewdInMaking:
 
     def picked(self, who: int) -> tuple[int, ...]:
         """The ids of the pieces that are put in of that side, in their order."""
-        return self.staged.pieces if who == self.who else self.staged.theirs
+        return self.draft.pieces if who == self.who else self.draft.theirs
 
     def toggle(self, who: int, piece: int) -> None:
         """Put that piece in after those that are in, or take it out."""
         before = self.picked(who)
         now = tuple(one for one in before if one != piece) if piece in before else (*before, piece)
-        self.staged = Exchange(now, self.staged.theirs) if who == self.who else Exchange(self.staged.pieces, now)
+        self.draft = Exchange(now, self.draft.theirs) if who == self.who else Exchange(self.draft.pieces, now)
 
     def suggest(self) -> None:
         """Go back to the suggestion."""
-        self.staged = self.suggested
+        self.draft = self.suggested
 
     @property
     def reason(self) -> str:
         """Why this exchange is refused; empty if it is not."""
-        return self.known.refused(self.staged)
+        return self.known.refused(self.draft)
 
     @property
     def outcome(self) -> str:
         """What the exchange leads to, as the log would tell it."""
-        return self._outcome(self.staged)
+        return self._outcome(self.draft)
 
 
 class ShrewdContent(Content):
@@ -89,54 +89,54 @@ class ShrewdContent(Content):
 
     def __init__(self, opening: DockOpening, panel: PanelState) -> None:
         super().__init__(opening, panel)
-        self.making = ShrewdInMaking(opening, self.known)
+        self.drafting = ShrewdDrafting(opening, self.known)
 
     @property
     def title(self) -> str:
-        return self.making.title
+        return self.drafting.title
 
     @property
     def parties(self) -> tuple[int, ...]:
-        return self.making.who, self.making.other
+        return self.drafting.who, self.drafting.other
 
     # ---- what is done
     def toggle(self, who: int, piece: int) -> None:
         """Put that piece in or take it out, and clear the note about the last refusal."""
         self.panel.note = ""
-        self.making.toggle(who, piece)
+        self.drafting.toggle(who, piece)
 
     def answer(self) -> None:
         """Play the exchange."""
-        self.panel.finish(answered(self.making.staged))
+        self.panel.finish(answered(self.drafting.draft))
 
     def touch(self, who: int, piece: int) -> bool:
-        mine = who in self.parties and any(one.id == piece for one in self.making.pieces(who))
+        mine = who in self.parties and any(one.id == piece for one in self.drafting.pieces(who))
         if mine:
             self.toggle(who, piece)
         return mine
 
     def marks(self, who: int) -> Mapping[int, PieceMark]:
-        return dict.fromkeys(self.making.picked(who), "picked") if who in self.parties else {}
+        return dict.fromkeys(self.drafting.picked(who), "picked") if who in self.parties else {}
 
     def key(self, event: pygame.Event) -> bool:
         """Digits touch the pieces of the character who decides, with Shift those of the other."""
         if event.key not in DIGITS:
             return False
-        who = self.making.other if event.mod & pygame.KMOD_SHIFT else self.making.who
-        held, n = self.making.pieces(who), DIGITS.index(event.key)
+        who = self.drafting.other if event.mod & pygame.KMOD_SHIFT else self.drafting.who
+        held, n = self.drafting.pieces(who), DIGITS.index(event.key)
         if n < len(held):
             self.toggle(who, held[n].id)
         return True
 
     # ---- what is seen
     def widgets(self) -> Iterator[Widget]:
-        making, note, area = self.making, self.panel.note, self.panel.inner
-        x, y, w, reason = area.x, area.y, area.w, making.reason
-        text, ink = note or reason or making.outcome, "warn" if note or reason else "text"
+        drafting, note, area = self.drafting, self.panel.note, self.panel.inner
+        x, y, w, reason = area.x, area.y, area.w, drafting.reason
+        text, ink = note or reason or drafting.outcome, "warn" if note or reason else "text"
         yield TextLines(rect=Rect(x, y + 9, w, 32), text=text, size=14, ink=ink)
-        yield from self._row(making.who, Rect(x, y + 50, w, 62), "")
-        yield from self._row(making.other, Rect(x, y + 118, w, 62), "Shift ")
-        yield Button(key="suggest", caption="Suggested", rect=Rect(x, y + 190, 130, 32), press=making.suggest)
+        yield from self._row(drafting.who, Rect(x, y + 50, w, 62), "")
+        yield from self._row(drafting.other, Rect(x, y + 118, w, 62), "Shift ")
+        yield Button(key="suggest", caption="Suggested", rect=Rect(x, y + 190, 130, 32), press=drafting.suggest)
         yield Button(
             key="do",
             caption="Exchange",
@@ -148,17 +148,17 @@ class ShrewdContent(Content):
         )
 
     def _row(self, who: int, rect: Rect, shift: str) -> Iterator[Widget]:
-        making = self.making
-        held, picked = making.pieces(who), making.picked(who)
-        given, most = sum(piece.pips for piece in held if piece.id in picked), counted(making.most, "pip", "pips")
+        drafting = self.drafting
+        held, picked = drafting.pieces(who), drafting.picked(who)
+        given, most = sum(piece.pips for piece in held if piece.id in picked), counted(drafting.most, "pip", "pips")
         text = f"{self.known.name(who)} gives {given} of at most {most}{f'  ({shift}and a digit)' if shift else ''}"
         yield TextLine(rect=Rect(rect.x, rect.y, rect.w, 18), text=text, kind="bold", size=13)
         wide = sum(max(34.0, chip_width(piece) + 8) for piece in held) + 2 * GAP
         x, scale = rect.x, min(1.0, rect.w / wide)
-        last = making.place(who, held[0]) if held else None
+        last = drafting.place(who, held[0]) if held else None
         for n, piece in enumerate(held):
             width = max(34.0, chip_width(piece) + 8) * scale
-            place = making.place(who, piece)
+            place = drafting.place(who, piece)
             x += GAP if last != place else 0
             last = place
             tip = f"{self.known.tip_of(place, piece)}\n{shift}{n + 1}"
@@ -172,7 +172,7 @@ class ShrewdContent(Content):
             caption=str(piece),
             rect=rect,
             piece=piece,
-            mark="picked" if piece.id in self.making.picked(who) else None,
+            mark="picked" if piece.id in self.drafting.picked(who) else None,
             height=CHIP * scale,
             digit=str((n + 1) % 10) if n < len(DIGITS) else "",
             press=partial(self.toggle, who, piece.id),

@@ -12,8 +12,8 @@ from game.books.stacktors.values.pieces import Held, Piece, Position
 from game.ui.kit.hearing import Heard, hear
 
 
-class PiecesInMaking(Protocol):
-    """An attack or a defence in the making, made of pieces.
+class PiecesDrafting(Protocol):
+    """A drafted attack or defence, made of pieces.
 
     Methods that may be refused return the reason: a sentence, empty if it is done.
     """
@@ -57,63 +57,65 @@ class PiecesInMaking(Protocol):
 
 
 class Touching:
-    """What touching pieces does to an attack or a defence in the making; the panel says why a piece is refused."""
+    """What touching pieces does to a drafted attack or defence; the panel says why a piece is refused."""
 
-    def __init__(self, making: PiecesInMaking, panel: PanelState) -> None:
-        self._making, self._panel = making, panel
+    def __init__(self, drafting: PiecesDrafting, panel: PanelState) -> None:
+        self._drafting, self._panel = drafting, panel
 
     def toggle(self, place: Position, piece: Piece) -> None:
         """Put a piece of the character's in, or take it out."""
-        if self._making.serves(piece):
-            self._making.toggle(place, piece)
+        if self._drafting.serves(piece):
+            self._drafting.toggle(place, piece)
             self._done("", piece)
         else:
-            self._done(self._making.why_not(piece.id), piece)
+            self._done(self._drafting.why_not(piece.id), piece)
 
     def light(self, place: Position, piece: Piece) -> None:
         """Make a piece of the character's active."""
-        self._done(self._making.light(place, piece), piece)
+        self._done(self._drafting.light(place, piece), piece)
 
     def lend(self, helper: int, piece: Piece) -> None:
         """Put a helper's piece in, or take it out."""
-        self._done(self._making.lend(helper, piece), piece)
+        self._done(self._drafting.lend(helper, piece), piece)
 
     def touch(self, who: int, piece: int) -> bool:
         """Handle a click on a piece; is it the character's or a helper's?"""
-        making = self._making
-        if who == making.who:
-            found = next(((place, one) for place, one in making.held() if one.id == piece), None)
+        drafting = self._drafting
+        if who == drafting.who:
+            found = next(((place, one) for place, one in drafting.held() if one.id == piece), None)
             if found:
                 self.toggle(*found)
             else:
-                self._panel.say(making.why_not(piece), piece)
+                self._panel.say(drafting.why_not(piece), piece)
             return True
-        lent = next((one for _, one in making.lent(who) if one.id == piece), None) if who in making.helpers else None
+        lent = (
+            next((one for _, one in drafting.lent(who) if one.id == piece), None) if who in drafting.helpers else None
+        )
         if lent:
             self.lend(who, lent)
         return lent is not None
 
     def count(self, number: int, *, lit: bool) -> None:
         """Put the character's piece of that number in or take it out, or make it active if `lit`."""
-        held = self._making.held()
+        held = self._drafting.held()
         if number < len(held):
             (self.light if lit else self.toggle)(*held[number])
 
     def again(self, key: str) -> bool:
         """Make the piece active whose control was pressed twice; is it a piece of the character's?"""
-        found = next(((place, piece) for place, piece in self._making.held() if key == f"piece {piece.id}"), None)
-        if found and self._making.serves(found[1]):
+        found = next(((place, piece) for place, piece in self._drafting.held() if key == f"piece {piece.id}"), None)
+        if found and self._drafting.serves(found[1]):
             self.light(*found)
         return found is not None
 
     def mark(self, place: Position, piece: Piece) -> PieceMark:
         """The mark of a piece of the character's that is put in."""
         gift = ability(place, piece.colour)
-        return "active" if gift and gift.name == self._making.active else "added"
+        return "active" if gift and gift.name == self._drafting.active else "added"
 
     def marks(self, pieces: tuple[int, ...]) -> dict[int, PieceMark]:
         """The marks of the character's pieces that are put in, by their ids."""
-        return {piece.id: self.mark(place, piece) for place, piece in self._making.held() if piece.id in pieces}
+        return {piece.id: self.mark(place, piece) for place, piece in self._drafting.held() if piece.id in pieces}
 
     def _done(self, reason: str, piece: Piece) -> None:
         """Let it be heard that the piece was touched, or say why it is refused."""

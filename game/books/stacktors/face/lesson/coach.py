@@ -19,8 +19,8 @@ from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.lesson.device_words import DeviceWords, clicked, manner, padded, pressed, sentence, settled
 from game.books.stacktors.lesson.hint_queue import HintQueue
 from game.books.stacktors.lesson.hints import HINTS
+from game.books.stacktors.lesson.lesson_lines import BRASS, LINES, Glance, LessonLine, Meant, line_heading
 from game.books.stacktors.lesson.porch import FirstFight
-from game.books.stacktors.lesson.said import BRASS, STEPS, Glance, LessonLine, Meant, step_heading
 from game.books.stacktors.values.situation import SUCCESS
 from game.notebook import Notebook
 from game.ui.kit import devices, prompts
@@ -51,7 +51,7 @@ class Hinting:
 
     def __init__(self, state: TableState) -> None:
         self._state = state
-        self._queue = HintQueue(state.flow.show.led)
+        self._queue = HintQueue(state.pacer.show.led)
         self.key = ""
         """The hint that stands; empty for none."""
         self._left = 0
@@ -59,7 +59,7 @@ class Hinting:
         self._given_in = ""
         """Where the hint that stands was given: in camp, in a fight or in free play. It goes once that is over."""
         self._seen: tuple[object, ...] = ()
-        state.flow.listeners.append(self._queue.hear)
+        state.pacer.listeners.append(self._queue.hear)
 
     @property
     def sentence(self) -> str:
@@ -72,17 +72,17 @@ class Hinting:
         self._left -= ms
         if not notebook.notes.hints:
             return self._stand("")
-        if state.asked is None or state.flow.cues.busy:
+        if state.asked is None or state.pacer.cues.busy:
             return False
         self._look()
         place = self._place()
-        lasts = self._left > 0 or state.flow.match.snapshot is self._given_at
+        lasts = self._left > 0 or state.pacer.match.snapshot is self._given_at
         if self.key and lasts and place == self._given_in:
             return False
         found = self._queue.next(notebook.notes.given, place)
         if found:
             notebook.give(found)
-            self._left, self._given_at, self._given_in = _HINT_STANDS, state.flow.match.snapshot, place
+            self._left, self._given_at, self._given_in = _HINT_STANDS, state.pacer.match.snapshot, place
         return self._stand(found)
 
     def _place(self) -> str:
@@ -96,7 +96,7 @@ class Hinting:
         state, view = self._state, self._state.view
         glance = state.dock.glance if state.dock else None
         drawn = view.camera.view, view.marks.threat is None, view.hints and view.hints.shown
-        now = state.flow.match.snapshot, glance, state.selection.over, state.selection.cell, drawn
+        now = state.pacer.match.snapshot, glance, state.selection.over, state.selection.cell, drawn
         if now != self._seen:
             self._seen = now
             self._queue.decide(noticed(state))
@@ -120,7 +120,7 @@ class Coach:
         self._state, self._controls, self._does = state, controls, does
         self.lectern: Lectern | None = None
         """What the coach may use of the screen; None where nothing is taught, as in a film."""
-        self.lesson = FirstFight(state.flow.match)
+        self.lesson = FirstFight(state.pacer.match)
         self.hinting = Hinting(state)
         state.strip, state.lesson_line, state.read_on = self._place, self._line, self._read_on
         self.said: LessonLine | None = None
@@ -159,7 +159,7 @@ class Coach:
         if not state.lesson:
             return self._hint(ms)
         state.wish = self.lesson.verb
-        if state.flow.cues.busy:
+        if state.pacer.cues.busy:
             return False
         beat = self._beat
         self._follow(ms)
@@ -177,7 +177,7 @@ class Coach:
         """Find out what is to be said now."""
         state = self._state
         glance, asked = self.glance, state.asked is not None
-        now = state.flow.match.snapshot, glance, asked, self.lesson.floor
+        now = state.pacer.match.snapshot, glance, asked, self.lesson.floor
         if now == self._seen:
             self._wait(ms)
             return
@@ -212,7 +212,7 @@ class Coach:
         return next(iter(self._remarks), None)
 
     def _asked(self, glance: Glance) -> LessonLine | None:
-        """What is asked for now, or the first remark on steps before it that could not be said."""
+        """What is asked for now, or the first remark on lines before it that could not be said."""
         line = self.lesson.said(glance)
         self._remarks, self._stood = self.lesson.passed(line) if line else (), 0
         return self._remark or line
@@ -269,10 +269,10 @@ class Coach:
     # ---- what is done
 
     def skip(self) -> None:
-        """Count the step that is said as done."""
+        """Count the line that is said as done."""
         state = self._state
         if state.asked and self.said:
-            refused = state.flow.play(self.lesson.skipping(self.said.number))
+            refused = state.pacer.play(self.lesson.skipping(self.said.number))
             self._remarks = ()
             if refused:
                 state.host.say(refused)
@@ -301,7 +301,7 @@ class Coach:
         """Go back to the beginning of the round in which the hero fell."""
         assert self.lectern, "a lesson has ended"
         self.lesson.round_again()
-        self._state.flow.rebuild()
+        self._state.pacer.rebuild()
         self.lectern.jumped("")
 
     # ---- what is seen
@@ -327,7 +327,7 @@ class Coach:
 
     def text(self, said: LessonLine) -> StripText:
         """The sentence as the strip says it."""
-        heading, words = step_heading(said.number), self._words()
+        heading, words = line_heading(said.number), self._words()
         return StripText(heading, sentence(said, words), manner(said, words))
 
     def _words(self) -> DeviceWords:
@@ -343,7 +343,7 @@ class Coach:
     @property
     def _followed(self) -> bool:
         """Was what is said chosen for what is asked now?"""
-        return self._seen[:1] == (self._state.flow.match.snapshot,) and bool(self._seen[2])
+        return self._seen[:1] == (self._state.pacer.match.snapshot,) and bool(self._seen[2])
 
     def _watching(self, said: LessonLine) -> StripText | None:
         """What stands while nothing is asked: whose turn it is, or what was said of the hero's deed that is shown."""
@@ -361,7 +361,7 @@ class Coach:
             return
         if said and said.meant and self.idle >= SHOWS:
             yield StripButton("show me", "Show me", "F4", pygame.K_F4, self.show)
-        if said and said.number < STEPS:
+        if said and said.number < LINES:
             yield StripButton("skip step", "Skip step", "F3", pygame.K_F3, self.skip)
         if self.lectern:
             yield StripButton("leave lesson", "Leave", "Esc", 0, self.lectern.leave)
@@ -376,7 +376,7 @@ class Coach:
     def ringed(self) -> Rect | None:
         """The box of what is meant, in design pixels; None where nothing is, or while something is still to be seen."""
         said, state = self.said, self._state
-        if said is None or said.meant is None or state.asked is None or state.flow.cues.busy:
+        if said is None or said.meant is None or state.asked is None or state.pacer.cues.busy:
             return None
         return ring_around(state, said.meant, self._controls())
 

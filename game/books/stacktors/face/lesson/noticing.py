@@ -19,16 +19,16 @@ from game.table.world import each
 
 def noticed(state: TableState) -> Iterator[str]:
     """The keys of the hints that are called for as things stand on the screen."""
-    asked, flow = state.asked, state.flow
+    asked, pacer = state.asked, state.pacer
     if asked is None:
         return
     if state.dock:
         yield from state.dock.glance.notices
-    if len(flow.show.players()) > 1:
+    if len(pacer.show.players()) > 1:
         yield "hand-over"
     if asked.kind in OPEN and not state.dock:
         yield from _around(state)
-    with flow.match.seen(asked.seat):
+    with pacer.match.seen(asked.seat):
         attack = defaults.under_way()
         if state.camping and any(points.free for _, points in each(Points)):
             yield "points"
@@ -57,7 +57,7 @@ def _icons(view: MapView) -> Iterator[str]:
     """The icons on the tags at feet that are in sight."""
     icons = view.hints.icons if view.hints else {}
     for one, _, _ in view.bodies.drawn:
-        if _in_sight(view, [one.look.cell]):
+        if _in_sight(view, [one.appearance.cell]):
             yield from icons.get(one.who, ())
 
 

@@ -9,7 +9,7 @@ import pygame
 from game.books.stacktors.face.table.actions import TableActions
 from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.face.table.table_input import TableInput
-from game.books.stacktors.lesson.said import BRASS, Meant
+from game.books.stacktors.lesson.lesson_lines import BRASS, Meant
 
 _KEYS: Final = {BRASS: pygame.K_RETURN, "card": pygame.K_1, "verb": pygame.K_v}
 """The keys of the controls in panels, by the first word of the control's own key."""

@@ -59,7 +59,7 @@ class MapBodies:
 
     def standing(self) -> list[Sprite]:
         """Those who are drawn."""
-        return [one for one in self._stage.sprites() if one.look.out not in _HIDDEN]
+        return [one for one in self._stage.sprites() if one.appearance.out not in _HIDDEN]
 
     def placed(self, marks: Marks, ground: GroundView | None) -> list[OrderedPicture]:
         """Props and figures in the order of drawing, from north to south; in a cell, figures come after props."""
@@ -91,8 +91,8 @@ class MapBodies:
         return pyramids.figure(self._spec(one, marks), z, outline)
 
     def _spec(self, one: Sprite, marks: Marks) -> pyramids.FigureSpec:
-        spec = spec_of(one.look, marks.states.get(one.who), self._camera.plane.bearing(one.look.facing))
-        return pyramids.FigureSpec(spec.side, spec.facing) if marks.peeks and one.look.stack else spec
+        spec = spec_of(one.appearance, marks.states.get(one.who), self._camera.plane.bearing(one.appearance.facing))
+        return pyramids.FigureSpec(spec.side, spec.facing) if marks.peeks and one.appearance.stack else spec
 
     # --- who hides whom
 
@@ -123,7 +123,7 @@ class MapBodies:
 
     def _lit(self, picture: pygame.Surface, one: Sprite) -> pygame.Surface:
         """The picture as it flashes, fades or lies; with less motion a flash is the outline that it has already."""
-        alpha, flash = one.alpha * (0.55 if one.look.out else 1.0), 0.0 if self.now.calm else one.flash
+        alpha, flash = one.alpha * (0.55 if one.appearance.out else 1.0), 0.0 if self.now.calm else one.flash
         glint = self.now.glint if one.who == self.marks.selected else None
         if flash <= 0 and alpha >= 1 and glint is None:
             return picture
@@ -192,17 +192,17 @@ class MapBodies:
 
     def walked(self, marks: Marks, z: float) -> FigurePicture | None:
         """The acting figure at the end of its way; None where it has no way to go."""
-        route, look = marks.route, self._stage.look(marks.selected)
-        if route is None or look is None or route.refused:
+        route, appearance = marks.route, self._stage.appearance(marks.selected)
+        if route is None or appearance is None or route.refused:
             return None
-        return pyramids.figure(spec_of(look, bearing=self._camera.plane.bearing(route.facing)), z, shadow=False)
+        return pyramids.figure(spec_of(appearance, bearing=self._camera.plane.bearing(route.facing)), z, shadow=False)
 
     # --- what is where
 
-    def box(self, look: Appearance, cell: Cell | None = None) -> MapBox:
+    def box(self, appearance: Appearance, cell: Cell | None = None) -> MapBox:
         """The box of somebody's figure, with room for a word over its head and for its base."""
-        x, y = self._camera.plane.middle(cell or look.cell)
-        high = pyramids.figure_height(spec_of(look))
+        x, y = self._camera.plane.middle(cell or appearance.cell)
+        high = pyramids.figure_height(spec_of(appearance))
         return x - _HALF, y + (FOOT - high - _HEAD) / sprites.SQUARE, x + _HALF, y + (FOOT + _BASE) / sprites.SQUARE
 
     def figure_at(self, pixel: tuple[float, float], *, front: bool = False) -> int | None:

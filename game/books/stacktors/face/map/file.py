@@ -21,11 +21,11 @@ _NECKS: Final = {"party": Colour.WHITE, "neutral": Colour.WHITE}
 
 def picture(found: MapFile, width: int | None, *, plan: bool) -> pygame.Surface:
     """The map with everybody on it, or its plan, `width` pixels wide. Raises Faulty for what is no notation."""
-    figures = dict(enumerate((look for thing in found.things if (look := _look(found, thing))), 1))
+    figures = dict(enumerate((appearance for thing in found.things if (appearance := _appearance(found, thing))), 1))
     return (plan_picture if plan else map_picture)(found, figures, width)
 
 
-def _look(found: MapFile, thing: MapThing) -> Appearance | None:
+def _appearance(found: MapFile, thing: MapThing) -> Appearance | None:
     """What the thing looks like; None for a thing that does not stand on the map."""
     if thing.cell is None or thing.kind not in {"character", "challenge", "object"}:
         return None
@@ -39,7 +39,7 @@ def _look(found: MapFile, thing: MapThing) -> Appearance | None:
 
 
 def _dressed(plain: Appearance, thing: MapThing, notation: str) -> Appearance:
-    """The look with the thing's pieces, if the map gives its notation."""
+    """The appearance with the thing's pieces, if the map gives its notation."""
     if not notation:
         return plain
     if thing.kind == "challenge":

@@ -175,8 +175,8 @@ def draw_tags(brush: Brush, camera: Camera, drawn: Sequence[Drawn], hints: Hints
     """
     taken: list[Rect] = []
     places = {one.who: (at[0] + figure.anchor[0], at[1] + figure.anchor[1]) for one, figure, at in drawn}
-    spots: Mapping[Cell, int] = {one.look.cell: one.who for one, _, _ in drawn}
-    cells = {one.who: one.look.cell for one, _, _ in drawn}
+    spots: Mapping[Cell, int] = {one.appearance.cell: one.who for one, _, _ in drawn}
+    cells = {one.who: one.appearance.cell for one, _, _ in drawn}
     for tag in tags(hints.dangers):
         if tag.who in hints.shown and tag.who in places:
             cell = cells[tag.who]

@@ -12,7 +12,7 @@ from game.books.stacktors.face.docks.protocol import PieceMark, Spots
 from game.books.stacktors.face.map.landmarks import Landmark
 from game.books.stacktors.face.map.overlay import Route
 from game.books.stacktors.face.map.threat import Threat
-from game.books.stacktors.face.reading.seats import Owner
+from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.sprites.figures import Outline
 from game.books.stacktors.play.movement.reach import Arrival
 

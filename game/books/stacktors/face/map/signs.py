@@ -9,7 +9,7 @@ import pygame
 
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.map.overlay import outlined
-from game.books.stacktors.face.reading.seats import Owner
+from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.sprites import FOOT
 from game.books.stacktors.face.sprites.palette import PIECES
 from game.books.stacktors.face.stage.tweens import Words
@@ -67,20 +67,20 @@ def draw_owner(brush: Brush, owner: Owner, centre: PixelAt) -> None:
     brush.owner(owner.mark, at, 6, hollow=owner.hollow)
 
 
-def draw_name(brush: Brush, name: str, look: Appearance, midbottom: PixelAt, owner: Owner | None = None) -> Rect:
+def draw_name(brush: Brush, name: str, appearance: Appearance, midbottom: PixelAt, owner: Owner | None = None) -> Rect:
     """Draw a name, with the player's name and how many pips are still free, and return its place in design pixels."""
     name += f" ({owner.name})" if owner else ""
     free = ""
-    if look.stack:
-        free = f"   {_free(look.stack)}"
-    elif look.challenge:
+    if appearance.stack:
+        free = f"   {_free(appearance.stack)}"
+    elif appearance.challenge:
         free = "   " + " ".join(
             f"{word} {block}"
-            for word, block in (("guts", look.challenge.guts), ("brains", look.challenge.brains))
+            for word, block in (("guts", appearance.challenge.guts), ("brains", appearance.challenge.brains))
             if block
         )
-        free += "   strikes after an attack on it" * look.strikes + (
-            f"   {changing(look.opens, look.becomes)}" if look.opens else ""
+        free += "   strikes after an attack on it" * appearance.strikes + (
+            f"   {changing(appearance.opens, appearance.becomes)}" if appearance.opens else ""
         )
     return _plate(brush, name + free, midbottom, "brass_light")
 

@@ -44,8 +44,8 @@ def threat(reader: Reader, who: int, here: Cell, only: int = 0) -> Threat:
         ("threatened", who, only, len(found)), lambda: Counter(cell for one in found for cell in one.cells)
     )
     blows = tuple((foe, blow.told) for foe, blow in struck)
-    look = reader.look(who)
-    where = "Where you stand" if look and look.cell == here else "There"
+    appearance = reader.appearance(who)
+    where = "Where you stand" if appearance and appearance.cell == here else "There"
     known = reader.dangers.all_threats(who)
     return Threat(here, cells, blows, _text(reader, where, struck, only) if known else WORKED_OUT)
 
@@ -93,5 +93,5 @@ def draw_worst(brush: Brush, camera: Camera, stage: Stage, shown: Threat, taken:
 
 def _struck(stage: Stage, shown: Threat) -> Iterator[tuple[Cell, str]]:
     """Where each enemy stands that reaches the cell, and the worst it could do."""
-    looks = ((stage.look(foe), word) for foe, word in shown.blows)
-    yield from ((look.cell, word) for look, word in looks if look)
+    appearances = ((stage.appearance(foe), word) for foe, word in shown.blows)
+    yield from ((appearance.cell, word) for appearance, word in appearances if appearance)

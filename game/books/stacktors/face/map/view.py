@@ -172,7 +172,8 @@ class MapView:
             self._ground = GroundView(board, scenery)
         self.camera.lay(free, (board.width, board.height), u, board.grid, rows)
         self._stage.plane = self.camera.plane
-        self.camera.above = max((_ABOVE, *(_OVER - self.bodies.box(look)[1] for look in self._stage.looks().values())))
+        boxes = map(self.bodies.box, self._stage.appearances().values())
+        self.camera.above = max((_ABOVE, *(_OVER - box[1] for box in boxes)))
         if place != self.place:
             self.place = place
             for _ in atlas(self.camera.z).read():  # with the map, which is read now too
@@ -226,14 +227,14 @@ class MapView:
         seen, free, window = self._living(), self.camera.free, brush.surface.get_rect()
         parts = self.life.parts(self.camera, self._ground, seen)
         lying = list(taken) if parts else []
-        flow = self._ground.flow() if parts and self._ground else []
+        currents = self._ground.currents() if parts and self._ground else []
         drawn: list[pygame.Rect] = []
         for one in parts:
             below = one in seen.bobbing and not (free.contains(one) and one.collidelist(lying) < 0)
             part = one.clip(window) if below else left_free(one.clip(free), lying)
             if part:
                 near = around(self.camera, part)
-                phases = tuple(phase for cells, phase in flow if cells.colliderect(near))
+                phases = tuple(phase for cells, phase in currents if cells.colliderect(near))
                 moment, draw = (phases, self.life.moment(part, seen)), whole if below else partial(self._draw, brush)
                 self._moments.show(brush.surface, part, moment, draw)
                 drawn.append(part)
@@ -300,16 +301,16 @@ class MapView:
     def _cells(self, surface: pygame.Surface, marks: Marks, z: float) -> None:
         """Draw what is marked on the ground."""
         grid = self.camera.plane.grid
-        aimed = self._stage.look(marks.aimed)
+        aimed = self._stage.appearance(marks.aimed)
         if aimed:
             self._stamp(surface, stamps.hatch(grid, z), aimed.cell)
             self._stamp(surface, stamps.brackets(grid, z, PALETTE["attack"]), aimed.cell)
-        for selected in filter(None, map(self._stage.look, (marks.selected, marks.answers))):
+        for selected in filter(None, map(self._stage.appearance, (marks.selected, marks.answers))):
             self._stamp(surface, stamps.brackets(grid, z, PALETTE["focus"]), selected.cell)
         for who in (*marks.targets, *marks.boots):
-            look = self._stage.look(who)
-            if look and who != marks.aimed:
-                self._stamp(surface, stamps.brackets(grid, z, PALETTE["attack"]), look.cell)
+            appearance = self._stage.appearance(who)
+            if appearance and who != marks.aimed:
+                self._stamp(surface, stamps.brackets(grid, z, PALETTE["attack"]), appearance.cell)
         overlay.border(surface, self.camera, marks.sought, PALETTE["brass_light"])
         for cell in marks.named:
             self._stamp(surface, stamps.brackets(grid, z, PALETTE["warn"]), cell)
@@ -342,7 +343,7 @@ class MapView:
         taken = self._dangers(brush)
         flying.draw(brush.surface, self.camera, self._stage)
         for one, figure, at in self.bodies.drawn:
-            sunken = self.marks.peeks and one.look.stack
+            sunken = self.marks.peeks and one.appearance.stack
             taken += self._sunken(brush, one, figure, at) if sunken else self._tags(brush, one, figure, at, taken)
         for cell in self.marks.named:
             x, y = self.camera.middle(cell)
@@ -392,9 +393,9 @@ class MapView:
 
     def _sunken(self, brush: Brush, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int]) -> Iterator[Rect]:
         """Draw what a figure says that has sunk to its base."""
-        if one.look.stack:
+        if one.appearance.stack:
             middle = at[0] + figure.anchor[0], at[1] + figure.anchor[1] - round(14 * self.camera.z)
-            yield from signs.draw_sunken(brush, self._name(one.who), one.look.stack, middle)
+            yield from signs.draw_sunken(brush, self._name(one.who), one.appearance.stack, middle)
 
     def _tags(
         self, brush: Brush, one: Sprite, figure: pyramids.FigurePicture, at: tuple[int, int], taken: Sequence[Rect]
@@ -405,11 +406,11 @@ class MapView:
         owner = marks.owners.get(one.who)
         if owner:
             signs.draw_owner(brush, owner, (top[0] - round(26 * z), foot - round(5 * z)))
-        for n, (kind, left) in enumerate(one.look.effects):
+        for n, (kind, left) in enumerate(one.appearance.effects):
             signs.draw_effect(brush, kind, left, (top[0] + round(34 * z), top[1] + round((46 + 24 * n) * z)))
-        if one.look.out:
+        if one.appearance.out:
             left, at = marks.dying.get(one.who, 0), (top[0], foot - round(14 * z))
-            yield signs.draw_out(brush, one.look.out, left, at, tuple(taken))
+            yield signs.draw_out(brush, one.appearance.out, left, at, tuple(taken))
         elif one.who in marks.boots:
             signs.draw_plaque(brush, "move", (top[0] + round(30 * z), top[1] + round(24 * z)))
         elif one.who in marks.things:
@@ -429,4 +430,6 @@ class MapView:
             told = f"{capital(self._name(one.who))}: {marks.words[one.who]}"
             yield signs.draw_word(brush, told, (top[0], top[1] - 4), "attack")
         elif one.who == marks.hovered:
-            yield signs.draw_name(brush, self._name(one.who), one.look, (top[0], top[1] - 4), marks.owners.get(one.who))
+            yield signs.draw_name(
+                brush, self._name(one.who), one.appearance, (top[0], top[1] - 4), marks.owners.get(one.who)
+            )

@@ -45,7 +45,7 @@ class TableAfterWalk(Struct, frozen=True):
 
     table: Table
     decision: Decision
-    looks: dict[int, Appearance]
+    appearances: dict[int, Appearance]
     told: str = ""
     """The walk in a sentence."""
 
@@ -134,7 +134,7 @@ def ahead(now: Match, seat: Seat, made: Charge) -> TableAfterWalk | None:
     if decision is None:
         match.close()
         return None
-    return TableAfterWalk(Table(match, {}), decision, Reader(match).looks(), made.told)
+    return TableAfterWalk(Table(match, {}), decision, Reader(match).appearances(), made.told)
 
 
 def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:
@@ -149,6 +149,6 @@ def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:
         return None
     if decision is None or (decision.kind, decision.who) != ("act", made.who):
         return None
-    there = Reader(match).looks()[made.who].cell == made.route.cells[-1]
+    there = Reader(match).appearances()[made.who].cell == made.route.cells[-1]
     attacks = (one for one in match.legal(decision) if isinstance(one, Attack))
     return decision if there and any(one.targets[0] == made.target for one in attacks) else None

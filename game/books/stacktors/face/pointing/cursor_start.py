@@ -19,8 +19,8 @@ def step(reader: Reader, who: int) -> Cell | None:
     as can be reached so; it is the character's own cell where none is better. It is ground that slows the character
     only where nothing else leads on (TER-2).
     """
-    look, board = reader.look(who), reader.table.board
-    if look is None or board is None:
+    appearance, board = reader.appearance(who), reader.table.board
+    if appearance is None or board is None:
         return None
     found = winning(reader, who)
     if found is not None:
@@ -31,7 +31,7 @@ def step(reader: Reader, who: int) -> Cell | None:
     path = reader.afoot.way(who, *wanted)
     steps = [cell for cell in path if cell in ways and not ways[cell].shooters and not _ahead(reader, who, cell)]
     easy = [cell for cell in steps if not reader.afoot.slows(who, cell)]
-    return (easy or steps or [look.cell])[-1]
+    return (easy or steps or [appearance.cell])[-1]
 
 
 def winning(reader: Reader, who: int) -> Cell | None:
@@ -57,7 +57,11 @@ def _wanted(reader: Reader) -> tuple[Cell, ...]:
 
 
 def _foes(reader: Reader) -> Iterator[Cell]:
-    yield from (look.cell for who, look in reader.looks().items() if reader.team(who) == "enemy" and not look.out)
+    yield from (
+        appearance.cell
+        for who, appearance in reader.appearances().items()
+        if reader.team(who) == "enemy" and not appearance.out
+    )
 
 
 def _ahead(reader: Reader, who: int, cell: Cell) -> bool:
@@ -66,8 +70,8 @@ def _ahead(reader: Reader, who: int, cell: Cell) -> bool:
     assert board is not None, "asked only where there is ground"
     foes = tuple(_foes(reader))
     near = [
-        min(board.distance(look.cell, foe) for foe in foes)
+        min(board.distance(appearance.cell, foe) for foe in foes)
         for one in reader.party.in_play()
-        if one != who and (look := reader.look(one))
+        if one != who and (appearance := reader.appearance(one))
     ]
     return bool(near) and min(board.distance(cell, foe) for foe in foes) < min(near) - LEAD

@@ -21,14 +21,14 @@ def marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int = 
     actor, reader, plain = hand.actor(asked), hand.reader, _plain_marks(hand, asked, dock, aimed)
     if asked is None or dock or hand.planned or asked.kind not in {"act", "free", "flee"}:
         return replace(plain, route=hand.planned.route) if asked and hand.planned else plain
-    look = reader.look(actor)
+    appearance = reader.appearance(actor)
     walking = asked.kind in TURNS and not hand.targeting
     leaping = walking and not hand.via
     return replace(
         plain,
         area=reader.afoot.reach(actor, hand.via) if walking else {},
         leaps=reader.afoot.leaps(actor) if leaping else (),
-        home=(hand.via[-1] if hand.via else look.cell) if look and walking else None,
+        home=(hand.via[-1] if hand.via else appearance.cell) if appearance and walking else None,
         route=hand.way(asked),
         boots=_boots(hand, asked),
         words=hand.words if hand.targeting else {},
@@ -42,7 +42,7 @@ def marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int = 
 
 def _plain_marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int) -> Marks:
     """What is marked whatever is asked: who acts, who is a target, what threatens, what the dock points at."""
-    looks = hand.reader.looks()
+    appearances = hand.reader.appearances()
     selected, answers = _who_acts(hand, asked)
     return Marks(
         selected=selected,
@@ -51,16 +51,16 @@ def _plain_marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed:
         aimed=aimed,
         hovered=hand.over or 0,
         peeks=hand.peek.shown,
-        states={who: marks for who in looks if (marks := dock.marks(who))} if dock else {},
+        states={who: marks for who in appearances if (marks := dock.marks(who))} if dock else {},
         threat=hand.threatened(asked),
         spots=dock.spots if dock else Spots(),
-        dying=hand.flow.show.dying(),
+        dying=hand.pacer.show.dying(),
     )
 
 
 def _who_acts(hand: Selection, asked: Asked | None) -> tuple[int, int]:
     """Whose turn it is, or who acts while that is shown; and who must answer in the turn of somebody else, else 0."""
-    actor, show = hand.actor(asked), hand.flow.show
+    actor, show = hand.actor(asked), hand.pacer.show
     if show.interrupted(asked):
         return show.turn_of, actor
     return actor or show.acting, 0

@@ -28,21 +28,21 @@ def walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...] = ()) -> tu
 
 
 def _walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...]) -> tuple[Route, Intent] | None:
-    look, moving, board = reader.look(who), reader.afoot.moving(who), reader.table.board
+    appearance, moving, board = reader.appearance(who), reader.afoot.moving(who), reader.table.board
     arrival = reader.afoot.reach(who, via).get(cell)
-    if look is None or moving is None or board is None:
+    if appearance is None or moving is None or board is None:
         return None
     if arrival:
-        cells = (look.cell, *arrival.path)
-        bends = turns(board, cells, look.facing)
+        cells = (appearance.cell, *arrival.path)
+        bends = turns(board, cells, appearance.facing)
         line = _line(reader, who, cells, len(bends), arrival, moving.left)
         bent, struck = bends if reader.afoot.turning(who) else (), bool(arrival.shooters)
         way = Route(cells, arrival.facing, bent, line, arrival.stops, struck=struck, via=via)
         return way, Move(arrival.path)
     if not via and cell in reader.afoot.leaps(who):
-        facing = board.facing(look.cell, cell)
-        line = f"Teleport, {counted(board.distance(look.cell, cell), 'cell', 'cells')}: nothing is left to walk."
-        return Route((look.cell, cell), facing, line=line, leap=True), Teleport(cell, facing)
+        facing = board.facing(appearance.cell, cell)
+        line = f"Teleport, {counted(board.distance(appearance.cell, cell), 'cell', 'cells')}: nothing is left to walk."
+        return Route((appearance.cell, cell), facing, line=line, leap=True), Teleport(cell, facing)
     return None
 
 
@@ -109,15 +109,15 @@ def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
 def travel(reader: Reader, leader: int, cell: Cell, *, together: bool) -> tuple[Route, Travel] | None:
     """The leader's way to that cell, with the others in file behind; None where no way leads there."""
     path = reader.afoot.way(leader, cell)
-    look, board = reader.look(leader), reader.table.board
-    if not path or look is None or board is None:
+    appearance, board = reader.appearance(leader), reader.table.board
+    if not path or appearance is None or board is None:
         return None
-    cells, walk = (look.cell, *path), Travel(leader, path)
+    cells, walk = (appearance.cell, *path), Travel(leader, path)
     route = Route(cells, board.facing(cells[-2], cells[-1]))
     return route, reader.kept(("together", walk), lambda: marching.together(walk)) if together else walk
 
 
 def _cell(reader: Reader, who: int) -> Cell:
-    look = reader.look(who)
-    assert look is not None, "who is in play stands on the map"
-    return look.cell
+    appearance = reader.appearance(who)
+    assert appearance is not None, "who is in play stands on the map"
+    return appearance.cell

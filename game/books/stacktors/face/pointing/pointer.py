@@ -118,8 +118,8 @@ class Pointing:
         Then the pointer means what is behind: always behind the acting figure, and behind a friend where that cell is
         one to walk to, so that a click does what the way that is shown says.
         """
-        look, marks = self.selection.reader.look(over), self.view.marks
-        if self._again or _ctrl() or look is None or look.cell == cell:
+        appearance, marks = self.selection.reader.appearance(over), self.view.marks
+        if self._again or _ctrl() or appearance is None or appearance.cell == cell:
             return False
         friend = self.selection.reader.team(over) in _FRIENDS and over not in marks.things
         return over == marks.selected or (friend and cell in marks.area)
@@ -161,11 +161,11 @@ class Pointing:
     def _turned(self, start: tuple[int, int], end: tuple[int, int], asked: Asked | None) -> ClickMeaning:
         """The turn that a drag from the acting figure or its cell makes; None where it makes none."""
         actor = self.selection.actor(asked)
-        look = self.selection.reader.look(actor)
+        appearance = self.selection.reader.appearance(actor)
         dx, dy = end[0] - start[0], end[1] - start[1]
-        if look is None or asked is None or asked.kind != "act" or abs(dx) + abs(dy) < _DRAG:
+        if appearance is None or asked is None or asked.kind != "act" or abs(dx) + abs(dy) < _DRAG:
             return None
-        if self.view.camera.cell_at(start) != look.cell and self.figure_at(start) != actor:
+        if self.view.camera.cell_at(start) != appearance.cell and self.figure_at(start) != actor:
             return None
         return Move((), self.view.camera.plane.facing(dx, dy))
 
@@ -210,16 +210,16 @@ class Pointing:
             self.view.camera.pan(dx * _PAN, dy * _PAN)
             return None
         if event.mod & pygame.KMOD_SHIFT:
-            look = self.selection.reader.look(self.selection.actor(asked))
-            return Move((), self.view.camera.plane.facing(dx, dy, look.facing if look else None))
+            appearance = self.selection.reader.appearance(self.selection.actor(asked))
+            return Move((), self.view.camera.plane.facing(dx, dy, appearance.facing if appearance else None))
         self._step(dx, dy, asked)
         return None
 
     def _step(self, dx: int, dy: int, asked: Asked | None) -> None:
         """Move the cursor by a cell; it begins at the acting character."""
         hand, board = self.selection, self.selection.reader.table.board
-        look = hand.reader.look(hand.actor(asked))
-        start = hand.cell if hand.by_keys and not hand.proposed else look.cell if look else hand.cell
+        appearance = hand.reader.appearance(hand.actor(asked))
+        start = hand.cell if hand.by_keys and not hand.proposed else appearance.cell if appearance else hand.cell
         if board is None or start is None:
             return
         self.point(Cell(min(max(start.x + dx, 0), board.width - 1), min(max(start.y + dy, 0), board.height - 1)))
@@ -234,10 +234,10 @@ class Pointing:
 
     def look_at(self, who: int) -> None:
         """Look at a character, as a press of its turn card does."""
-        hand, look = self.selection, self.selection.reader.look(who)
+        hand, appearance = self.selection, self.selection.reader.appearance(who)
         hand.looked = who
-        if look:
-            self.point(look.cell)
+        if appearance:
+            self.point(appearance.cell)
             hand.by_keys = False
 
     def _next(self, asked: Asked | None, step: int) -> bool:
@@ -247,7 +247,7 @@ class Pointing:
         """
         hand = self.selection
         if asked is None:
-            return hand.flow.show.ending is None
+            return hand.pacer.show.ending is None
         if hand.targeting:
             return self._next_target(hand.pickable(asked), step)
         able = hand.able(asked) if asked.kind == "free" else ()
@@ -256,9 +256,9 @@ class Pointing:
         hand.leader = able[(able.index(hand.leader) + step) % len(able)] if hand.leader in able else able[0]
         hand.looked = 0
         hand.let_go()
-        look = hand.reader.look(hand.leader)
-        if look:
-            self.view.camera.show([self.view.bodies.box(look)], own=True)
+        appearance = hand.reader.appearance(hand.leader)
+        if appearance:
+            self.view.camera.show([self.view.bodies.box(appearance)], own=True)
         self.moved = True
         return True
 
@@ -266,7 +266,7 @@ class Pointing:
         if not targets:
             return False
         now = targets.index(self.selection.over) if self.selection.over in targets else -1 if step > 0 else 0
-        look = self.selection.reader.look(targets[(now + step) % len(targets)])
-        if look:
-            self.point(look.cell)
+        appearance = self.selection.reader.appearance(targets[(now + step) % len(targets)])
+        if appearance:
+            self.point(appearance.cell)
         return True

@@ -14,7 +14,7 @@ from game.books.stacktors.face.pointing import paths
 from game.books.stacktors.face.pointing.charge import Charge, charge
 from game.books.stacktors.face.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead
 from game.books.stacktors.face.reader import Reader
-from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.face.table.held_view import HeldView
 from game.books.stacktors.intents import Attack, Identify, PickUp, Talk, Try
 from game.books.stacktors.prose.words import capital
@@ -31,7 +31,7 @@ class Selection(Struct):
     While `targeting`, the player picks a target.
     """
 
-    flow: PyramidFlow
+    pacer: PyramidPacer
     leader: int = 0
     looked: int = 0
     over: int | None = None
@@ -64,7 +64,7 @@ class Selection(Struct):
     @property
     def reader(self) -> Reader:
         """Reads the match."""
-        return self.flow.show.reader
+        return self.pacer.show.reader
 
     # --- who acts
 
@@ -72,7 +72,7 @@ class Selection(Struct):
         """Put away what was picked and planned, since another decision is asked now, or none."""
         self.targeting, self.looked, self.planned, self.via, self.vain = False, 0, None, (), frozenset()
         self.advised = None
-        turn = self.flow.show.turn(asked)
+        turn = self.pacer.show.turn(asked)
         if asked and asked.kind in TURNS and turn != self.turn:
             self.turn, self.resting = turn, True
             self.let_go()
@@ -105,9 +105,9 @@ class Selection(Struct):
         It is whoever acts while cues play; else the one who is pointed at, looked at, acts, or leads. As a turn begins
         it is whoever acts, until somebody is pointed at anew.
         """
-        acting = self.flow.show.acting if asked is None else 0
+        acting = self.pacer.show.acting if asked is None else 0
         return (
-            (acting if self.flow.cues.busy else 0)
+            (acting if self.pacer.cues.busy else 0)
             or (0 if self.resting else self.over)
             or self.looked
             or self.actor(asked)
@@ -132,8 +132,8 @@ class Selection(Struct):
         """How the acting character walks up to that enemy, who is out of reach, and attacks; None where it cannot."""
         if asked is None or asked.kind != "act" or not who or self.reader.team(who) not in {"enemy", "challenge"}:
             return None
-        look = self.reader.look(who)
-        if look is None or look.out or who in self.targets(asked):
+        appearance = self.reader.appearance(who)
+        if appearance is None or appearance.out or who in self.targets(asked):
             return None
         return charge(self.reader, self.actor(asked), who)
 
@@ -144,7 +144,7 @@ class Selection(Struct):
         )
 
     def _charges(self, asked: Asked | None) -> tuple[Charge, ...]:
-        found = (self.charge(asked, who) for who in self.reader.looks())
+        found = (self.charge(asked, who) for who in self.reader.appearances())
         return tuple(
             sorted((one for one in found if one), key=lambda one: (one.shots, len(one.route.cells), one.target))
         )
@@ -253,20 +253,20 @@ class Selection(Struct):
         if self._approachable(asked, who):
             return self._approach(asked, actor, who)
         if team == "object" and asked.kind == "act":
-            return Refuse(self.flow.refusal(PickUp(actor, who)))
+            return Refuse(self.pacer.refusal(PickUp(actor, who)))
         if team in {"enemy", "challenge"} and asked.kind in {"act", "free"}:
             return self.charge(asked, who) or Refuse(self.out_of_reach(actor, who))
         return Inspect(who)
 
     def _approach(self, asked: Asked, actor: int, who: int) -> ClickMeaning:
         """Walk to the nearest cell beside it, or say why no way leads there."""
-        reader, look, board = self.reader, self.reader.look(who), self.reader.table.board
-        here = reader.look(actor)
-        if look is None or board is None or here is None:
+        reader, appearance, board = self.reader, self.reader.appearance(who), self.reader.table.board
+        here = reader.appearance(actor)
+        if appearance is None or board is None or here is None:
             return Inspect(who)
-        if board.adjacent(here.cell, look.cell):
+        if board.adjacent(here.cell, appearance.cell):
             return Refuse(self.out_of_reach(actor, who)) if reader.team(who) == "challenge" else Inspect(who)
-        beside = board.neighbours(look.cell)
+        beside = board.neighbours(appearance.cell)
         if reader.afoot.looks(actor, *beside):
             return Refuse("The way there is still looked for.")
         way = reader.afoot.way(actor, *beside)
@@ -291,7 +291,7 @@ class Selection(Struct):
     def _no_way(self, actor: int, cell: Cell) -> str:
         """Why that cell is not reached, in the words of the rules for the shortest way."""
         with self.reader.inside():
-            return barred(actor, cell, self.flow.refusal) or f"No way leads to {cell} from here. (MOV-4)"
+            return barred(actor, cell, self.pacer.refusal) or f"No way leads to {cell} from here. (MOV-4)"
 
     def out_of_reach(self, actor: int, who: int) -> str:
         """Why that character or challenge cannot be attacked now."""
@@ -323,11 +323,11 @@ class Selection(Struct):
         It is None while it is not to be shown.
         """
         who = self._whom(asked)
-        look = self.reader.look(who)
-        if not self.threat.shown or look is None:
+        appearance = self.reader.appearance(who)
+        if not self.threat.shown or appearance is None:
             return None
         foe = self.over if self.over and self.reader.team(self.over) == "enemy" else 0
-        return threat(self.reader, who, look.cell if foe or self.cell is None else self.cell, foe)
+        return threat(self.reader, who, appearance.cell if foe or self.cell is None else self.cell, foe)
 
     def look_out(self, asked: Asked | None) -> bool:
         """Work out one more enemy's threat while threats are shown; is there something new to be seen?"""

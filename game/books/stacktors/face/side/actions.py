@@ -12,7 +12,7 @@ from game.books.stacktors.face.pointing import cursor_start
 from game.books.stacktors.face.pointing.hopes import hopes
 from game.books.stacktors.face.pointing.selection import Selection
 from game.books.stacktors.face.reader import Reader
-from game.books.stacktors.face.reading.character import CharacterNow
+from game.books.stacktors.face.readers.character import CharacterNow
 from game.books.stacktors.face.table.turn_cards import before
 from game.books.stacktors.intents import (
     Attack,
@@ -119,7 +119,7 @@ def _walk(selection: Selection, asked: Asked, actor: int) -> Action:
         return Action("move", "Walk", pygame.K_m, "move", on=not selection.targeting)
     reader = selection.reader
     goes = reader.afoot.reach(actor) or reader.afoot.leaps(actor)
-    reason = "" if goes else walks_nowhere(reader, actor, selection.flow.refusal)
+    reason = "" if goes else walks_nowhere(reader, actor, selection.pacer.refusal)
     tip = walk_costs(reader, actor)
     return Action("move", "Move", pygame.K_m, "move", reason, on=not reason and not selection.targeting, tip=tip)
 
@@ -146,8 +146,8 @@ def walk_costs(reader: Reader, who: int) -> str:
 
 def walks_nowhere(reader: Reader, who: int, refusal: Callable[[Move], str]) -> str:
     """Why the character cannot walk at all now, with the rule."""
-    look, board, moving = reader.look(who), reader.table.board, reader.afoot.moving(who)
-    near = board.neighbours(look.cell) if look and board else ()
+    appearance, board, moving = reader.appearance(who), reader.table.board, reader.afoot.moving(who)
+    near = board.neighbours(appearance.cell) if appearance and board else ()
     if not near or moving is None or moving.left < 1:
         return "No movement points are left. (MOV-1)"
     free = [cell for cell in near if reader.afoot.way(who, cell)]
@@ -165,12 +165,14 @@ def _attack(selection: Selection, asked: Asked, actor: int) -> Action:
 
 def _nobody(selection: Selection, actor: int) -> str:
     """Why nobody can be attacked: the reason that holds for the nearest enemy."""
-    reader, look, board = selection.reader, selection.reader.look(actor), selection.reader.table.board
-    foes = [who for who, seen in reader.looks().items() if reader.team(who) in {"enemy", "challenge"} and not seen.out]
-    if not foes or look is None or board is None:
+    reader, appearance, board = selection.reader, selection.reader.appearance(actor), selection.reader.table.board
+    foes = [
+        who for who, seen in reader.appearances().items() if reader.team(who) in {"enemy", "challenge"} and not seen.out
+    ]
+    if not foes or appearance is None or board is None:
         return "Nobody here stands against the party. (SID-1)"
     return selection.out_of_reach(
-        actor, min(foes, key=lambda who: (board.distance(look.cell, reader.looks()[who].cell), who))
+        actor, min(foes, key=lambda who: (board.distance(appearance.cell, reader.appearances()[who].cell), who))
     )
 
 
@@ -199,7 +201,7 @@ def _heal(selection: Selection, asked: Asked, actor: int) -> Action:
     reason = (
         ""
         if heals(selection.reader.character, asked, actor)
-        else selection.flow.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
+        else selection.pacer.refusal(Heal(actor, actor)) or "Nobody near needs healing. (HEA-1)"
     )
     return Action("heal", "Heal", pygame.K_h, "heal", reason)
 
@@ -234,13 +236,13 @@ def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
         tip = f"Wait (the rulebook: pass). {_passing(selection, actor)}"
         yield Action("pass", "Wait", pygame.K_p, "wait", tip=tip, means=f"pass {turn}")
     else:
-        yield Action("end", "End turn", pygame.K_e, "end", selection.flow.refusal(EndTurn()), means=f"end {turn}")
+        yield Action("end", "End turn", pygame.K_e, "end", selection.pacer.refusal(EndTurn()), means=f"end {turn}")
 
 
 def _may_wait(selection: Selection) -> bool:
     """May the turn be passed so that it comes again later? On the way back up to pass would only lose it (TRN-5)."""
     clock = selection.reader.table.clock
-    return clock is not None and not clock.up and not selection.flow.refusal(Pass())
+    return clock is not None and not clock.up and not selection.pacer.refusal(Pass())
 
 
 def _company(*, together: bool) -> Action:
@@ -294,6 +296,6 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
 
 def _stays(reader: Reader, actor: int) -> bool:
     """Has the actor moved already, or is no other cell proposed to it?"""
-    moving, look = reader.afoot.moving(actor), reader.look(actor)
+    moving, appearance = reader.afoot.moving(actor), reader.appearance(actor)
     moved = moving is not None and moving.left < moving.full
-    return moved or look is None or cursor_start.step(reader, actor) == look.cell
+    return moved or appearance is None or cursor_start.step(reader, actor) == appearance.cell

@@ -67,7 +67,7 @@ class SidePanel(Struct, frozen=True):
 
     def _widgets(self, board: Rect) -> Iterator[Widget]:
         yield Panel(key="side", rect=board)
-        look, team = self.reader.look(self.who), self.reader.team(self.who)
+        appearance, team = self.reader.appearance(self.who), self.reader.team(self.who)
         yield SideHeading(
             rect=board,
             name=capital(self.reader.name(self.who)),
@@ -77,9 +77,9 @@ class SidePanel(Struct, frozen=True):
             owner=self.reader.seats.owner(self.who),
         )
         top, room = board.y + 66, board.h - 66 - ACTIONS - 12
-        if look and look.challenge:
-            yield from _blocks(look.challenge, board, top)
-            yield self._threat(look, Rect(board.x + 18, top + 2 * BLOCK, board.w - 36, 60))
+        if appearance and appearance.challenge:
+            yield from _blocks(appearance.challenge, board, top)
+            yield self._threat(appearance, Rect(board.x + 18, top + 2 * BLOCK, board.w - 36, 60))
             return
         if team == "object":
             yield from self._object(Rect(board.x + 18, top, board.w - 36, 120))
@@ -101,9 +101,11 @@ class SidePanel(Struct, frozen=True):
         if gear or things:
             yield from self._kit(gear, things, Rect(board.x + 18, bottom + 6, board.w - 36, 60))
 
-    def _threat(self, look: Appearance, area: Rect) -> Widget:
+    def _threat(self, appearance: Appearance, area: Rect) -> Widget:
         """Whether the challenge can attack (DCH-5)."""
-        return Paragraph(rect=area, text=self.reader.things.threat(self.who), ink="warn" if look.strikes else "muted")
+        return Paragraph(
+            rect=area, text=self.reader.things.threat(self.who), ink="warn" if appearance.strikes else "muted"
+        )
 
     def _kit(self, gear: Sequence[GiftRow], things: Sequence[int], area: Rect) -> Iterator[Widget]:
         """The equipment in two columns: pieces first, then what is carried."""

@@ -6,7 +6,7 @@ import pygame
 
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.docks.protocol import PieceMark
-from game.books.stacktors.face.reading.seats import Owner
+from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.side.piece_rows import GiftRow
 from game.books.stacktors.face.sprites.specs import PieceSpec
 from game.books.stacktors.face.tokens import glyph

@@ -74,8 +74,8 @@ def cue(kind: type[E]) -> Callable[[Callable[[E, Stage], int]], Callable[[E, Sta
 
 def spot(who: int, stage: Stage) -> Spot | None:
     """The middle of the cell where somebody stands; None for who is not on the map."""
-    look = stage.look(who)
-    return stage.plane.middle(look.cell) if look else None
+    appearance = stage.appearance(who)
+    return stage.plane.middle(appearance.cell) if appearance else None
 
 
 def towards(start: Spot | None, end: Spot | None) -> Spot:
@@ -123,23 +123,23 @@ def burst(who: int, inks: tuple[Rgb, ...], number: int, stage: Stage, *, after: 
 
 def shrink(who: int, before: Piece, after: Piece, stage: Stage) -> None:
     """Let a piece of somebody who is on the map become smaller."""
-    look = stage.look(who)
-    key = place_of(look, before.id) if look else None
-    band = band_of(look, key) if look and key else None
-    if look and band:
-        at, colour = stage.plane.middle(look.cell), before.colour.word
+    appearance = stage.appearance(who)
+    key = place_of(appearance, before.id) if appearance else None
+    band = band_of(appearance, key) if appearance and key else None
+    if appearance and band:
+        at, colour = stage.plane.middle(appearance.cell), before.colour.word
         sizes = before.pips, after.pips
         stage.float(Shrinking(ms=180, at=at, band=band, colour=colour, sizes=sizes, spent=before.spent))
 
 
 def flip(who: int, neck: Colour, stage: Stage) -> None:
     """Let the neck of somebody who is on the map turn over, and become that one."""
-    look = stage.look(who)
-    band = band_of(look, ("neck", 0)) if look and look.neck not in {None, neck} else None
-    if look and look.neck and band:
-        turned = replace(look, neck=neck)
-        before, after = ((one.neck.word, side_of(one)) for one in (look, turned) if one.neck)
-        stage.float(Flip(ms=180, at=stage.plane.middle(look.cell), up=band.up, before=before, after=after))
+    appearance = stage.appearance(who)
+    band = band_of(appearance, ("neck", 0)) if appearance and appearance.neck not in {None, neck} else None
+    if appearance and appearance.neck and band:
+        turned = replace(appearance, neck=neck)
+        before, after = ((one.neck.word, side_of(one)) for one in (appearance, turned) if one.neck)
+        stage.float(Flip(ms=180, at=stage.plane.middle(appearance.cell), up=band.up, before=before, after=after))
 
 
 def gain(who: int, stage: Stage, giver: int = 0) -> None:

@@ -46,25 +46,27 @@ def _left(event: happened.Left, stage: Stage) -> int:
 
 @cue(happened.Moved)
 def _moved(event: happened.Moved, stage: Stage) -> int:
-    look = stage.look(event.who)
-    if look is None:
+    appearance = stage.appearance(event.who)
+    if appearance is None:
         return 0
-    far = stage.plane.far(look.cell, event.cell)
+    far = stage.plane.far(appearance.cell, event.cell)
     if far == 0:
         return 60
     steps = max(far, stage.steps.get(event.who, 1))
     ms = min(_STEP, _WALK // steps) * far
-    stage.begin(event.who, Glide(ms=ms, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=6))
+    stage.begin(
+        event.who, Glide(ms=ms, start=stage.plane.middle(appearance.cell), end=stage.plane.middle(event.cell), hop=6)
+    )
     return 0 if event.left is None and far > 1 else ms
 
 
 @cue(happened.Maneuvered)
 def _maneuvered(event: happened.Maneuvered, stage: Stage) -> int:
-    look = stage.look(event.who)
-    if look is None:
+    appearance = stage.appearance(event.who)
+    if appearance is None:
         return 0
-    ms = min(260, 60 + 30 * stage.plane.far(look.cell, event.cell))
-    stage.begin(event.who, Glide(ms=ms, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell)))
+    ms = min(260, 60 + 30 * stage.plane.far(appearance.cell, event.cell))
+    stage.begin(event.who, Glide(ms=ms, start=stage.plane.middle(appearance.cell), end=stage.plane.middle(event.cell)))
     purple = PIECES["purple"]
     burst(event.who, (purple.light, purple.mid), 6, stage)
     return 260
@@ -72,11 +74,11 @@ def _maneuvered(event: happened.Maneuvered, stage: Stage) -> int:
 
 @cue(happened.Shoved)
 def _shoved(event: happened.Shoved, stage: Stage) -> int:
-    look = stage.look(event.who)
-    if look is None:
+    appearance = stage.appearance(event.who)
+    if appearance is None:
         return 0
     stage.begin(
-        event.who, Glide(ms=240, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell), hop=10)
+        event.who, Glide(ms=240, start=stage.plane.middle(appearance.cell), end=stage.plane.middle(event.cell), hop=10)
     )
     return words_over(event.who, "pushed aside", "warn", stage, 260)
 
@@ -94,10 +96,10 @@ def _ground_changed(event: happened.GroundChanged, stage: Stage) -> int:
 
 @cue(happened.Plunged)
 def _plunged(event: happened.Plunged, stage: Stage) -> int:
-    look = stage.look(event.who)
-    if look is None:
+    appearance = stage.appearance(event.who)
+    if appearance is None:
         return 0
-    stage.begin(event.who, Glide(ms=300, start=stage.plane.middle(look.cell), end=stage.plane.middle(event.cell)))
+    stage.begin(event.who, Glide(ms=300, start=stage.plane.middle(appearance.cell), end=stage.plane.middle(event.cell)))
     burst(event.who, _DUST, 10, stage, after=300)
     return words_over(event.who, "falls", "warn", stage, 380)
 
@@ -181,10 +183,10 @@ def _round(event: happened.RoundBegan, stage: Stage) -> int:
 
 @cue(happened.TurnBegan)
 def _turn(event: happened.TurnBegan, stage: Stage) -> int:
-    look = stage.look(event.who)
+    appearance = stage.appearance(event.who)
     stage.begin(event.who, Flash(ms=200, ink=(255, 233, 168)))
     ring(event.who, PALETTE["focus"], stage, ms=200, wide=32)
-    return 200 if look and look.side == "party" else _SEEN
+    return 200 if appearance and appearance.side == "party" else _SEEN
 
 
 @cue(happened.Passed)
@@ -195,8 +197,8 @@ def _passed(event: happened.Passed, stage: Stage) -> int:
 @cue(happened.TurnEnded)
 def _turn_over(event: happened.TurnEnded, stage: Stage) -> int:
     """Say over the head of somebody whom no player leads that it has done nothing."""
-    look = stage.look(event.who)
-    idle = event.idle and look is not None and look.side != "party"
+    appearance = stage.appearance(event.who)
+    idle = event.idle and appearance is not None and appearance.side != "party"
     return words_over(event.who, "does nothing", "muted", stage, 0) if idle else 0
 
 

@@ -44,9 +44,9 @@ _WHITE = (255, 255, 255)
 def _attacked(event: happened.Attacked, stage: Stage) -> int:
     start = spot(event.who, stage)
     ends = [end for target in event.targets if (end := spot(target, stage))]
-    found = stage.look(event.who)
-    looks = [look for target in event.targets if (look := stage.look(target))]
-    far = max((stage.plane.far(found.cell, look.cell) for look in looks), default=0) if found else 0
+    found = stage.appearance(event.who)
+    appearances = [appearance for target in event.targets if (appearance := stage.appearance(target))]
+    far = max((stage.plane.far(found.cell, appearance.cell) for appearance in appearances), default=0) if found else 0
     used = tones(event.active)
     words_over(event.who, _value(event), "attack", stage, 0)
     if event.kind != "physical":
@@ -108,8 +108,8 @@ def _compared(event: happened.Compared, stage: Stage) -> int:
 
 def _lights(who: int, stage: Stage) -> Iterator[tuple[int, int, int]]:
     """The light tones of its guts, or of stone where it has none."""
-    look = stage.look(who)
-    guts = look.stack.guts if look and look.stack else ()
+    appearance = stage.appearance(who)
+    guts = appearance.stack.guts if appearance and appearance.stack else ()
     yield from {PIECES[piece.colour.word].light: None for piece in guts} or {PIECES["gray"].light: None}
 
 
@@ -213,7 +213,7 @@ def _remoulded(event: happened.Remoulded, stage: Stage) -> int:
 
 @cue(happened.Driven)
 def _driven(event: happened.Driven, stage: Stage) -> int:
-    victim = stage.look(event.victim)
+    victim = stage.appearance(event.victim)
     start, end = spot(event.who, stage), spot(event.victim, stage)
     if start and end:
         used = effect_tones("compelled")

@@ -21,8 +21,8 @@ _BLOWS = 3
 
 @sound(happened.Attacked)
 def _attacked(event: happened.Attacked, hall: Hall) -> Iterator[Heard]:
-    looks = [look for who in (event.who, *event.targets[:1]) if (look := hall.stage.look(who))]
-    far = len(looks) == 2 and hall.stage.plane.far(looks[0].cell, looks[1].cell) > 1
+    appearances = [appearance for who in (event.who, *event.targets[:1]) if (appearance := hall.stage.appearance(who))]
+    far = len(appearances) == 2 and hall.stage.plane.far(appearances[0].cell, appearances[1].cell) > 1
     name = "word" if event.kind != "physical" else "bolt" if far else "swing"
     deed = {"swing": "strikes", "bolt": "shoots"}.get(name, "attacks")
     value = event.value or pips(event.pieces)

@@ -29,7 +29,7 @@ from game.table.book import GM, Decision, Event, Intent, Seat, computer
 from game.table.match import Match
 from game.ui.kit.hearing import Heard
 from game.ui.play.asked import Asked
-from game.ui.play.flow import TableFlow
+from game.ui.play.pacer import Pacer
 from game.ui.play.show import LoggedLine, Show, Staging
 
 _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
@@ -83,8 +83,8 @@ class CuePace:
 
     def _party(self, who: int) -> bool:
         """Is it somebody of the party, or nobody that is seen?"""
-        look = self._stage.look(who)
-        return look is None or look.side == "party"
+        appearance = self._stage.appearance(who)
+        return appearance is None or appearance.side == "party"
 
     def _in_turn(self, event: Event, wanted: int) -> int:
         """At the end of another's turn, what is left of TURN; before, a walk takes no more than that."""
@@ -187,8 +187,12 @@ class Since:
     def _near(self, seat: Seat, cell: Cell) -> tuple[int, int] | None:
         """Who of the seat's characters is nearest to the cell, and how many cells away."""
         board = self._reader.table.board
-        looks = ((who, look) for who, look in self._reader.looks().items() if not look.out and self._owns(seat, who))
-        far = [(board.distance(cell, look.cell), who) for who, look in looks] if board else []
+        appearances = (
+            (who, appearance)
+            for who, appearance in self._reader.appearances().items()
+            if not appearance.out and self._owns(seat, who)
+        )
+        far = [(board.distance(cell, appearance.cell), who) for who, appearance in appearances] if board else []
         return min(far)[::-1] if far else None
 
 
@@ -203,7 +207,7 @@ class PyramidShow(Show):
         self.orders = orders
         """The standing orders that answer for people's seats."""
         self.stage = Stage()
-        self.stage.rebuild(self.reader.looks())
+        self.stage.rebuild(self.reader.appearances())
         self.turn_calls = TurnCalls(self.reader, self.led)
         hall = Hall(self.stage, self.reader.name, self._number, self._wet)
         self.staging = PyramidStaging(self.stage, hall, self.turn_calls)
@@ -230,9 +234,13 @@ class PyramidShow(Show):
         self.stage.close()
 
     def out(self) -> Mapping[int, int]:
-        """Those who are out of the conflict as `reading.table` tells them, as far as it was seen."""
-        seen = {who: self.stage.look(who) for who in self.reader.table.out()}
-        return {who: last for who, last in self.reader.table.out().items() if not (look := seen[who]) or look.out}
+        """Those who are out of the conflict as `readers.table` tells them, as far as it was seen."""
+        seen = {who: self.stage.appearance(who) for who in self.reader.table.out()}
+        return {
+            who: last
+            for who, last in self.reader.table.out().items()
+            if not (appearance := seen[who]) or appearance.out
+        }
 
     def dying(self) -> Mapping[int, int]:
         """In how many rounds, this one included, each of the fallen may still be brought back, as long as it may."""
@@ -339,14 +347,14 @@ class PyramidShow(Show):
         self.acting, self.fighting = 0, self.reader.table.conflict
         self.turn_calls.clear()
         self.clock = self.reader.table.clock
-        self.stage.rebuild(self.reader.looks())
+        self.stage.rebuild(self.reader.appearances())
 
     def recall(self) -> str:
         self.since.recall(self.story_log.recall())
         return self.reader.seats.away()
 
     def remade(self, events: Sequence[Event]) -> str:
-        self.stage.rebuild(self.reader.looks())
+        self.stage.rebuild(self.reader.appearances())
         told = next(event for event in events if isinstance(event, happened.Remade))
         return sentence(told, self.reader.name)
 
@@ -387,4 +395,4 @@ def _begun(order: tuple[Slot, ...], who: int, *, up: bool) -> tuple[Slot, ...]:
     return (*gone, *acting, *order[at + 1 :])
 
 
-PyramidFlow = TableFlow[PyramidShow]
+PyramidPacer = Pacer[PyramidShow]

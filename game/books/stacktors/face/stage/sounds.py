@@ -21,8 +21,8 @@ _STEPS = 4
 
 def _far(event: happened.Moved | happened.Maneuvered, hall: Hall) -> int:
     """How many steps away the event brings its character; 0 for one that is not seen."""
-    look = hall.stage.look(event.who)
-    return hall.stage.plane.far(look.cell, event.cell) if look else 0
+    appearance = hall.stage.appearance(event.who)
+    return hall.stage.plane.far(appearance.cell, event.cell) if appearance else 0
 
 
 # --- turns

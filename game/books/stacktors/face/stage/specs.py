@@ -16,29 +16,29 @@ from game.books.stacktors.values.stack import Block, ChallengeStack
 _LIFT: dict[PieceMark, int] = {"added": 4, "active": 4, "helps": 4, "picked": 4, "gone": -3}
 
 
-def side_of(look: Appearance) -> FigureSide:
+def side_of(appearance: Appearance) -> FigureSide:
     """Whose base it stands on."""
-    if look.what == "challenge":
+    if appearance.what == "challenge":
         return "challenge"
-    if look.what == "object":
+    if appearance.what == "object":
         return "object"
-    if look.neck is Colour.BLACK:
+    if appearance.neck is Colour.BLACK:
         return "enemy"
-    return "hero" if look.neck is Colour.GRAY else "ally"
+    return "hero" if appearance.neck is Colour.GRAY else "ally"
 
 
-def spec_of(look: Appearance, marks: Mapping[int, PieceMark] | None = None, bearing: int = 180) -> FigureSpec:
+def spec_of(appearance: Appearance, marks: Mapping[int, PieceMark] | None = None, bearing: int = 180) -> FigureSpec:
     """The figure, looking that way: degrees clockwise from north; marked pieces are lifted."""
-    if look.challenge:
-        return _challenge(look.challenge)
-    if look.base:
-        return FigureSpec("object", base=PieceSpec(look.base.word, 2, hidden=True))
-    stack, marked = look.stack, marks or {}
+    if appearance.challenge:
+        return _challenge(appearance.challenge)
+    if appearance.base:
+        return FigureSpec("object", base=PieceSpec(appearance.base.word, 2, hidden=True))
+    stack, marked = appearance.stack, marks or {}
     if stack is None:
-        return FigureSpec(side_of(look), bearing)
-    neck = PieceSpec((look.neck or Colour.GRAY).word, 1)
+        return FigureSpec(side_of(appearance), bearing)
+    neck = PieceSpec((appearance.neck or Colour.GRAY).word, 1)
     return FigureSpec(
-        side_of(look),
+        side_of(appearance),
         bearing,
         _pieces(stack.feet, marked),
         _pieces(stack.guts, marked),
@@ -47,10 +47,10 @@ def spec_of(look: Appearance, marks: Mapping[int, PieceMark] | None = None, bear
     )
 
 
-def place_of(look: Appearance, piece: int) -> PieceKey | None:
+def place_of(appearance: Appearance, piece: int) -> PieceKey | None:
     """The place in the figure of the piece with that id; None where it is not in the stack."""
     for position in POSITIONS:
-        for number, one in enumerate(look.stack.at(position) if look.stack else ()):
+        for number, one in enumerate(appearance.stack.at(position) if appearance.stack else ()):
             if one.id == piece:
                 return position, number
     return None
@@ -63,9 +63,9 @@ class PieceBand(NamedTuple):
     high: float
 
 
-def band_of(look: Appearance, key: PieceKey) -> PieceBand | None:
+def band_of(appearance: Appearance, key: PieceKey) -> PieceBand | None:
     """Where that piece of the figure is seen; None where there is none."""
-    placed = layout(spec_of(look))
+    placed = layout(spec_of(appearance))
     found = next((one for one in placed if one.key == key), None)
     if found is None:
         return None

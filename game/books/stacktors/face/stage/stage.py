@@ -50,7 +50,7 @@ _FLOATING = 1_000_000
 class Seen(Struct, frozen=True):
     """What an entity looks like now."""
 
-    look: Appearance
+    appearance: Appearance
 
 
 T = TypeVar("T", bound=Tween)
@@ -73,7 +73,7 @@ class Sprite(NamedTuple):
     """
 
     who: int
-    look: Appearance
+    appearance: Appearance
     at: Spot
     up: float
     aside: float
@@ -121,17 +121,17 @@ class Stage:
 
     # --- what is there
 
-    def looks(self) -> dict[int, Appearance]:
-        """The looks of everything that stands there, lowest id first."""
+    def appearances(self) -> dict[int, Appearance]:
+        """The appearances of everything that stands there, lowest id first."""
         with world.inside(self.world):
-            return {who: seen.look for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])}
+            return {who: seen.appearance for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])}
 
-    def look(self, who: int) -> Appearance | None:
+    def appearance(self, who: int) -> Appearance | None:
         with world.inside(self.world):
             seen = esper.try_component(who, Seen) if esper.entity_exists(who) else None
-        return seen.look if seen else None
+        return seen.appearance if seen else None
 
-    def rebuild(self, looks: Mapping[int, Appearance]) -> None:
+    def rebuild(self, appearances: Mapping[int, Appearance]) -> None:
         """Show exactly these, all at rest; this is done after undo, redo and load."""
         with world.inside(self.world):
             for entity in [
@@ -139,8 +139,8 @@ class Stage:
                 *(e for e, _ in self._tweens() if e >= _FLOATING),
             ]:
                 esper.delete_entity(entity, immediate=True)
-            for who, look in looks.items():
-                _create(who, Seen(look))
+            for who, appearance in appearances.items():
+                _create(who, Seen(appearance))
 
     def follow(self, event: Event) -> None:
         """Change the figures as the event says."""
@@ -213,7 +213,7 @@ class Stage:
         """What is to be drawn, lowest id first."""
         with world.inside(self.world):
             return [
-                _sprite(who, seen.look, self.plane)
+                _sprite(who, seen.appearance, self.plane)
                 for who, seen in sorted(esper.get_component(Seen), key=lambda found: found[0])
             ]
 
@@ -225,10 +225,10 @@ def _create(entity: int, *components: object) -> None:
 
 
 def _change(who: int, **changed: object) -> None:
-    """Change the look of somebody who is on the map; nothing is done for others."""
+    """Change the appearance of somebody who is on the map; nothing is done for others."""
     seen = esper.try_component(who, Seen) if esper.entity_exists(who) else None
     if seen:
-        esper.add_component(who, Seen(replace(seen.look, **changed)))
+        esper.add_component(who, Seen(replace(seen.appearance, **changed)))
 
 
 def _follow(event: Event) -> None:
@@ -236,7 +236,7 @@ def _follow(event: Event) -> None:
         case happened.Appeared():
             if esper.entity_exists(event.who):
                 esper.delete_entity(event.who, immediate=True)
-            _create(event.who, Seen(event.look))
+            _create(event.who, Seen(event.appearance))
         case happened.Left():
             if esper.entity_exists(event.who):
                 esper.delete_entity(event.who, immediate=True)
@@ -258,8 +258,8 @@ def _follow(event: Event) -> None:
             _change(event.who, out="")
 
 
-def _sprite(who: int, look: Appearance, lies: Plane) -> Sprite:
-    at, up = lies.middle(look.cell), 0.0
+def _sprite(who: int, appearance: Appearance, lies: Plane) -> Sprite:
+    at, up = lies.middle(appearance.cell), 0.0
     glide, shake = esper.try_component(who, Glide), esper.try_component(who, Shake)
     flash, fade = esper.try_component(who, Flash), esper.try_component(who, Fade)
     topple = esper.try_component(who, Topple)
@@ -271,8 +271,10 @@ def _sprite(who: int, look: Appearance, lies: Plane) -> Sprite:
     for (x, y), by in _pushes(who):
         aside, up = aside + x * by, up - y * by
     alpha = 1.0 if fade is None else 1 - fade.t if fade.gone else fade.t
-    angle = topple.angle if topple else LIES if look.out == "fallen" else 0.0
-    return Sprite(who, look, at, up, aside, alpha, flash.light if flash else 0.0, angle, flash.ink if flash else WHITE)
+    angle = topple.angle if topple else LIES if appearance.out == "fallen" else 0.0
+    return Sprite(
+        who, appearance, at, up, aside, alpha, flash.light if flash else 0.0, angle, flash.ink if flash else WHITE
+    )
 
 
 def _pushes(who: int) -> Iterator[tuple[Spot, float]]:

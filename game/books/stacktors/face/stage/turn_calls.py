@@ -82,8 +82,8 @@ class TurnCalls:
 
     def _goes_on(self, who: int) -> bool:
         """Is the conflict still on, and the character still in it?"""
-        look = self._reader.look(who)
-        return self._reader.table.conflict and look is not None and not look.out
+        appearance = self._reader.appearance(who)
+        return self._reader.table.conflict and appearance is not None and not appearance.out
 
     def _why(self, who: int) -> str:
         """Why the turn ended, in a few words; empty where the player has ended it, or given it away."""
@@ -95,8 +95,8 @@ class TurnCalls:
         deed = next(dropwhile(lambda one: isinstance(one.intent, Mend | Nothing), reversed(done)), None)
         if deed and isinstance(deed.intent, Heal):
             return "healing takes all of it"
-        look = self._reader.look(who)
-        return "its free pieces reach nobody" if look and look.ready else "no walk and no attack is left"
+        appearance = self._reader.appearance(who)
+        return "its free pieces reach nobody" if appearance and appearance.ready else "no walk and no attack is left"
 
     def _say(self, who: int, text: str) -> None:
         self.call, self._left = TurnCall(who, text), STANDS

@@ -37,14 +37,14 @@ class AfterWalk(Struct, frozen=True):
     attack: Attack | None = None
     shown: dict[int, Appearance] = {}
 
-    def holds(self, looks: dict[int, Appearance]) -> bool:
+    def holds(self, appearances: dict[int, Appearance]) -> bool:
         """Has the walk ended where it should, and is the target as it was shown?"""
-        now, then = looks.get(self.who), self.shown.get(self.who)
+        now, then = appearances.get(self.who), self.shown.get(self.who)
         return (
             now is not None
             and then is not None
             and now.cell == then.cell
-            and looks.get(self.target) == self.shown.get(self.target)
+            and appearances.get(self.target) == self.shown.get(self.target)
         )
 
 
@@ -53,7 +53,7 @@ class TableActions:
 
     def __init__(self, state: TableState, camera_moves: CameraMoves) -> None:
         self._state, self._camera_moves = state, camera_moves
-        self._host, self._flow, self._selection = state.host, state.flow, state.selection
+        self._host, self._pacer, self._selection = state.host, state.pacer, state.selection
         self.after_walk: AfterWalk | None = None
         """What follows the walk that is under way; None where nothing does."""
         self._talked: Talk | None = None
@@ -76,7 +76,7 @@ class TableActions:
         if fresh:
             self._selection.threat.end()
         state.target = state.reader.sight.other(asked.who)
-        opened = asking.at_once(self._flow, asked)
+        opened = asking.at_once(self._pacer, asked)
         if opened:
             self.put_up(opened)
         if state.camping:
@@ -121,7 +121,7 @@ class TableActions:
 
     def conclude(self, intent: Intent | None) -> None:
         """Close the dock and play the intent it led to, after the walk that was planned."""
-        planned, shown = self._selection.planned, self._ahead.looks if self._ahead else {}
+        planned, shown = self._selection.planned, self._ahead.appearances if self._ahead else {}
         self.put_away()
         if planned and isinstance(intent, Attack):
             self.set_off(planned, intent, shown)
@@ -138,7 +138,7 @@ class TableActions:
         self._selection.planned, self._selection.targeting, self._state.target = made, False, made.target
         self._ahead = ahead(self._state.reader.match, asked.seat, made)
         if self._ahead:
-            self.put_up(asking.dock_ahead(self._flow, asked, self._ahead, made.who, made.target, self._state.wish))
+            self.put_up(asking.dock_ahead(self._pacer, asked, self._ahead, made.who, made.target, self._state.wish))
         else:
             self.put_away()
             self._camera_moves.over(made.who, made.target)
@@ -173,7 +173,7 @@ class TableActions:
         self.after_walk = None
         if (asked.kind, asked.who) != ("act", then.who):
             return
-        if then.attack and then.holds(self._state.reader.looks()) and not self._flow.refusal(then.attack):
+        if then.attack and then.holds(self._state.reader.appearances()) and not self._pacer.refusal(then.attack):
             self._host.do(then.attack)
         elif then.target in self._selection.targets(asked):
             self.answer(Strike(then.target))
@@ -186,7 +186,7 @@ class TableActions:
         """Open what more can be said to the one who has just replied."""
         self._talked = None
         self._state.talk_list = asking.talk(
-            self._flow, asked, talked.who, talked.to, self._state.reader.talk.said(talked.to, talked.choice).reply
+            self._pacer, asked, talked.who, talked.to, self._state.reader.talk.said(talked.to, talked.choice).reply
         )
 
     def forget(self) -> None:
@@ -228,11 +228,11 @@ class TableActions:
                 self._selection.leader, self._selection.looked = who, 0
             case Strike(target) if asked:
                 self._state.target = target
-                self._show(asking.strike(self._flow, asked, self._selection.actor(asked), target, self._state.wish))
+                self._show(asking.strike(self._pacer, asked, self._selection.actor(asked), target, self._state.wish))
             case Charge() if asked:
                 self.plan(asked, deed)
             case Speak(to) if asked:
-                self._show(asking.talk(self._flow, asked, self._selection.actor(asked), to))
+                self._show(asking.talk(self._pacer, asked, self._selection.actor(asked), to))
             case Intent():
                 self._host.do(deed)
 
@@ -291,7 +291,7 @@ class TableActions:
             self._walk(asked)
         elif key in {"special", "heal"}:
             self._state.target = 0
-            self._show(asking.choices(self._flow, asked, hand.actor(asked), key, hand.advised))
+            self._show(asking.choices(self._pacer, asked, hand.actor(asked), key, hand.advised))
         elif key == "talk":
             self._talk(asked)
         else:
@@ -302,7 +302,7 @@ class TableActions:
         hand, who = self._selection, self._selection.actor(asked)
         advised = hand.advised if isinstance(hand.advised, Talk) and hand.advised.who == who else None
         over = hand.over if hand.things(asked).get(hand.over or 0) == "say" else None
-        self._show(asking.talk(self._flow, asked, who, advised.to if advised else over, advised=advised))
+        self._show(asking.talk(self._pacer, asked, who, advised.to if advised else over, advised=advised))
 
     def _aim(self, asked: Asked) -> None:
         """Let the player pick a target, first of all one that is worth it; it is asked for one alone too.
@@ -313,9 +313,9 @@ class TableActions:
         hand.targeting = not hand.targeting
         self._host.give_focus(None)
         first = (*hopes(hand, asked), *hand.pickable(asked))[0]
-        look = reader.look(first) if hand.targeting else None
-        if look:
-            self._state.pointing.point(look.cell)
+        appearance = reader.appearance(first) if hand.targeting else None
+        if appearance:
+            self._state.pointing.point(appearance.cell)
             self._camera_moves.aim()
 
     def _walk(self, asked: Asked) -> None:
@@ -363,16 +363,16 @@ _TRIED: Final = 3
 def ways_on(state: TableState, asked: Asked) -> Iterator[Cell]:
     """The cells to which the walk of whoever acts may lead, the best first; the character's own cell is the last."""
     actor = state.selection.actor(asked)
-    look, board = state.reader.look(actor), state.reader.table.board
-    if look is None or board is None:
+    appearance, board = state.reader.appearance(actor), state.reader.table.board
+    if appearance is None or board is None:
         return
     if asked.kind == "act":
-        yield cursor_start.step(state.reader, actor) or look.cell
+        yield cursor_start.step(state.reader, actor) or appearance.cell
         return
-    far = partial(board.distance, look.cell)
+    far = partial(board.distance, appearance.cell)
     for some in (*_goals(state), *sorted(_talkers(state), key=lambda cells: min(map(far, cells)))):
         yield from sorted(some, key=lambda cell: (far(cell), cell))[:_TRIED]
-    yield look.cell
+    yield appearance.cell
 
 
 def _goals(state: TableState) -> Iterator[frozenset[Cell]]:
@@ -384,6 +384,6 @@ def _goals(state: TableState) -> Iterator[frozenset[Cell]]:
 def _talkers(state: TableState) -> Iterator[frozenset[Cell]]:
     """The cell of each figure that has something to say."""
     for who in state.reader.talk.talkative():
-        look = state.reader.look(who)
-        if look:
-            yield frozenset({look.cell})
+        appearance = state.reader.appearance(who)
+        if appearance:
+            yield frozenset({appearance.cell})

@@ -6,10 +6,10 @@ from game.books.stacktors.face.docks.kinds import opened
 from game.books.stacktors.face.docks.protocol import SMALL, Dock, DockName, DockOpening
 from game.books.stacktors.face.pointing.charge import TableAfterWalk
 from game.books.stacktors.face.side import actions
-from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.face.table.talk_list import TalkList
 from game.books.stacktors.intents import Attack, EndTurn, Nothing, Talk, Try
-from game.books.stacktors.lesson.said import Glance
+from game.books.stacktors.lesson.lesson_lines import Glance
 from game.books.stacktors.play.attack import compelled_turn
 from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.prose import header
@@ -64,11 +64,11 @@ _DEEDS = {
 """The rule of the deeds that a list offers, by the name of the first one's intent; for all others it is SPC-1."""
 
 
-def rule(flow: PyramidFlow, asked: Asked | None, glance: Glance) -> str:
+def rule(pacer: PyramidPacer, asked: Asked | None, glance: Glance) -> str:
     """The id of the rule that explains what is going on now: what is shown, open, being picked or asked."""
     if asked is None:
-        shown = flow.heard.because if flow.heard and flow.cues.busy else ()
-        return next(iter(shown), "TRN-3" if flow.show.reader.table.conflict else "SIT-1")
+        shown = pacer.heard.because if pacer.heard and pacer.cues.busy else ()
+        return next(iter(shown), "TRN-3" if pacer.show.reader.table.conflict else "SIT-1")
     if glance.panel == "deeds":
         return _DEEDS.get(glance.verb, "SPC-1")
     if glance.panel == "attack" or glance.aiming:
@@ -76,48 +76,48 @@ def rule(flow: PyramidFlow, asked: Asked | None, glance: Glance) -> str:
     return RULES.get(asked.kind, "DEC-1")
 
 
-def title(flow: PyramidFlow, asked: Asked) -> str:
+def title(pacer: PyramidPacer, asked: Asked) -> str:
     """The title of the decision, or what somebody compelled must do before anything else (CLR-B-PURPLE).
 
     It says of an ally's turn that it is the player's to play.
     """
-    with flow.match.seen(asked.seat):
+    with pacer.match.seen(asked.seat):
         bidden = asked.kind == "act" and compelled_turn.refusal(asked.who, EndTurn())
     if bidden:
         return bidden.sentence()
-    reader = flow.show.reader
+    reader = pacer.show.reader
     ally = asked.kind == "act" and reader.team(asked.who) == "ally"
     return f"You play {reader.name(asked.who)}" if ally else header(asked.kind, reader.name(asked.who))
 
 
 def dock_for(
-    flow: PyramidFlow, asked: Asked, name: DockName, who: int, target: int | None = None, wish: str = ""
+    pacer: PyramidPacer, asked: Asked, name: DockName, who: int, target: int | None = None, wish: str = ""
 ) -> Dock:
     """A new dock of that name for the decision; an attack begins with the verb `wish`, if there is one."""
-    seat = seat_of(flow, asked, who)
-    orders, found = flow.show.orders.get(seat), flow.show.reader
-    opening = DockOpening(flow.table, seat, asked.decision, who, target, orders, found=found, wish=wish)
+    seat = seat_of(pacer, asked, who)
+    orders, found = pacer.show.orders.get(seat), pacer.show.reader
+    opening = DockOpening(pacer.table, seat, asked.decision, who, target, orders, found=found, wish=wish)
     return opened(name, opening)
 
 
-def seat_of(flow: PyramidFlow, asked: Asked, who: int) -> Seat:
+def seat_of(pacer: PyramidPacer, asked: Asked, who: int) -> Seat:
     """The seat that answers: in free play that of the acting hero's own player."""
-    owner = flow.show.reader.seats.of(who) if asked.kind == "free" else asked.seat
+    owner = pacer.show.reader.seats.of(who) if asked.kind == "free" else asked.seat
     return owner if owner in asked.seats else asked.seat
 
 
-def dock_ahead(flow: PyramidFlow, asked: Asked, made: TableAfterWalk, who: int, target: int, wish: str = "") -> Dock:
+def dock_ahead(pacer: PyramidPacer, asked: Asked, made: TableAfterWalk, who: int, target: int, wish: str = "") -> Dock:
     """The attack dock as it will be after a walk."""
-    orders = flow.show.orders.get(asked.seat)
+    orders = pacer.show.orders.get(asked.seat)
     opening = DockOpening(made.table, asked.seat, made.decision, who, target, orders, step=made.told, wish=wish)
     return opened("attack", opening)
 
 
-def at_once(flow: PyramidFlow, asked: Asked) -> Dock | None:
+def at_once(pacer: PyramidPacer, asked: Asked) -> Dock | None:
     """The dock that opens by itself for this decision; None where none does."""
     if asked.kind in OPEN:
         return None
-    return dock_for(flow, asked, dock_named(asked.kind), asked.who, _shot(asked))
+    return dock_for(pacer, asked, dock_named(asked.kind), asked.who, _shot(asked))
 
 
 def dock_named(kind: str) -> DockName:
@@ -130,13 +130,13 @@ def _shot(asked: Asked) -> int | None:
     return next((one.targets[0] for one in asked.legal if isinstance(one, Attack)), None)
 
 
-def strike(flow: PyramidFlow, asked: Asked, who: int, target: int, wish: str = "") -> Dock:
+def strike(pacer: PyramidPacer, asked: Asked, who: int, target: int, wish: str = "") -> Dock:
     """The dock in which somebody attacks the target that was picked."""
-    return dock_for(flow, asked, "attack", who, target, wish)
+    return dock_for(pacer, asked, "attack", who, target, wish)
 
 
 def talk(
-    flow: PyramidFlow, asked: Asked, who: int, to: int | None = None, told: str = "", advised: Intent | None = None
+    pacer: PyramidPacer, asked: Asked, who: int, to: int | None = None, told: str = "", advised: Intent | None = None
 ) -> TalkList | None:
     """What can be said to that figure; without `to`, to the first one that listens.
 
@@ -148,7 +148,7 @@ def talk(
     answers = [one for one in lines if one.to == to]
     if to is None or not answers:
         return None
-    reader = flow.show.reader
+    reader = pacer.show.reader
     fresh = [n for n, one in enumerate(answers) if one.choice not in reader.talk.spoken(to)]
     fair = [n for n in fresh if not reader.talk.guess(to, answers[n].choice)]
     brass = next((n for n, one in enumerate(answers) if one == advised), next(iter(fair), -1))
@@ -156,20 +156,20 @@ def talk(
     return TalkList(title, tuple(answers), brass, told or reader.talk.greeting(to))
 
 
-def choices(flow: PyramidFlow, asked: Asked, who: int, key: str, advised: Intent | None = None) -> Dock | None:
+def choices(pacer: PyramidPacer, asked: Asked, who: int, key: str, advised: Intent | None = None) -> Dock | None:
     """The dock with the deeds behind the buttons Special and Heal; None where there are none.
 
     What has been suggested comes first.
     """
     heals = key == "heal"
-    given = actions.heals(flow.show.reader.character, asked, who) if heals else _special(flow, asked, who, advised)
+    given = actions.heals(pacer.show.reader.character, asked, who) if heals else _special(pacer, asked, who, advised)
     found = tuple(sorted((one for one in given if not isinstance(one, Nothing)), key=lambda one: one != advised))
-    title = f"{flow.show.reader.name(who)} {'heals' if heals else 'does something special'}"
-    opening = DockOpening(flow.table, seat_of(flow, asked, who), asked.decision, who, deeds=found, title=title)
+    title = f"{pacer.show.reader.name(who)} {'heals' if heals else 'does something special'}"
+    opening = DockOpening(pacer.table, seat_of(pacer, asked, who), asked.decision, who, deeds=found, title=title)
     return opened("choose", opening) if found else None
 
 
-def _special(flow: PyramidFlow, asked: Asked, who: int, advised: Intent | None) -> list[Intent]:
+def _special(pacer: PyramidPacer, asked: Asked, who: int, advised: Intent | None) -> list[Intent]:
     """The special deeds in the order of their kinds, with all ways to try, and tries that need the help of friends.
 
     The try that is advised is among them. A try that fails even with their help comes last.
@@ -177,7 +177,7 @@ def _special(flow: PyramidFlow, asked: Asked, who: int, advised: Intent | None) 
     listed = actions.own(asked, who, *actions.SPECIAL)
     if not any(isinstance(one, Try) for one in listed):
         return list(listed)
-    with flow.match.seen(asked.seat):
+    with pacer.match.seen(asked.seat):
         ways = (*abstract_challenges.other_tries(who), *abstract_challenges.shared_tries(who))
         vain = {one for one in listed if isinstance(one, Try) and abstract_challenges.vain(one)}
     wanted = (advised,) if isinstance(advised, Try) and advised.who == who else ()

@@ -86,8 +86,8 @@ class CameraMoves:
         """The boxes of those who are on the map; whoever is planned to walk stands at the walk's end."""
         state, planned = self._state, self._state.selection.planned
         ends = {planned.who: planned.route.cells[-1]} if planned else {}
-        looks = ((state.show.stage.look(one), ends.get(one)) for one in dict.fromkeys(who))
-        return [state.view.bodies.box(look, cell) for look, cell in looks if look]
+        appearances = ((state.show.stage.appearance(one), ends.get(one)) for one in dict.fromkeys(who))
+        return [state.view.bodies.box(appearance, cell) for appearance, cell in appearances if appearance]
 
     def _still(self) -> bool:
         """Is the camera to keep still? It moves only to another place; arrows lead to who is not seen."""
@@ -137,22 +137,22 @@ class CameraMoves:
         Where the camera keeps still and who acts is in sight, it follows the next arrow on the map's edge.
         """
         state = self._state
-        look = state.show.stage.look(state.selection.actor(state.asked) or state.show.acting)
-        arrow = self._next_arrow(look) if state.look.settings.still and look else None
+        appearance = state.show.stage.appearance(state.selection.actor(state.asked) or state.show.acting)
+        arrow = self._next_arrow(appearance) if state.look.settings.still and appearance else None
         if arrow and arrow.press:
             self._led.add(arrow.key)
             arrow.press()
-        elif look:
+        elif appearance:
             self._led.clear()
-            self.look_at(state.view.bodies.box(look))
+            self.look_at(state.view.bodies.box(appearance))
 
-    def _next_arrow(self, look: Appearance) -> EdgeArrow | None:
+    def _next_arrow(self, appearance: Appearance) -> EdgeArrow | None:
         """The next arrow that was not followed since who acts was seen; None if who acts must be seen first."""
         state = self._state
-        if not self._led and state.view.camera.hidden(state.view.bodies.box(look)):
+        if not self._led and state.view.camera.hidden(state.view.bodies.box(appearance)):
             return None
         arrows = (one for one in state.host.controls if isinstance(one, EdgeArrow))
-        followed = {*self._led, edge_arrow.key(look.cell, look.name)}
+        followed = {*self._led, edge_arrow.key(appearance.cell, appearance.name)}
         return next((one for one in arrows if one.key not in followed), None)
 
     def look_at(self, box: MapBox) -> None:
@@ -269,9 +269,9 @@ class CameraMoves:
         state = self._state
         if state.selection.by_keys and state.asked:
             return
-        seen = worth_seeing(state.flow.heard, state.flow.cues.waiting, state.show.stage)
-        looks = ((state.show.stage.look(who), cell) for who, cell in seen)
-        boxes = [state.view.bodies.box(look, cell) for look, cell in looks if look]
+        seen = worth_seeing(state.pacer.heard, state.pacer.cues.waiting, state.show.stage)
+        appearances = ((state.show.stage.appearance(who), cell) for who, cell in seen)
+        boxes = [state.view.bodies.box(appearance, cell) for appearance, cell in appearances if appearance]
         if boxes and not self._still():
             state.outside, self._opening = 0, None
             self._measure()
@@ -326,10 +326,10 @@ class CameraMoves:
     def _near(self, whom: Sequence[int], others: Sequence[int], most: int | None = NEAR_ENOUGH) -> list[int]:
         """Those of the others who stand at most so many cells from one of `whom`, the nearest first."""
         reader, board = self._state.reader, self._state.reader.table.board
-        middles = [look.cell for look in map(reader.look, whom) if look]
+        middles = [appearance.cell for appearance in map(reader.appearance, whom) if appearance]
         if board is None:
             return []
-        cells = [(other, look.cell) for other in others if (look := reader.look(other))]
+        cells = [(other, appearance.cell) for other in others if (appearance := reader.appearance(other))]
         found = [(min((board.distance(one, cell) for one in middles), default=0), other) for other, cell in cells]
         return [other for far, other in sorted(found) if most is None or far <= most]
 
@@ -357,16 +357,16 @@ def worth_seeing(event: Event | None, coming: Sequence[Event], stage: Stage) -> 
     parties = dict.fromkeys(who for who in _parties(event) if who)
     ends = {who: _end(who, event, coming) for who in parties}
     struck = {who for one in (event, *coming) if isinstance(one, happened.Attacked) for who in (one.who, *one.targets)}
-    looks = stage.looks()
-    mine = [look for look in looks.values() if look.side == "party" and not look.out]
+    appearances = stage.appearances()
+    mine = [appearance for appearance in appearances.values() if appearance.side == "party" and not appearance.out]
 
     def concerns(who: int) -> bool:
-        look = looks.get(who)
-        return look is not None and (
-            look.side == "party" or who in struck or _near(ends[who] or look.cell, mine, stage)
+        appearance = appearances.get(who)
+        return appearance is not None and (
+            appearance.side == "party" or who in struck or _near(ends[who] or appearance.cell, mine, stage)
         )
 
-    return tuple((who, ends[who]) for who in parties if who in looks) if any(map(concerns, parties)) else ()
+    return tuple((who, ends[who]) for who in parties if who in appearances) if any(map(concerns, parties)) else ()
 
 
 def _parties(event: Event) -> Iterator[int]:
@@ -390,4 +390,4 @@ def _end(who: int, event: Event, coming: Sequence[Event]) -> Cell | None:
 
 
 def _near(cell: Cell, mine: Sequence[Appearance], stage: Stage) -> bool:
-    return any(stage.plane.far(cell, look.cell) <= NEAR_ENOUGH for look in mine)
+    return any(stage.plane.far(cell, appearance.cell) <= NEAR_ENOUGH for appearance in mine)

@@ -66,7 +66,9 @@ def heading(state: TableState) -> str:
 
 def _cells(state: TableState) -> Mapping[int, Cell]:
     """Where the party stands; whoever acts stands where its way ends that is planned or pointed at."""
-    found = {who: look.cell for who in state.reader.party.in_play() if (look := state.reader.look(who))}
+    found = {
+        who: appearance.cell for who in state.reader.party.in_play() if (appearance := state.reader.appearance(who))
+    }
     actor, way = state.selection.actor(state.asked), state.selection.way(state.asked)
     if way and not way.refused and actor in found:
         found[actor] = way.cells[-1]
@@ -77,10 +79,10 @@ def _lines(state: TableState, found: Dangers, cells: Mapping[int, Cell], over: i
     """A line for each strike of the enemy, or on the hero, that is pointed at; the heading tells of the hero's."""
     plane = state.view.camera.plane
     for one in (*found.of(over), *found.on(over)):
-        look = state.reader.look(one.foe)
+        appearance = state.reader.appearance(one.foe)
         text = told(one, _subject(state, one))
-        if look and text:
-            foe, whom = plane.middle(look.cell), plane.middle(cells[one.whom])
+        if appearance and text:
+            foe, whom = plane.middle(appearance.cell), plane.middle(cells[one.whom])
             yield DangerLine(foe, whom, text if one.foe == over else "", one.gets_through)
 
 
@@ -93,6 +95,6 @@ def _forced(state: TableState) -> Iterator[Forced]:
     """What enemies must do at their next turn: where they must run, and whom they must attack."""
     plane = state.view.camera.plane
     for who, cell, text in state.reader.dangers.forced():
-        look = state.reader.look(who)
-        if look:
-            yield Forced(plane.middle(look.cell), plane.middle(cell), text)
+        appearance = state.reader.appearance(who)
+        if appearance:
+            yield Forced(plane.middle(appearance.cell), plane.middle(cell), text)

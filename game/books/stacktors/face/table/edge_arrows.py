@@ -61,7 +61,7 @@ def arrows(state: TableState, look_at: LookAt) -> Iterator[EdgeArrow]:
     found = _concerned(state) if state.dock or state.asked is None else (*_concerned(state), *_foes_and_goals(state))
     sees = partial(_sees, space, taken)
     unseen = [one for one in found if not _is_seen(state, one, sees)]
-    figures = [state.area(one) for one in state.standing(state.reader.looks())]
+    figures = [state.area(one) for one in state.standing(state.reader.appearances())]
     for group in _grouped(state, sorted(unseen, key=lambda one: (one.far, one.name)))[:MOST]:
         arrow = _arrow(state, group, space, (taken, figures), look_at)
         if arrow:
@@ -83,8 +83,8 @@ def _concerned(state: TableState) -> Iterator[Unseen]:
 def _foes_and_goals(state: TableState) -> Iterator[Unseen]:
     """The enemies, those whom a goal is about, and the places to reach."""
     wanted = state.reader.table.goals()
-    for who, look in state.reader.looks().items():
-        if who not in wanted and state.reader.team(who) == "enemy" and not look.out:
+    for who, appearance in state.reader.appearances().items():
+        if who not in wanted and state.reader.team(who) == "enemy" and not appearance.out:
             yield from _somebody(state, who)
     yield from goals(state)
 
@@ -97,8 +97,8 @@ def goals(state: TableState) -> Iterator[Unseen]:
             box = state.view.camera.cell(near)
             yield Unseen(_far(state, near), place.name, _GOAL, near, box, place.cells, place.middle, apart=True)
     for who in state.reader.table.goals():
-        look = state.reader.look(who)
-        if look and not look.out:
+        appearance = state.reader.appearance(who)
+        if appearance and not appearance.out:
             yield from _somebody(state, who, goal=True)
 
 
@@ -110,13 +110,13 @@ def next_goal(state: TableState) -> Unseen | None:
 
 
 def _somebody(state: TableState, who: int, *, goal: bool = False) -> Iterator[Unseen]:
-    look = state.show.stage.look(who)
-    if look:
+    appearance = state.show.stage.appearance(who)
+    if appearance:
         ink = _GOAL if goal else TEAMS[state.reader.team(who)][1]
         apart = goal or state.reader.team(who) != "enemy"
-        box = state.view.bodies.box(look)
-        far = _far(state, look.cell, who)
-        yield Unseen(far, look.name, ink, look.cell, box, apart=apart)
+        box = state.view.bodies.box(appearance)
+        far = _far(state, appearance.cell, who)
+        yield Unseen(far, appearance.name, ink, appearance.cell, box, apart=apart)
 
 
 def _far(state: TableState, cell: Cell, who: int = 0) -> int:
@@ -127,8 +127,8 @@ def _far(state: TableState, cell: Cell, who: int = 0) -> int:
     board, reader = state.reader.table.board, state.reader
     own = state.selection.actor(state.asked) if state.asked else 0
     others = (state.aimed,) if own == who != 0 else (own, *reader.party.in_play())
-    look = next(filter(None, map(reader.look, others)), None)
-    return board.distance(look.cell, cell) if board and look else 0
+    appearance = next(filter(None, map(reader.appearance, others)), None)
+    return board.distance(appearance.cell, cell) if board and appearance else 0
 
 
 def _is_seen(state: TableState, one: Unseen, sees: Callable[[tuple[int, int]], bool]) -> bool:

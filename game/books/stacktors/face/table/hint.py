@@ -44,7 +44,7 @@ class Hint:
             self._due = True
             self._state.host.say("Nobody here is asked just now; it is weighed once somebody is. (TRN-3)")
             return
-        self._search = Suggesting(self._state.flow.match, self._asked.seat, self._asked.decision)
+        self._search = Suggesting(self._state.pacer.match, self._asked.seat, self._asked.decision)
         self._state.host.say(_WEIGHING)
 
     def update(self) -> None:
@@ -114,8 +114,10 @@ class Hint:
             hand.targeting = False
             state.pointing.point(intent.path[-1])
             hand.proposed = True
-        elif isinstance(intent, Attack) and hand.targeting and (look := state.reader.look(intent.targets[0])):
-            state.pointing.point(look.cell)
+        elif (
+            isinstance(intent, Attack) and hand.targeting and (appearance := state.reader.appearance(intent.targets[0]))
+        ):
+            state.pointing.point(appearance.cell)
         else:
             hand.targeting = False
             hand.let_go()

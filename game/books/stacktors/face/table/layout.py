@@ -15,7 +15,7 @@ from game.books.stacktors.face.stage.turn_calls import turn_of
 from game.books.stacktors.face.table import asking, boxes, danger_hints, edge_arrows, room, sheets, talk_list
 from game.books.stacktors.face.table.actions import TableActions
 from game.books.stacktors.face.table.state import TableState
-from game.books.stacktors.lesson.said import LessonLine, Meant
+from game.books.stacktors.lesson.lesson_lines import LessonLine, Meant
 from game.ui.kit import devices, prompts
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, EntryField, Tab, Widget
@@ -135,7 +135,7 @@ def _over(state: TableState, rect: Rect) -> Iterator[Widget]:
     """What is shown once all is over: that it is over, and the button to its ending."""
     ending = state.show.ending
     if ending:
-        show = partial(state.flow.pages.append, ending)
+        show = partial(state.pacer.pages.append, ending)
         yield Button(
             key="ending",
             caption="See how it ended",
@@ -160,7 +160,7 @@ def _text(state: TableState, asked: Asked) -> str:
     if planned:
         name = state.reader.name
         return f"{name(planned.who)} walks to {planned.route.cells[-1]}, then attacks {name(planned.target)}"
-    return "Whom to attack?" if state.selection.targeting else asking.title(state.flow, asked)
+    return "Whom to attack?" if state.selection.targeting else asking.title(state.pacer, asked)
 
 
 def _asked_between(state: TableState, asked: Asked, title: str) -> str:
@@ -197,8 +197,8 @@ def _hint(state: TableState) -> str:
 
 def _reachless(state: TableState) -> str:
     """Why nobody can be attacked from here, in a few words."""
-    look = state.reader.look(state.selection.actor(state.asked))
-    return "No enemy is in reach yet." if look and look.ready else "Nothing is left to strike with."
+    appearance = state.reader.appearance(state.selection.actor(state.asked))
+    return "No enemy is in reach yet." if appearance and appearance.ready else "Nothing is left to strike with."
 
 
 def _turns(state: TableState) -> bool:
@@ -218,7 +218,7 @@ def acts(state: TableState) -> tuple[Action, ...]:
 
 def _waited_for(state: TableState) -> str:
     """What stands between the player and the next decision; empty while something is asked, or nobody acts."""
-    thinker, who = state.flow.thinker, state.show.turn_of
+    thinker, who = state.pacer.thinker, state.show.turn_of
     if state.asked or state.show.ending or not who:
         return "The adventure is over." if state.show.ending else ""
     if state.show.led(who):
@@ -235,7 +235,7 @@ def _taught(action: Action, said: LessonLine, state: TableState) -> Action:
 def _subject(state: TableState) -> Iterator[Widget]:
     """The side panel, about whoever is pointed at, acts or leads."""
     board, subject = state.places.side, state.selection.subject(state.asked)
-    if not subject or subject not in state.reader.looks():
+    if not subject or subject not in state.reader.appearances():
         subject = next((who for who in (*state.reader.party.in_play(), *state.reader.party.members())), 0)
     if state.camping:
         subject = state.camp.who or subject
@@ -300,21 +300,21 @@ def over(state: TableState) -> Iterator[Widget]:
 
 def _outside(state: TableState) -> Iterator[Widget]:
     """Who acts and is not seen on the map beside its target: its portrait on the dock."""
-    look = state.reader.look(state.outside)
-    if not (state.dock and look):
+    appearance = state.reader.appearance(state.outside)
+    if not (state.dock and appearance):
         return
     name = state.reader.name(state.outside)
     marks = dict(state.dock.marks(state.outside))
     for rect in room.outside(state):
-        yield Shoulder(rect=rect, who=state.outside, name=name, seen=look, marks=marks)
+        yield Shoulder(rect=rect, who=state.outside, name=name, seen=appearance, marks=marks)
 
 
 def _beside(state: TableState, end: Cell) -> Spot:
     """The spot of a way's line: beside the way's end, or below both its end and the enemy it leads to."""
     aimed = state.selection.planned or state.selection.charge(state.asked, state.selection.over)
-    look = state.reader.look(aimed.target) if aimed else None
+    appearance = state.reader.appearance(aimed.target) if aimed else None
     x, y = state.view.camera.plane.middle(end)
-    if look is None:
+    if appearance is None:
         return x + 0.5, y - 0.5
-    there = state.view.camera.plane.middle(look.cell)
+    there = state.view.camera.plane.middle(appearance.cell)
     return min(x, there[0]) - 0.5, max(y, there[1]) + 0.5

@@ -37,7 +37,7 @@ class LikelyAttacks:
     def update(self) -> bool:
         """Weigh a slice further while nothing else goes on; is something else advised by it, or said over targets?"""
         selection = self._state.selection
-        if self._state.dock or self._state.flow.cues.busy:
+        if self._state.dock or self._state.pacer.cues.busy:
             return False
         before, ended = selection.words, False
         weighed: dict[int, Weighing] = {}
@@ -77,14 +77,14 @@ class LikelyAttacks:
         if asked is None:
             return
         who = state.selection.actor(asked)
-        seat = asking.seat_of(state.flow, asked, who)
+        seat = asking.seat_of(state.pacer, asked, who)
         targets = state.reader.kept(("targets", seat, asked.decision, who), lambda: state.selection.targets(asked))
         for target in targets:
             yield target, begun(state.reader, seat, who, target)
 
     def _struck(self, asked: Asked, who: int, target: int) -> Steps:
         """The steps that rehearse the dock of an attack on somebody in reach."""
-        dock = asking.strike(self._state.flow, asked, who, target)
+        dock = asking.strike(self._state.pacer, asked, who, target)
         yield
         yield from self._rehearsed(asked, dock, target)
 
@@ -94,7 +94,7 @@ class LikelyAttacks:
         yield
         if then:
             with closing(then):
-                dock = asking.dock_ahead(self._state.flow, asked, then, made.who, made.target)
+                dock = asking.dock_ahead(self._state.pacer, asked, then, made.who, made.target)
                 yield
                 yield from self._rehearsed(asked, dock, made.target, made)
 

@@ -16,7 +16,7 @@ from game.books.stacktors.rulebook import rulebook
 from game.phrases import capital
 from game.ui.kit.theme import Rect
 from game.ui.play import logbox, logs
-from game.ui.play.logbox import LogReading, NamedInLog
+from game.ui.play.logbox import LogReader, NamedInLog
 from game.ui.play.protocol import LogPlace
 
 LINES = logbox.ROWS
@@ -31,10 +31,10 @@ _LOW, _WIDE = 104, 250
 """The height of the log while something must be answered, and its least width, in design pixels."""
 
 
-def reading(reader: Reader) -> LogReading:
+def log_reader(reader: Reader) -> LogReader:
     """How lines are read: names have the colours of their sides, pieces are drawn, and rules are told on demand."""
     names = reader.kept("names in the log", lambda: dict(_names(reader)))
-    return LogReading(names, spelled.PIECE, _chip, rulebook().texts_of)
+    return LogReader(names, spelled.PIECE, _chip, rulebook().texts_of)
 
 
 def _chip(code: str, height: float) -> pygame.Surface:

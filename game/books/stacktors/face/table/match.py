@@ -17,10 +17,10 @@ from game.books.stacktors.face.around.players import PlayersPage
 from game.books.stacktors.face.around.rules import TableRules
 from game.books.stacktors.face.lesson.coach import AGAIN, Coach
 from game.books.stacktors.face.lesson.showing_how import show
-from game.books.stacktors.face.pages import made
+from game.books.stacktors.face.pages import event_pages
 from game.books.stacktors.face.rulebook import consulted
 from game.books.stacktors.face.side.panel import ACTIONS
-from game.books.stacktors.face.stage.show import PyramidFlow, PyramidShow
+from game.books.stacktors.face.stage.show import PyramidPacer, PyramidShow
 from game.books.stacktors.face.table import asking, danger_hints, layout, log_place
 from game.books.stacktors.face.table.actions import TableActions
 from game.books.stacktors.face.table.camera_moves import CameraMoves
@@ -36,7 +36,6 @@ from game.books.stacktors.prose.past import past
 from game.books.stacktors.prose.terms import clock, purse, terms
 from game.books.stacktors.prose.words import capital, fact
 from game.books.stacktors.rulebook import rulebook
-from game.last_seen import Glimpse
 from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
 from game.ui.kit.brush import Brush
@@ -52,11 +51,12 @@ from game.ui.play import logs
 from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.asked import Asked
 from game.ui.play.film_parts import FilmParts
-from game.ui.play.flow import TableFlow
 from game.ui.play.lectern import Lectern
-from game.ui.play.logbox import LogReading
+from game.ui.play.logbox import LogReader
+from game.ui.play.pacer import Pacer
 from game.ui.play.protocol import GO, Heading, Host, LogPlace, MatchFace, Prompt, Tool
 from game.ui.play.tune import Tune
+from game.whereabouts import Glimpse
 
 _CAMP = "dusk"
 """The music of the camp."""
@@ -131,8 +131,8 @@ class PyramidMatch(MatchFace):
 
     def __init__(self, table: Table, host: Host, orders: Mapping[Seat, Controller]) -> None:
         standing = {seat: order for seat, order in orders.items() if isinstance(order, Standing)}
-        self.flow = TableFlow(table, PyramidShow(table.match, standing))
-        self.state = TableState(host, self.flow)
+        self.pacer = Pacer(table, PyramidShow(table.match, standing))
+        self.state = TableState(host, self.pacer)
         self.film = PyramidFilmParts(self.state)
         self.camera_moves = CameraMoves(self.state)
         self.likely = LikelyAttacks(self.state, self.camera_moves)
@@ -143,7 +143,7 @@ class PyramidMatch(MatchFace):
         self.coach = Coach(self.state, pressable, partial(show, self.state, self.actions, self.input))
         rulebook()  # is read before play begins, since every line of the log may cite it
         self._story = partial(logs.page, self, tale=True)
-        self._bar_entry = BarEntry(fighting=self.flow.show.fighting)
+        self._bar_entry = BarEntry(fighting=self.pacer.show.fighting)
         self._camera: object = None
         """What was seen of the map at the end of the last frame, and whether figures moved then."""
 
@@ -169,7 +169,7 @@ class PyramidMatch(MatchFace):
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
         self.actions.begin(asked, fresh=fresh)
         if asked and self.state.dock and self.state.stopped:
-            name = f"call-{self.flow.show.number(asking.seat_of(self.flow, asked, asked.who))}"
+            name = f"call-{self.pacer.show.number(asking.seat_of(self.pacer, asked, asked.who))}"
             hear(Heard(name, f"{self.state.dock.title}."))
 
     def played(self, intent: Intent) -> None:
@@ -193,9 +193,9 @@ class PyramidMatch(MatchFace):
                 state.host.changed()
             moved = moved or state.dock.dirty
         self.hint.update()
-        shown = self.flow.cues.busy and not state.look.settings.calm
-        called = self.flow.show.turn_calls.update(ms)
-        if self._bar_entry.update(ms, fighting=self.flow.show.fighting, shown=shown) or called:
+        shown = self.pacer.cues.busy and not state.look.settings.calm
+        called = self.pacer.show.turn_calls.update(ms)
+        if self._bar_entry.update(ms, fighting=self.pacer.show.fighting, shown=shown) or called:
             state.host.changed()
         return self.likely.update() | danger_hints.go_on(state) | self.coach.update(ms) | moved
 
@@ -206,7 +206,7 @@ class PyramidMatch(MatchFace):
         """
         state = self.state
         self.camera_moves.back()
-        now, moved = (state.view.camera.view, self.flow.cues.busy), state.moving
+        now, moved = (state.view.camera.view, self.pacer.cues.busy), state.moving
         state.moving, self._camera = now != self._camera, now
         if moved and not state.moving:
             state.pointing.again(covered=state.host.covered(state.host.pointer))
@@ -259,7 +259,7 @@ class PyramidMatch(MatchFace):
 
     def retouch(self, brush: Brush, taken: Iterable[pygame.Rect], whole: Callable[[], object]) -> Sequence[pygame.Rect]:
         state = self.state
-        if state.camping or not state.flow.show.stage.still:
+        if state.camping or not state.pacer.show.stage.still:
             return ()
         docked = map(state.area, self.boards())
         return state.view.retouch(brush, chain(taken, docked), whole)
@@ -289,20 +289,22 @@ class PyramidMatch(MatchFace):
 
     def heading(self) -> Heading:
         reader = self.state.reader
-        scene, clock, chronicle = reader.table.scene, self.flow.show.clock, reader.table.fact(Chronicle)
+        scene, clock, chronicle = reader.table.scene, self.pacer.show.clock, reader.table.fact(Chronicle)
         title = scene.situation.title if scene else chronicle.title if chronicle else ""
         note = "The party rests" if self.state.camping else "Free play" if scene and not scene.conflict else ""
-        master = f"GM: {'a player' if self.flow.hosted else 'computer'}"
+        master = f"GM: {'a player' if self.pacer.hosted else 'computer'}"
         return Heading(title, "" if clock and clock.order else note, master)
 
     def bar(self, room: Rect) -> Iterator[Widget]:
-        reader, clock = self.state.reader, self.flow.show.clock
+        reader, clock = self.state.reader, self.pacer.show.clock
         if clock is None:
             return
         if clock.order:
             yield RoundLine(rect=Rect(0, 0, room.x, room.h), clock=clock, stalling=reader.table.stalling)
         press = lambda who: partial(self.state.pointing.look_at, who)  # noqa: E731  one for each card
-        shown = cards(clock, reader.looks(), room.w, press, self.state.landing, reader.owners(), self.flow.show.out())
+        shown = cards(
+            clock, reader.appearances(), room.w, press, self.state.landing, reader.owners(), self.pacer.show.out()
+        )
         yield from self._bar_entry.widgets(room, shown)
 
     def tools(self) -> Sequence[Tool]:
@@ -310,13 +312,13 @@ class PyramidMatch(MatchFace):
         keys = "X, or hold it: what enemies could do before your next turn"
         return (
             Tool("eye", "Threats", pygame.K_x, keys, threat.toggle, threat.shown),
-            Tool("book", "Journal", pygame.K_j, "J", partial(journal, self.flow, self._story)),
+            Tool("book", "Journal", pygame.K_j, "J", partial(journal, self.pacer, self._story)),
             Tool(
                 "players",
                 "Players",
                 pygame.K_F9,
                 "F9: who sits here, and who plays whom",
-                lambda: Push(PlayersPage(self.flow)),
+                lambda: Push(PlayersPage(self.pacer)),
             ),
         )
 
@@ -326,18 +328,18 @@ class PyramidMatch(MatchFace):
     def log(self) -> LogPlace | None:
         return log_place.place(self.state)
 
-    def reading(self) -> LogReading:
-        return log_place.reading(self.state.reader)
+    def log_reader(self) -> LogReader:
+        return log_place.log_reader(self.state.reader)
 
     # --- what is told and asked
 
     def question(self, asked: Asked, intent: Intent) -> Screen | None:
-        return ending_question(self.flow, asked, intent)
+        return ending_question(self.pacer, asked, intent)
 
     def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:
         if self.coach.teaches and isinstance(event, SituationClosed):
             return self.coach.closed(event)
-        return made.page(self.flow, event, (*ways, PageButton("story", "Read the story", self._story)))
+        return event_pages.page(self.pacer, event, (*ways, PageButton("story", "Read the story", self._story)))
 
     def resume(self, result: object) -> None:
         """Take the hero made in the builder, who takes a dead one's place, or go back to the round that was lost."""
@@ -349,11 +351,11 @@ class PyramidMatch(MatchFace):
     def rule(self, *, first: bool) -> str:
         if first:
             return self.state.dock.rule if self.state.dock else ""
-        return asking.rule(self.flow, self.state.asked, self.coach.glance)
+        return asking.rule(self.pacer, self.state.asked, self.coach.glance)
 
     @property
     def rulebook(self) -> OpenRulebook:
-        return partial(consulted, why=reasons(self.flow.match.snapshot))
+        return partial(consulted, why=reasons(self.pacer.match.snapshot))
 
     def options(self) -> Screen | None:
         return TableRules(self.state.reader.table.options, open_to_change=False)
@@ -364,12 +366,12 @@ class PyramidMatch(MatchFace):
         own = (scene.situation.key, scene.situation.music) if scene and scene.situation.music else None
         if self.state.camping:
             return Tune(own, _CAMP)
-        return Tune(own, "fight" if self.flow.show.fighting else (scene.situation.mood or "day") if scene else "")
+        return Tune(own, "fight" if self.pacer.show.fighting else (scene.situation.mood or "day") if scene else "")
 
     def glimpse(self) -> Glimpse | None:
         table = self.state.reader.table
         if table.scene and self.coach.teaches:
-            return Glimpse(f"Lesson, step {self.coach.lesson.step}")
+            return Glimpse(f"Lesson, step {self.coach.lesson.due}")
         return table.left_off if table.scene else None
 
     def picture(self, brush: Brush) -> None:
@@ -387,15 +389,15 @@ class PyramidMatch(MatchFace):
 # --- the journal: what is going on, what the party was asked for, what it knows, and the way to what has happened
 
 
-def journal(flow: PyramidFlow, story: Press) -> Transition:
+def journal(pacer: PyramidPacer, story: Press) -> Transition:
     """Open the journal; `story` leads to what has happened."""
-    chronicle, scene = flow.show.reader.table.fact(Chronicle), flow.show.reader.table.scene
+    chronicle, scene = pacer.show.reader.table.fact(Chronicle), pacer.show.reader.table.scene
     now = _now(scene) if scene and not scene.outcome else ""
     coins = purse(chronicle) if chronicle else ""
-    facts = [f"- {capital(fact(key, flow.show.facts))}" for key in chronicle.facts] if chronicle else []
-    wanted = [f"- {aim}" for aim in aims(flow.match.snapshot)]
+    facts = [f"- {capital(fact(key, pacer.show.facts))}" for key in chronicle.facts] if chronicle else []
+    wanted = [f"- {aim}" for aim in aims(pacer.match.snapshot)]
     asked = ["You were asked to:", *wanted, ""] if wanted else []
-    before = [f"- {one.named}" for one in past(flow.match)]
+    before = [f"- {one.named}" for one in past(pacer.match)]
     happened = ["What is over, the latest first:", *reversed(before), ""] if before else []
     known = ["Known:", *facts] if facts else ["Nothing learnt yet; what people tell will stand here."]
     purse_told = ["", coins] if coins else []
@@ -410,16 +412,16 @@ def _now(scene: Scene) -> str:
     return "\n".join(line for line in told if line)
 
 
-def ending_question(flow: PyramidFlow, asked: Asked, intent: Intent) -> Screen | None:
+def ending_question(pacer: PyramidPacer, asked: Asked, intent: Intent) -> Screen | None:
     """The question before that deed, to all who play; None where there is none.
 
     Enter means to stay: what cannot be taken back is never done by the key that has brought the question. Only where
     what is left undone is kept for later does who plays alone go on by it.
     """
-    found = endings.question(flow.match, flow.speaker(intent), asked.decision, intent)
+    found = endings.question(pacer.match, pacer.speaker(intent), asked.decision, intent)
     if found is None:
         return None
-    show, seats = flow.show, flow.show.reader.seats
+    show, seats = pacer.show, pacer.show.reader.seats
     if len(seats.heard()) > 1:
         voters = [Voter(seat, show.shape(seat), show.player(seat)) for seat in seats.heard()]
         return Agreement(found.title, found.text, found.go, voters, seats.speaker(), stay=found.stay)

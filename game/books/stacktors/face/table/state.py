@@ -17,11 +17,11 @@ from game.books.stacktors.face.map.view import MapView
 from game.books.stacktors.face.pointing import marked
 from game.books.stacktors.face.pointing.pointer import Pointing
 from game.books.stacktors.face.pointing.selection import Selection
-from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.face.table import asking
 from game.books.stacktors.face.table.places import Places
 from game.books.stacktors.face.table.talk_list import TalkList
-from game.books.stacktors.lesson.said import LessonLine
+from game.books.stacktors.lesson.lesson_lines import LessonLine
 from game.ui.kit.brush import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.play import logs
@@ -69,13 +69,13 @@ class TableState:
     """Is the match a lesson, in which the strip takes the room of the game master's sheet?"""
     _ground: Board | None = None
 
-    def __init__(self, host: Host, flow: PyramidFlow) -> None:
-        self.host, self.flow = host, flow
-        self.show, self.reader = flow.show, flow.show.reader
+    def __init__(self, host: Host, pacer: PyramidPacer) -> None:
+        self.host, self.pacer = host, pacer
+        self.show, self.reader = pacer.show, pacer.show.reader
         self.view, self.log_hold = MapView(self.show.stage, self.reader.name), LogHold()
-        self.selection = Selection(flow)
+        self.selection = Selection(pacer)
         self.pointing = Pointing(self.selection, self.view)
-        self.camp = Camp(flow)
+        self.camp = Camp(pacer)
         self.dock: Dock | None = None
         self.talk_list: TalkList | None = None
         self.target = 0
@@ -133,7 +133,7 @@ class TableState:
     @property
     def board(self) -> Board | None:
         """The ground as it is shown: what an overcome challenge makes of it appears when that is told."""
-        if self._ground is None or not self.flow.cues.coming(happened.GroundChanged):
+        if self._ground is None or not self.pacer.cues.coming(happened.GroundChanged):
             self._ground = self.reader.table.board
         return self._ground
 
@@ -154,7 +154,7 @@ class TableState:
             named=self._named(),
             sought=self.sought,
         )
-        read = [look.cell for look in map(self.reader.look, self.host.recap.pointed) if look]
+        read = [appearance.cell for appearance in map(self.reader.appearance, self.host.recap.pointed) if appearance]
         if read:
             marks = replace(marks, spots=Spots(offered=tuple(read)))
         return replace(marks, route=None, area={}, leaps=()) if self.talk_list else marks
@@ -177,8 +177,8 @@ class TableState:
     def standing(self, who: Iterable[int]) -> Iterator[Rect]:
         """Where their figures are seen, in design pixels."""
         u, camera = self.look.u, self.view.camera
-        for look in filter(None, map(self.show.stage.look, who)):
-            left, top, right, bottom = self.view.bodies.box(look)
+        for appearance in filter(None, map(self.show.stage.appearance, who)):
+            left, top, right, bottom = self.view.bodies.box(appearance)
             (x, y), (end, foot) = camera.point((left, top)), camera.point((right, bottom))
             yield Rect(x / u, y / u, (end - x) / u, (foot - y) / u)
 

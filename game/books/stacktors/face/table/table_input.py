@@ -230,8 +230,8 @@ class TableInput(Input):
 
     def _point_out(self, dock: Dock, pixel: tuple[int, int]) -> None:
         """Take a click on the map while a dock is open: on a piece, else on a cell or on who stands there."""
-        look = self._state.reader.look(self._selection.over) if self._selection.over else None
-        cell = look.cell if look else self._selection.cell
+        appearance = self._state.reader.appearance(self._selection.over) if self._selection.over else None
+        cell = appearance.cell if appearance else self._selection.cell
         if not self._touch_figure(pixel) and cell and self._dealt(dock.point(cell)):
             self._state.pick()
 
@@ -240,10 +240,10 @@ class TableInput(Input):
         view = self._state.view
         who = self._state.pointing.figure_at(pixel)
         found = view.bodies.piece_at(who, pixel) if who is not None else None
-        look = self._state.reader.look(who) if who is not None else None
-        if who is None or found is None or look is None or look.stack is None or found[0] not in POSITIONS:
+        appearance = self._state.reader.appearance(who) if who is not None else None
+        if who is None or found is None or appearance is None or appearance.stack is None or found[0] not in POSITIONS:
             return False
-        return self._state.touched(who, look.stack.at(found[0])[found[1]].id)
+        return self._state.touched(who, appearance.stack.at(found[0])[found[1]].id)
 
 
 # --- keys that mean something at the table, but not now: why nothing happens
@@ -279,7 +279,7 @@ def _in_turn(state: TableState, key: int) -> str:
         clock, ends = state.reader.table.clock, _named(state, "E")
         if clock and clock.up:
             return f"One waits once in a round: {ends} ends the turn. (TRN-5)"
-        return state.flow.refusal(Pass()) or f"This turn has begun: {ends} ends it. (TRN-3)"
+        return state.pacer.refusal(Pass()) or f"This turn has begun: {ends} ends it. (TRN-3)"
     return "The party walks together in free play alone. (SIT-1)"
 
 

@@ -10,7 +10,7 @@ import pygame
 from game.books.stacktors.components import Clock
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.face import sprites as pyramids
-from game.books.stacktors.face.reading.seats import Owner
+from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.stage.specs import side_of, spec_of
 from game.books.stacktors.face.stage.stage import LIES
 from game.ui.kit.brush import Brush
@@ -204,7 +204,7 @@ class UpMark(Widget, frozen=True, kw_only=True):
 
 def cards(
     clock: Clock,
-    looks: dict[int, Appearance],
+    appearances: dict[int, Appearance],
     width: float,
     press: object = None,
     landing: int = 0,
@@ -216,18 +216,18 @@ def cards(
     `out` has those who are out of the conflict, as `order` takes them.
     """
     x = float(HEADED)
-    turns = order(clock, landing, out, {who for who, seen in looks.items() if side_of(seen) != "enemy"})
+    turns = order(clock, landing, out, {who for who, seen in appearances.items() if side_of(seen) != "enemy"})
     for n, turn in enumerate(turns):
         w, h = _BIG if turn.state == "acting" else _SMALL
         rises = turn.again and not turns[n - 1].again
-        if turn.who not in looks or x + w + _UP * rises > HEADED + width:
+        if turn.who not in appearances or x + w + _UP * rises > HEADED + width:
             continue
         if rises:
             yield UpMark(rect=Rect(x, 22, 18, 18))
             x += _UP
         rect = Rect(x, 3 if turn.state == "acting" else 7, w, h)
         owner, pressed = (owners or {}).get(turn.who), press(turn.who) if callable(press) else None
-        yield _turn_card(n, turn, looks[turn.who], owner, rect, pressed)
+        yield _turn_card(n, turn, appearances[turn.who], owner, rect, pressed)
         x += w + _GAP
 
 

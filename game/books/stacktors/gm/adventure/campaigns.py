@@ -49,7 +49,7 @@ class CampaignMaster(GameMaster):
             notes.story or Story(view.key), setting=told.setting, difficulty=told.difficulty, threads=(), people=()
         )
         story = telling.led(wanted(story, _repertoire(story, told)))
-        taken = [*(key for key, _ in get(TABLE, Chronicle).past), *(stage.key for stage in campaign.stages)]
+        taken = [*(key for key, _ in get(TABLE, Chronicle).past), *(situation.key for situation in campaign.situations)]
         outset = Outset(told.setting, "endless", told.difficulty)
         return (yield from opening(view, story, outset, self._fulfil, taken, memory_of(campaign, notes)))
 
@@ -57,12 +57,12 @@ class CampaignMaster(GameMaster):
 def between_now(campaign: CampaignFile) -> Between | None:
     """What is to be composed now: what the author wants after the last outcome, if nothing has come since."""
     past = get(TABLE, Chronicle).past
-    stage = campaign.stage(past[-1][0]) if past else None
-    told = PyramidCaster().between(stage, past[-1][1]) if stage else None
-    if stage is None or told is None or not situations.arriving_party():
+    situation = campaign.situation(past[-1][0]) if past else None
+    told = PyramidCaster().between(situation, past[-1][1]) if situation else None
+    if situation is None or told is None or not situations.arriving_party():
         return None
-    lead = stage.leads.get(told.outcome)
-    return told if lead and campaign.stage(lead.to) else None
+    lead = situation.leads.get(told.outcome)
+    return told if lead and campaign.situation(lead.to) else None
 
 
 def _repertoire(story: Story, told: Between) -> Repertoire:

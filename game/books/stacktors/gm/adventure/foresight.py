@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.books.stacktors.gm.adventure.making import MadeSituation, MakingWork
+from game.books.stacktors.gm.adventure.adventure_work import AdventureWork, MadeSituation
 from game.books.stacktors.gm.compose.wish import Wish
 
-Fulfil = Callable[[Wish], MakingWork]
+Fulfil = Callable[[Wish], AdventureWork]
 """Makes the situation that is wished for."""
 
 
@@ -17,7 +17,7 @@ class Foresight:
     def __init__(self, fulfil: Fulfil) -> None:
         self._fulfil = fulfil
         self._wish: Wish | None = None
-        self._work: MakingWork | None = None
+        self._work: AdventureWork | None = None
         self._made: MadeSituation | None = None
 
     def expect(self, wish: Wish | None) -> None:
@@ -36,7 +36,7 @@ class Foresight:
         except LookupError:
             self._drop()
 
-    def fulfilled(self, wish: Wish) -> MakingWork:
+    def fulfilled(self, wish: Wish) -> AdventureWork:
         """Fulfil the wish, with what was begun if it is the same one. Raises LookupError as making does."""
         self.expect(wish)
         try:

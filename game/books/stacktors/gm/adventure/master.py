@@ -9,8 +9,8 @@ from msgspec.structs import replace
 
 from game.books.stacktors.components import Chronicle
 from game.books.stacktors.gm.adventure import losses, memory, telling, wishes
+from game.books.stacktors.gm.adventure.adventure_work import MadeSituation
 from game.books.stacktors.gm.adventure.foresight import Foresight, Fulfil
-from game.books.stacktors.gm.adventure.making import MadeSituation
 from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.gm.seat import GameMaster, MasterNotes, guests
 from game.books.stacktors.intents import EndCampaign, OpenSituation
@@ -116,6 +116,6 @@ def _opened(
     """What opens that situation, with the story and the ground in the notes."""
     drawn = (made.ground.kind, made.ground.seed) if made.ground else ("", "")
     granted = wishes.granted(story, made, outset)
-    opened = wishes.situation(granted, made.proven.made, taken, outset)
+    opened = wishes.situation(granted, made.proof.made, taken, outset)
     known = replace(notes, between=(*notes.between, opened.key)) if notes else MasterNotes()
     return OpenSituation(opened, msgspec.json.encode(replace(known, story=granted, ground=drawn)).decode())

@@ -9,7 +9,7 @@ from typing import get_args
 from msgspec.structs import replace
 
 from game.books.stacktors.gm.adventure import cast, company, telling, ties
-from game.books.stacktors.gm.adventure.making import MadeSituation
+from game.books.stacktors.gm.adventure.adventure_work import MadeSituation
 from game.books.stacktors.gm.adventure.memory import came_of
 from game.books.stacktors.gm.adventure.shortcuts import shortcut, shortened, worth_learning
 from game.books.stacktors.gm.compose import signatures
@@ -83,7 +83,7 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
 
     Where the chance is kept from the players, so is all that tells of it.
     """
-    aim, found = _aim(story), made.proven.made
+    aim, found = _aim(story), made.proof.made
     kind = signatures.kind(found.signature) or aim.kind
     chance = skill.own(story.skill, found.chance) if aim.chance and found.chance else 0.0
     comes_through = (f"Your party comes through {odds.phrase(chance)}.",) if chance else ()

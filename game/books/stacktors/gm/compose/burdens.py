@@ -9,8 +9,8 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.books.stacktors.gm import lore, wording
 from game.books.stacktors.gm.compose import prizes, scenery, ways
-from game.books.stacktors.gm.compose.balance import Balanced, balanced
 from game.books.stacktors.gm.compose.fights import clock
+from game.books.stacktors.gm.compose.strength_search import FoundStrength, found_strength
 from game.books.stacktors.gm.compose.tale import Tale
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.draft import SituationDraft
@@ -43,7 +43,9 @@ def _measured(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
     at = ways.between(made, place)
     if at is None or not (easiest := _opposed(made, place, at, ways.LEAST)) or not scenery.sound(easiest, made):
         return None
-    best = balanced(tale.wish, (ways.WayPlan(tale.wish, lambda points: _opposed(made, place, at, points), _EASIER),))
+    best = found_strength(
+        tale.wish, (ways.WaySketch(tale.wish, lambda points: _opposed(made, place, at, points), _EASIER),)
+    )
     return _told(tale, draft, best) if best and scenery.sound(best.situation, made) else None
 
 
@@ -85,7 +87,7 @@ def _opposed(draft: SituationDraft, place: Cell, at: Cell, points: int) -> Situa
     return replace(waiting, goals=goals)
 
 
-def _told(tale: Tale, draft: SituationDraft, best: Balanced[ways.WayPlan]) -> ComposedSituation:
+def _told(tale: Tale, draft: SituationDraft, best: FoundStrength[ways.WaySketch]) -> ComposedSituation:
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
     stake = f"{told.said('stake')} It is lost if {tale.who} falls."
     situation = replace(best.situation, text=told.said("text"), stake=stake)

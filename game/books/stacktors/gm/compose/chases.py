@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.books.stacktors.gm.compose import prizes, scenery, ways
-from game.books.stacktors.gm.compose.balance import Balanced, balanced
+from game.books.stacktors.gm.compose.strength_search import FoundStrength, found_strength
 from game.books.stacktors.gm.compose.tale import Tale
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.draft import SituationDraft
@@ -60,8 +60,8 @@ def _measured(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
         return None
     one, more = _EASIER[tale.plot.goal]
     easier = one + more * (len(draft.brief.guests.party) - 1)
-    plan = ways.WayPlan(tale.wish, lambda points: _timed(tale, made, place, at, points), easier)
-    best = balanced(tale.wish, (plan,))
+    sketch = ways.WaySketch(tale.wish, lambda points: _timed(tale, made, place, at, points), easier)
+    best = found_strength(tale.wish, (sketch,))
     return _told(tale, draft, best) if best and scenery.sound(best.situation, made) else None
 
 
@@ -79,7 +79,7 @@ def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell, points: int
     return replace(made.situation, goals=goals, conflict=True)
 
 
-def _told(tale: Tale, draft: SituationDraft, best: Balanced[ways.WayPlan]) -> ComposedSituation:
+def _told(tale: Tale, draft: SituationDraft, best: FoundStrength[ways.WaySketch]) -> ComposedSituation:
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
     situation = replace(best.situation, text=told.said("text"), stake=f"{told.said('stake')} {_OR_ELSE}")
     situation = prizes.rewarded(told, situation, BEATEN)

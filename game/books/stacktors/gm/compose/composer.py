@@ -9,18 +9,18 @@ from msgspec.structs import replace
 
 from game.books.stacktors.gm import settings, wording
 from game.books.stacktors.gm.compose import burdens, chases, clues, fights, markets, rests, scenes, signatures, talks
-from game.books.stacktors.gm.compose.balance import balanced
 from game.books.stacktors.gm.compose.fights import (
     NEAR,
-    PLANS,
-    FightPlan,
+    SKETCHES,
+    FightSketch,
     arrived,
     drafted,
     enemies_for,
-    plan_at,
     rewards,
+    sketch_at,
     told,
 )
+from game.books.stacktors.gm.compose.strength_search import found_strength
 from game.books.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.books.stacktors.gm.composer import DEEP, WITHIN, with_trial
 from game.books.stacktors.gm.draft import SituationDraft
@@ -37,15 +37,15 @@ _SPARE: Final = 3
 """How many rounds more than needed there are for a challenge that stands alone."""
 
 
-def planned_lock(wish: Wish) -> Iterator[FightPlan]:
-    """Plans of challenges with keepers around them."""
-    for number in range(PLANS):
+def sketched_lock(wish: Wish) -> Iterator[FightSketch]:
+    """Sketches of challenges with keepers around them."""
+    for number in range(SKETCHES):
         draft, ground = drafted(wish, f"lock {number}")
         locked = _locked(wish, draft, NEAR)
         if locked:
             cell = locked.situation.trials[0].cell
             near = [to for to in locked.board.neighbours(cell) if to in locked.survey.prices]
-            yield plan_at(wish, locked, ground, near[0], (enemies_for(draft, (-1, -1, 0, 0, 1)), "lock"))
+            yield sketch_at(wish, locked, ground, near[0], (enemies_for(draft, (-1, -1, 0, 0, 1)), "lock"))
 
 
 def _locked(wish: Wish, draft: SituationDraft, span: tuple[int, int]) -> SituationDraft | None:
@@ -70,7 +70,7 @@ def composed_lock(wish: Wish) -> ComposedSituation | None:
         if draft.brief.pick((True, False), "alone"):
             locked = _locked(wish, draft, DEEP)
             return _alone(wish, locked, ground.kind) if locked else None
-    found = balanced(wish, planned_lock(wish))
+    found = found_strength(wish, sketched_lock(wish))
     return told(wish, found, "lock") if found else None
 
 

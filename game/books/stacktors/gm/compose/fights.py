@@ -10,10 +10,10 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.books.stacktors.gm import wording
-from game.books.stacktors.gm.compose.balance import Balanced, balanced
 from game.books.stacktors.gm.compose.enemies import PROFILES, SizeProfile, armed, known_bands, meant, others, roused
 from game.books.stacktors.gm.compose.ground import MadeGround, made_for
 from game.books.stacktors.gm.compose.power import Expectation, expectation
+from game.books.stacktors.gm.compose.strength_search import FoundStrength, found_strength
 from game.books.stacktors.gm.compose.tale import arrival
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.composer import with_trial
@@ -35,8 +35,8 @@ are made with care, they won 0.96 and with 1.04 added 0.61.
 MOST_ENEMIES: Final = 6
 LEAST: Final = 3
 """The points that an enemy has at least: a foot, and something to strike with."""
-PLANS: Final = 4
-"""How many plans are made for a wish at most."""
+SKETCHES: Final = 4
+"""How many sketches are made for a wish at most."""
 NEAR: Final = (5, 8)
 """The price of the way to the enemies, lowest and highest, in movement points: about two turns of walking.
 
@@ -47,7 +47,7 @@ FightAim = Literal["all", "leader", "lock"]
 """What the party must do: defeat all, defeat the leader, or overcome the challenge that they keep (or defeat all)."""
 
 
-class FightPlan(Struct, frozen=True):
+class FightSketch(Struct, frozen=True):
     """All of a fight but its strength. The challenge that is kept, or one that stands aside, is in the draft."""
 
     draft: SituationDraft
@@ -104,9 +104,9 @@ def drafted(wish: Wish, what: str) -> tuple[SituationDraft, MadeGround]:
     return replace(SituationDraft.of(brief), band=others(band, wish.seen)), ground
 
 
-def planned(wish: Wish) -> Iterator[FightPlan]:
-    """Plans for the wish, the first one first: the next is for when one cannot reach the chance."""
-    for turn in range(PLANS):
+def sketched(wish: Wish) -> Iterator[FightSketch]:
+    """Sketches for the wish, the first one first: the next is for when one cannot reach the chance."""
+    for turn in range(SKETCHES):
         draft, ground = drafted(wish, f"fight {turn}")
         number = enemies_for(draft, (-1, 0, 0, 1, 1, 2))
         aside = with_trial(draft) if draft.brief.pick((True, False, False, False), "aside") else None
@@ -119,19 +119,21 @@ def enemies_for(draft: SituationDraft, more: tuple[int, ...]) -> int:
     return max(1, min(about, MOST_ENEMIES))
 
 
-def _placed(wish: Wish, draft: SituationDraft, ground: MadeGround, number: int) -> Iterator[FightPlan]:
-    """The plan with enemies some way off from the party; none where there is no such place."""
+def _placed(wish: Wish, draft: SituationDraft, ground: MadeGround, number: int) -> Iterator[FightSketch]:
+    """The sketch with enemies some way off from the party; none where there is no such place."""
     cells = [cell for cell in draft.survey.between(*NEAR) if draft.far(cell) >= NEAR[0] and cell not in draft.taken]
     if cells:
         aim: FightAim = draft.brief.pick(("all", "all", "leader"), "aim") if number > 2 else "all"
-        yield plan_at(wish, draft, ground, draft.brief.pick(cells, "field"), (number, aim))
+        yield sketch_at(wish, draft, ground, draft.brief.pick(cells, "field"), (number, aim))
 
 
-def plan_at(wish: Wish, draft: SituationDraft, ground: MadeGround, at: Cell, wanted: tuple[int, FightAim]) -> FightPlan:
-    """The plan with enemies around that cell, as many of those wanted as have room."""
+def sketch_at(
+    wish: Wish, draft: SituationDraft, ground: MadeGround, at: Cell, wanted: tuple[int, FightAim]
+) -> FightSketch:
+    """The sketch with enemies around that cell, as many of those wanted as have room."""
     cells = draft.free(at)
     number, aim = max(1, min(wanted[0], len(cells))), wanted[1]
-    return FightPlan(draft, cells, number, draft.brief.pick(PROFILES, "profile"), ground, aim, wish.level)
+    return FightSketch(draft, cells, number, draft.brief.pick(PROFILES, "profile"), ground, aim, wish.level)
 
 
 def _bare(ground: MadeGround, key: str) -> Situation:
@@ -141,7 +143,7 @@ def _bare(ground: MadeGround, key: str) -> Situation:
         "",
         "",
         "",
-        ground.shelved,
+        ground.stored,
         ground.starts,
         conflict=True,
         facing=ground.facing,
@@ -171,15 +173,15 @@ def rewards(draft: SituationDraft) -> tuple[Reward, ...]:
 
 def composed(wish: Wish) -> ComposedSituation | None:
     """A fight in which the party has the chance of the wish; None where there is no room for one."""
-    found = balanced(wish, planned(wish))
+    found = found_strength(wish, sketched(wish))
     return told(wish, found, "fight") if found else None
 
 
-def told(wish: Wish, found: Balanced[FightPlan], kind: str) -> ComposedSituation:
+def told(wish: Wish, found: FoundStrength[FightSketch], kind: str) -> ComposedSituation:
     """The fight, with what it is like and why."""
-    plan = found.plan
-    situation = arrived(wish, found.situation, plan.ground.kind)
-    signature = f"{kind}:{plan.draft.band.who}:{plan.ground.kind}:{plan.aim}:{plan.profile}"
+    sketch = found.sketch
+    situation = arrived(wish, found.situation, sketch.ground.kind)
+    signature = f"{kind}:{sketch.draft.band.who}:{sketch.ground.kind}:{sketch.aim}:{sketch.profile}"
     return ComposedSituation(situation, signature, tuple(_reasons(found)), found.chance.p, found.witness)
 
 
@@ -188,12 +190,12 @@ def arrived(wish: Wish, situation: Situation, ground: str) -> Situation:
     return replace(situation, text=spaced(arrival(wish, ground), situation.text))
 
 
-def _reasons(found: Balanced[FightPlan]) -> Iterator[str]:
+def _reasons(found: FoundStrength[FightSketch]) -> Iterator[str]:
     """Why the fight is as it is, for players."""
-    plan = found.plan
+    sketch = found.sketch
     yield found.chance.reason
-    yield f"The enemies are {plan.draft.band.who}, made of {plan.profile} pieces each."
-    if plan.aim == "leader":
+    yield f"The enemies are {sketch.draft.band.who}, made of {sketch.profile} pieces each."
+    if sketch.aim == "leader":
         yield "They give up when their leader falls."
-    if found.situation.trials and plan.aim != "lock":
+    if found.situation.trials and sketch.aim != "lock":
         yield "A challenge stands aside; it need not be overcome."

@@ -1,4 +1,4 @@
-"""Ground for a composed situation: a map made by chance, read like any map from Tiled, with its board on the shelf."""
+"""Ground for a composed situation: a map made by chance, read like any map from Tiled; its board is stored."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ from typing import Final, get_args
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board
 from game.board.grid import Cell
 from game.books.stacktors.gm.compose.wish import Wish
@@ -17,7 +17,7 @@ from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.values.situation import Mood
 from game.campaign import ground
 from game.campaign.exits import starts
-from game.mapmaker import making
+from game.mapmaker import map_maker
 from game.mapmaker.kinds import KINDS
 from game.table.seats import pick
 from game.tiled.load import MapFile
@@ -38,7 +38,7 @@ class MadeGround(Struct, frozen=True):
     @property
     def text(self) -> str:
         """The map as a Tiled file, the same for ever for the same kind and seed."""
-        return making.made(self.kind, self.seed, _TILES)
+        return map_maker.made(self.kind, self.seed, _TILES)
 
     @property
     def found(self) -> MapFile:
@@ -50,9 +50,9 @@ class MadeGround(Struct, frozen=True):
         return self.found.board
 
     @property
-    def shelved(self) -> str:
-        """The hash of the board, which lies on the shelf from now on."""
-        return shelf.put(self.board)
+    def stored(self) -> str:
+        """The hash of the board, which lies in the board store from now on."""
+        return board_store.put(self.board)
 
     @property
     def starts(self) -> tuple[Cell, ...]:
@@ -91,7 +91,7 @@ _MOST: Final = 16
 
 def ground_of(board: str) -> MadeGround | None:
     """The ground of which that board was made, though it may have more regions; None where it is long ago, or none."""
-    played = replace(shelf.get(board), regions=())
+    played = replace(board_store.get(board), regions=())
     made = reversed(_kept.items())
     return next((one for one, found in made if replace(found.board, regions=()) == played), None)
 

@@ -4,11 +4,11 @@ from __future__ import annotations
 
 from game.books.stacktors.gm.adventure.cast import grounds
 from game.books.stacktors.gm.compose.composer import MAKERS
-from game.books.stacktors.gm.compose.proven import proven
+from game.books.stacktors.gm.compose.composition_proof import with_proof
 from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.settings import settings
-from game.campaign.proven import ProvenMade
+from game.campaign.proof import MadeProof
 from game.gm.odds import DIFFICULTIES
 
 
@@ -20,12 +20,12 @@ def wish_of(guests: Guests, turn: int) -> Wish:
     return Wish(kinds[turn % len(kinds)], guests, difficulty.chance, difficulty.level, place, ground)
 
 
-def made_for(guests: Guests, turn: int) -> ProvenMade:
+def made_for(guests: Guests, turn: int) -> MadeProof:
     """What the composer makes of that wish, and its witness."""
     wish, difficulty = wish_of(guests, turn), (*DIFFICULTIES,)[turn % len(DIFFICULTIES)]
     heroes = len(guests.party)
     try:
-        found = proven(wish)
+        found = with_proof(wish)
     except LookupError as error:
-        return ProvenMade(heroes, difficulty, wish.kind, 0, reason=str(error))
-    return ProvenMade(heroes, difficulty, found.made.signature, len(found.witness.answers), found.before)
+        return MadeProof(heroes, difficulty, wish.kind, 0, reason=str(error))
+    return MadeProof(heroes, difficulty, found.made.signature, len(found.witness.answers), found.before)

@@ -7,7 +7,7 @@ from typing import Final, TypeVar
 
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.grid import Cell
 from game.books.stacktors.gm import bands
 from game.books.stacktors.gm.bands import Band
@@ -40,7 +40,7 @@ def laid(tale: Tale, attempt: int = 0) -> SituationDraft:
         tale.said("title"),
         "",
         "",
-        made.shelved,
+        made.stored,
         made.starts,
         facing=made.facing,
         mood=plot.mood or made.mood,
@@ -118,4 +118,4 @@ def sound(situation: Situation, draft: SituationDraft) -> bool:
     goals = all(access.meets(way, goal) and not access.hasty(way, goal) for goal in situation.goals)
     room = all(access.room(way, goal) >= access.crowd for goal in situation.goals if goal.kind == "gather")
     apart = access.cramped(way) or any(access.apart(way))
-    return met and goals and room and not apart and access.ends(way) and bool(shelf.get(situation.board))
+    return met and goals and room and not apart and access.ends(way) and bool(board_store.get(situation.board))

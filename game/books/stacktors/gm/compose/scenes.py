@@ -10,7 +10,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board
 from game.board.grid import Cell
 from game.books.stacktors.gm.compose import prizes
@@ -64,32 +64,32 @@ class SceneOutline(Struct, frozen=True):
 def made_scene(wish: Wish) -> ComposedSituation | None:
     """A scene for the party; None where it has nothing to try anything with."""
     tale = Tale.of(wish)
-    plan = best(tale) if tale else None
-    return _told(tale, plan) if tale and plan else None
+    outline = best(tale) if tale else None
+    return _told(tale, outline) if tale and outline else None
 
 
 def best(tale: Tale) -> SceneOutline | None:
-    """The first plan that is about as easy as it should be; where there is none, the one that is nearest to it.
+    """The first outline that is about as easy as it should be; where there is none, the one that is nearest to it.
 
     Who plays takes the cheapest way over each stage as a rule, and so wins the same scene always or never. The chance
     is that of a scene that is won so: by the seed, some are and some are not, and those can be won in another way.
     """
     easy = _easy(tale)
     wanted, found = _WON_BY_MANY if easy else _WON_BY_FEW, None
-    for plan in plans(tale):
-        off = abs(plan.share - wanted)
-        if plan.won and plan.easy is easy and (found is None or off < abs(found.share - wanted)):
-            found = plan
+    for outline in outlines(tale):
+        off = abs(outline.share - wanted)
+        if outline.won and outline.easy is easy and (found is None or off < abs(found.share - wanted)):
+            found = outline
             if off < _NEAR:
                 break
-    return found or next((plan for plan in plans(tale) if plan.won), None)
+    return found or next((outline for outline in outlines(tale) if outline.won), None)
 
 
-def chance(tale: Tale, plan: SceneOutline) -> float:
+def chance(tale: Tale, outline: SceneOutline) -> float:
     """How likely the party is to come through: what was wished for, unless no scene was as easy as it should be."""
-    if plan.easy is _easy(tale):
+    if outline.easy is _easy(tale):
         return tale.wish.chance
-    return _WON_BY_MANY if plan.easy else min(plan.share, _WON_BY_FEW)
+    return _WON_BY_MANY if outline.easy else min(outline.share, _WON_BY_FEW)
 
 
 def _easy(tale: Tale) -> bool:
@@ -97,8 +97,8 @@ def _easy(tale: Tale) -> bool:
     return tale.pick(range(100), "easy") < 100 * tale.wish.chance
 
 
-def plans(tale: Tale) -> Iterator[SceneOutline]:
-    """Plans of different lengths, with easy and hard stages, and with few or many rounds."""
+def outlines(tale: Tale) -> Iterator[SceneOutline]:
+    """Outlines of different lengths, with easy and hard stages, and with few or many rounds."""
     party = tale.wish.guests.party
     if tale.plot.no_gear:
         party = tuple((stack, Gear()) for stack, _ in party)
@@ -127,8 +127,8 @@ def _drawn(tale: Tale, every: tuple[SceneStage, ...], what: str, length: int) ->
     return tuple(chosen)
 
 
-def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
-    laid, ordeal = _laid(tale), _ordeal(tale, plan)
+def _told(tale: Tale, outline: SceneOutline) -> ComposedSituation:
+    laid, ordeal = _laid(tale), _ordeal(tale, outline)
     situation = Situation(
         key_of(f"scene {tale.plot.key}"),
         tale.said("title"),
@@ -143,22 +143,22 @@ def _told(tale: Tale, plan: SceneOutline) -> ComposedSituation:
         ordeal=ordeal,
         goals=(Goal("overcome", KEY),),
     )
-    numbers = f"{len(plan.stages)} stages and {counted(plan.rounds, 'round', 'rounds')}"
+    numbers = f"{len(outline.stages)} stages and {counted(outline.rounds, 'round', 'rounds')}"
     why = f"There are {numbers}. Not every party has the right pieces left for the last of them."
     rewarded = prizes.rewarded(tale, situation)
-    return ComposedSituation(rewarded, tale.signature, (why,), chance(tale, plan))
+    return ComposedSituation(rewarded, tale.signature, (why,), chance(tale, outline))
 
 
-def _ordeal(tale: Tale, plan: SceneOutline) -> Ordeal:
+def _ordeal(tale: Tale, outline: SceneOutline) -> Ordeal:
     """The challenge; its stack has the first stage on top, in pieces that only tell the colours."""
     danger = tale.pick(tale.plot.names["danger"], "danger")
-    rules = [f"{one.position}_{one.colour.word}" for one in plan.stages]
+    rules = [f"{one.position}_{one.colour.word}" for one in outline.stages]
     told = tuple(
         ChallengeStage(_told_stage(tale, one, rules[:n].count(rule), danger), one.position, one.total)
-        for n, (rule, one) in enumerate(zip(rules, plan.stages, strict=True))
+        for n, (rule, one) in enumerate(zip(rules, outline.stages, strict=True))
     )
-    stack = "".join(f"{one.colour}1" for one in reversed(plan.stages))
-    return Ordeal(KEY, danger, stack, plan.rounds, told, tale.plot.toll)
+    stack = "".join(f"{one.colour}1" for one in reversed(outline.stages))
+    return Ordeal(KEY, danger, stack, outline.rounds, told, tale.plot.toll)
 
 
 def _told_stage(tale: Tale, stage: SceneStage, turn: int, danger: str) -> str:
@@ -176,5 +176,5 @@ def _laid(tale: Tale) -> _Laid:
         made = made_for(replace(tale.wish, ground=tale.ground))
         first, *others = made.starts
         if sum(cell in made.board.neighbours(first) for cell in others) >= min(heroes - 1, 3):
-            return _Laid(made.shelved, made.starts, made.facing, made.mood)
-    return _Laid(shelf.put(_PLAIN), _BESIDE)
+            return _Laid(made.stored, made.starts, made.facing, made.mood)
+    return _Laid(board_store.put(_PLAIN), _BESIDE)

@@ -28,7 +28,7 @@ LEAST: Final = 3
 """The points that enemies have at least."""
 
 
-class WayPlan(Struct, frozen=True):
+class WaySketch(Struct, frozen=True):
     """A way for the wish with enemies beside it, whose strength is still open.
 
     `brought` makes the situation with enemies worth so many points, or None where they have no room. `easier` is what

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.books.stacktors.ahead.errands.aim import Aim, success
 from game.books.stacktors.values.situation import Goal, Situation
-from game.campaign.proven import SituationEnds
+from game.campaign.proof import SituationEnds
 
 _OPENED: Final = "opened for the proof"
 """The outcome by which a play ends that only aims at a challenge."""

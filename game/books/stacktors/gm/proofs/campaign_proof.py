@@ -21,7 +21,7 @@ from game.books.stacktors.values.situation import Situation
 from game.books.stacktors.values.stack import Gear, Stack
 from game.campaign import ground
 from game.campaign.model import CampaignFile, ReadyHero
-from game.campaign.proven import SPARED, ProvenAim, ProvenMade, ProvenParty, ProvenSituation, RequiredClue, mandatory
+from game.campaign.proof import SPARED, AimProof, MadeProof, PartyProof, RequiredClue, SituationProof, mandatory
 from game.gm.director import PlayedSituations
 
 
@@ -37,23 +37,21 @@ class CampaignProver:
         *,
         level: str,
         seed: int,
-    ) -> Iterator[ProvenSituation]:
+    ) -> Iterator[SituationProof]:
         """One situation after the other; those to which nothing leads are left out."""
-        stages = [
-            _StageProofs(campaign, past, heroes[: max(sizes)], options, level, str(seed))
+        situations = [
+            _SituationProofs(campaign, past, heroes[: max(sizes)], options, level, str(seed))
             for past in _pasts(campaign).values()
         ]
-        must = mandatory(campaign, {one.made.key: ends(one.made) for one in stages})
-        for one in stages:
-            yield one.proven(sizes, must=one.made.key in must)
+        must = mandatory(campaign, {one.made.key: ends(one.made) for one in situations})
+        for one in situations:
+            yield one.proof(sizes, must=one.made.key in must)
 
     def clues(self, campaign: CampaignFile) -> tuple[RequiredClue, ...]:
         """The clues that are required."""
         return required(campaign, _cast(campaign))
 
-    def composed(
-        self, number: int, heroes: Sequence[ReadyHero], options: Options, *, seed: int
-    ) -> Iterator[ProvenMade]:
+    def composed(self, number: int, heroes: Sequence[ReadyHero], options: Options, *, seed: int) -> Iterator[MadeProof]:
         """So many composed situations, of every kind, in every setting and at every difficulty in turn."""
         for turn in range(number):
             party = tuple(map(character, heroes[: 1 + turn % MOST]))
@@ -69,8 +67,8 @@ def _cast(campaign: CampaignFile) -> dict[str, Situation]:
     """The situations, by key, for parties of every size."""
     caster = PyramidCaster()
     return {
-        stage.key: caster.cast(campaign, stage, ground.opened(*ground.find(campaign, stage)))
-        for stage in campaign.stages
+        situation.key: caster.cast(campaign, situation, ground.opened(*ground.find(campaign, situation)))
+        for situation in campaign.situations
     }
 
 
@@ -79,15 +77,15 @@ def _pasts(campaign: CampaignFile) -> dict[str, PlayedSituations]:
     found: dict[str, PlayedSituations] = {campaign.start: ()}
     queue = [campaign.start]
     for key in queue:
-        stage = campaign.stage(key)
-        for outcome, lead in stage.leads.items() if stage else ():
-            if lead.to not in found and campaign.stage(lead.to):
+        situation = campaign.situation(key)
+        for outcome, lead in situation.leads.items() if situation else ():
+            if lead.to not in found and campaign.situation(lead.to):
                 found[lead.to] = ((key, outcome),)
                 queue.append(lead.to)
     return found
 
 
-class _StageProofs:
+class _SituationProofs:
     """The proofs of one situation. Parties of the same stacks are proven once, in whatever order they stand."""
 
     def __init__(
@@ -106,19 +104,19 @@ class _StageProofs:
         """The situation as it is for all of these heroes."""
         self._known: dict[tuple[Aim, tuple[str, ...]], Proof] = {}
 
-    def proven(self, sizes: Sequence[int], *, must: bool) -> ProvenSituation:
+    def proof(self, sizes: Sequence[int], *, must: bool) -> SituationProof:
         """What is proven for the parties of these sizes."""
         made = self.made
         found = tuple(self._aim(aim, sizes) for aim in aims(made))
         lost = tuple(self._lost(size, success(made)) for size in sizes if size >= SPARED)
         without = tuple(one for some in lost for one in some)
-        return ProvenSituation(made.key, made.title, must, found, without, tuple(ends(made).others))
+        return SituationProof(made.key, made.title, must, found, without, tuple(ends(made).others))
 
-    def _aim(self, aim: Aim, sizes: Sequence[int]) -> ProvenAim:
+    def _aim(self, aim: Aim, sizes: Sequence[int]) -> AimProof:
         parties = tuple(_party(size, self._prove(self._heroes[:size], aim)) for size in sizes)
-        return ProvenAim("challenge" if aim.challenge else "outcome", aim.name, parties)
+        return AimProof("challenge" if aim.challenge else "outcome", aim.name, parties)
 
-    def _lost(self, size: int, aim: Aim) -> tuple[ProvenParty, ...]:
+    def _lost(self, size: int, aim: Aim) -> tuple[PartyProof, ...]:
         """How the party fares without each of its heroes; who has the same stack as another is looked at once."""
         heroes = self._heroes[:size]
         each = {str(character(hero)): number for number, hero in reversed([*enumerate(heroes)])}
@@ -156,5 +154,5 @@ def character(hero: ReadyHero) -> Character:
     return Stack.parse(str(hero.content["stack"])), Gear.parse(str(hero.content.get("gear", "-")))
 
 
-def _party(size: int, proof: Proof, lost: str = "") -> ProvenParty:
-    return ProvenParty(size, len(proof.witness.answers) if proof.witness else 0, proof.reason, lost)
+def _party(size: int, proof: Proof, lost: str = "") -> PartyProof:
+    return PartyProof(size, len(proof.witness.answers) if proof.witness else 0, proof.reason, lost)

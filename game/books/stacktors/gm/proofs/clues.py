@@ -8,7 +8,7 @@ from game.books.stacktors.ahead.errands.aim import Aim, success
 from game.books.stacktors.gm.proofs.aims import ends
 from game.books.stacktors.values.situation import Goal, Situation
 from game.campaign.model import CampaignFile
-from game.campaign.proven import RequiredClue, mandatory
+from game.campaign.proof import RequiredClue, mandatory
 
 
 def required(campaign: CampaignFile, situations: Mapping[str, Situation]) -> tuple[RequiredClue, ...]:

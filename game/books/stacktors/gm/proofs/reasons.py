@@ -7,7 +7,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from math import ceil
 from typing import Final, NamedTuple
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board
 from game.board.distances import afoot
 from game.board.grid import Cell
@@ -124,7 +124,7 @@ def too_far(situation: Situation, party: tuple[Character, ...], goal: Goal) -> s
         return ""
     paces = [movement(stack.feet + gear.feet) for stack, gear in party]
     pace = max(1, max(paces) if goal.kind == "reach" else min(paces))
-    steps = _steps(shelf.get(situation.board), situation.starts, goal.what)
+    steps = _steps(board_store.get(situation.board), situation.starts, goal.what)
     rounds = ceil(steps / pace)
     if rounds <= situation.limit:
         return ""

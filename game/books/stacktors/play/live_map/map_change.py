@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.grid import Cell
 from game.books.stacktors.components import (
     Bidden,
@@ -82,7 +82,11 @@ def remake(situation: Situation) -> list[Event]:
     relocation.screen(situation)
     _draw_in(came)
     _retry(scene.situation, situation, events)
-    events.extend(Appeared(who=who, look=look) for who, look in _looks().items() if before.get(who) != look)
+    events.extend(
+        Appeared(who=who, appearance=appearance)
+        for who, appearance in _looks().items()
+        if before.get(who) != appearance
+    )
     events.append(_remade(situation, came, names, stood, by))
     put(TABLE, Pending(_resumed(scene.situation, situation, came)))
     return [*events, *FLOW.settle()]
@@ -171,7 +175,7 @@ def _cells() -> dict[int, Cell]:
 
 
 def _looks() -> dict[int, Appearance]:
-    return {who: people.look(who) for who, _ in each(Place)}
+    return {who: people.appearance(who) for who, _ in each(Place)}
 
 
 def _ground(situation: Situation, change: MapDifference) -> Ground:
@@ -179,7 +183,7 @@ def _ground(situation: Situation, change: MapDifference) -> Ground:
 
     Ways that were opened stay open where they still exist, unless a new or restored challenge shuts them (DCH-6).
     """
-    known, shut = {region.name for region in shelf.get(situation.board).regions}, change.shut
+    known, shut = {region.name for region in board_store.get(situation.board).regions}, change.shut
     changes = get(TABLE, Ground).changes
     return Ground(situation.board, tuple(one for one in changes if one.region in known and one.region not in shut))
 

@@ -228,7 +228,7 @@ def drop_gear(who: int, events: list[Event]) -> None:
         drop(thing, Carried)
         if place:
             put(thing, place)
-            events.append(Appeared(who=thing, look=people.look(thing)))
+            events.append(Appeared(who=thing, appearance=people.appearance(thing)))
     if gear.pieces:
         events.append(Dropped(who=who, pieces=gear.pieces, called=_called(gear.pieces), because=("DIE-5",)))
         stacks.reshape(who, people.stack(who), Gear(), events)
@@ -257,4 +257,4 @@ def _leave(owner: str, gear: Gear, place: Place | None, events: list[Event]) -> 
         if pieces and place:
             base = _BASES[position]
             thing = new(Name(f"{owner}'s gear"), Treasure(Cache(base, pieces), base, known=True), place)
-            events.append(Appeared(who=thing, look=people.look(thing)))
+            events.append(Appeared(who=thing, appearance=people.appearance(thing)))

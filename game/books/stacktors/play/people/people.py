@@ -6,7 +6,7 @@ from collections.abc import Mapping
 
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.board import Board, Kind
 from game.board.changes import altered
 from game.board.grid import Cell
@@ -61,7 +61,7 @@ def board() -> Board:
 
 def board_of(ground: Ground) -> Board:
     changes, screens = ground.changes, ground.screens
-    return altered(ground.board, changes, screens) if changes or screens else shelf.get(ground.board)
+    return altered(ground.board, changes, screens) if changes or screens else board_store.get(ground.board)
 
 
 def name(who: int) -> str:
@@ -305,7 +305,7 @@ def round_number() -> int:
     return clock.round if clock else 0
 
 
-def look(who: int) -> Appearance:
+def appearance(who: int) -> Appearance:
     """All that can be seen of the entity on the map."""
     place, known, trial, treasure = get(who, Place), ask(who, Side), ask(who, Challenge), ask(who, Treasure)
     out, opens = ask(who, Out), ask(who, Opens) if trial else None

@@ -22,7 +22,9 @@ def open_refusal(situation: Situation) -> Refusal | None:
     try:
         board = altered(situation.board, situation.changes, ())
     except KeyError:
-        return refuse("SIT-1", "The situation's board is not on the shelf, or has not the regions that have changed")
+        return refuse(
+            "SIT-1", "The situation's board is not in the board store, or has not the regions that have changed"
+        )
     if not situation.starts:
         return refuse("SIT-1", "{title} has no place where the party starts", title=situation.title)
     if not all(

@@ -105,7 +105,7 @@ def _open(situation: Situation, events: list[Event]) -> None:
     )
     _place_party(situation, events)
     brought = [*map(bring, situation.figures), *map(set_up, situation.trials), *map(lay, situation.things)]
-    events.extend(Appeared(who=who, look=people.look(who)) for who in brought)
+    events.extend(Appeared(who=who, appearance=people.appearance(who)) for who in brought)
     goals.note_arrivals(*people.party())
     if situation.ordeal:
         abstract_challenges.set_up(situation.ordeal, events)
@@ -121,7 +121,7 @@ def _place_party(situation: Situation, events: list[Event]) -> None:
     for who in arriving_party():
         cell = next(spots, situation.starts[0])
         put(who, Place(cell, situation.facing), Session(people.stack(who)))
-        events.append(Appeared(who=who, look=people.look(who)))
+        events.append(Appeared(who=who, appearance=people.appearance(who)))
 
 
 def arriving_party() -> tuple[int, ...]:
@@ -244,6 +244,6 @@ def _brought(intent: Bring, events: list[Event]) -> None:
     )
     put(TABLE, replace(scene, situation=situation))
     who = (*map(bring, intent.figures), *map(lay, intent.things))
-    events.extend(Appeared(who=one, look=people.look(one)) for one in who)
+    events.extend(Appeared(who=one, appearance=people.appearance(one)) for one in who)
     goals.note_arrivals(*who)
     events.append(Brought(who=who, because=("SIT-1", "TRN-9")))

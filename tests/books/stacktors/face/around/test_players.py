@@ -86,7 +86,7 @@ def test_a_hero_is_given_to_a_friend_for_good_or_for_now(table):
     p.driver.press("Done")
     p.driver.wait(800)
     assert p.screen.asked.seat == "p2", "from the next decision on"
-    assert "Mira gives A to Jon." in [line.text for line in p.screen.flow.show.lines(9)]
+    assert "Mira gives A to Jon." in [line.text for line in p.screen.pacer.show.lines(9)]
 
 
 def test_a_lent_hero_is_taken_back_by_one_press(table):
@@ -115,7 +115,7 @@ def test_the_computer_plays_with_level_and_persona_and_the_mark_is_hollow(table)
             break
     assert p.screen.asked.seat == "p2"
     assert any(entry.by == "bot" and entry.seat == computers_seat("easy") for entry in p.scene.match.entries)
-    owner = p.screen.flow.show.reader.seats.owner(p.scene.id("A"))
+    owner = p.screen.pacer.show.reader.seats.owner(p.scene.id("A"))
     assert (owner.mark, owner.name, owner.hollow) == ("diamond", "the computer", True)
 
 
@@ -230,17 +230,17 @@ def test_a_player_takes_a_free_mark(table, press):
     assert p.driver.find("mark disc").reason == "Jon has that mark."
     press(p, "mark star")
     assert last(p) == TakeMark("star")
-    assert p.screen.flow.show.reader.seats.mark(p.scene.id("A")) == "star"
+    assert p.screen.pacer.show.reader.seats.mark(p.scene.id("A")) == "star"
     assert p.driver.find("mark of p1").mark == "star"
     p.driver.press("Done")
     p.driver.wait(800)
-    assert "Mira plays under the mark star now." in [line.text for line in p.screen.flow.show.lines(9)]
+    assert "Mira plays under the mark star now." in [line.text for line in p.screen.pacer.show.lines(9)]
 
 
 @WAYS
 def test_standing_orders_are_given_at_any_time(table, press):
     p = table()
-    standing = p.screen.flow.show.orders["p2"]
+    standing = p.screen.pacer.show.orders["p2"]
     press(p, "orders of p2")
     press(p, "value defend")
     press(p, "scope defend")

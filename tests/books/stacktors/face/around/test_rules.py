@@ -44,7 +44,7 @@ def test_an_edition_is_a_press_and_esc_changes_nothing():
 
 def test_in_play_they_are_only_read():
     play = Play("A..c", A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
-    driver, played = play.driver, play.screen.flow.show.reader.table.options
+    driver, played = play.driver, play.screen.pacer.show.reader.table.options
     driver.key(pygame.K_ESCAPE)
     driver.press("Table rules")
     rules = driver.top

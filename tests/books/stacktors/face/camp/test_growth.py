@@ -102,7 +102,7 @@ def test_the_page_says_with_whom_to_begin(begin):
 @pytest.mark.rule("POS-4")
 def test_what_takes_a_foot_away_is_offered_last(begin):
     p = begin(camp(points=5))
-    reader, page = p.screen.flow.show.reader, p.screen.face.state.camp
+    reader, page = p.screen.pacer.show.reader, p.screen.face.state.camp
     stack, _ = reader.character.body(page.who)
     takes = [bool(lifted(stack, one)) for one in page.offers(p.screen.asked)]
     assert takes == sorted(takes)

@@ -63,9 +63,9 @@ class DockAlone:
         return self.dock.content
 
     @property
-    def making(self) -> Any:
-        """The attack, the defence or the exchange in the making."""
-        return self.content.making
+    def drafting(self) -> Any:
+        """The draft of the attack, the defence or the exchange."""
+        return self.content.drafting
 
     def draw(self) -> None:
         self.dock.draw(Brush(self.surface, self.look))
@@ -109,7 +109,7 @@ class DockAlone:
         return f"piece {self.scene.ids(name, text)[0]}"
 
     def play(self, handled: Handled) -> None:
-        """Play the intent of a dock that has closed, and let orders and plans answer what follows."""
+        """Play the intent of a dock that has closed, and let orders and planned answers answer what follows."""
         assert handled.done
         assert handled.intent
         self.table.play(self.content.opening.seat, handled.intent)

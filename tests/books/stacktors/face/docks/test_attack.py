@@ -11,7 +11,7 @@ import pytest
 from msgspec import structs
 
 from game.books.stacktors.ahead.proposals import card_words, sentences, stakes
-from game.books.stacktors.face.docks.attack import layout, told
+from game.books.stacktors.face.docks.attack import attack_words, layout
 from game.books.stacktors.face.docks.attack.answers import ROWS, AnswerRow
 from game.books.stacktors.face.docks.attack.card import ProposalCard, SuggestedTag
 from game.books.stacktors.face.docks.attack.scrolled import SHARE
@@ -76,8 +76,8 @@ def test_the_price_is_what_the_shield_has_left():
     for name in cards(alone):
         alone.click(f"card {list(cards(alone)).index(name)}")
         with world.inside(alone.scene.match.world):
-            left = stakes.guard(alone.making.who, alone.making.staged.pieces)
-        assert f"Your guts can still block {left}" in told.price(alone.making)
+            left = stakes.guard(alone.drafting.who, alone.drafting.draft.pieces)
+        assert f"Your guts can still block {left}" in attack_words.price(alone.drafting)
 
 
 @pytest.mark.parametrize(
@@ -105,8 +105,8 @@ def test_more_pieces_than_needed_are_told():
     alone = attacking(A="G1-R2O2C1-R1", B="hostile G1-Y1Y1-")
     alone.key(pygame.K_2, pygame.KMOD_LSHIFT)
     alone.key(pygame.K_1, pygame.KMOD_LSHIFT)
-    assert alone.making.staged.name == "Yours"
-    assert "More pieces would change nothing." in told.price(alone.making) or alone.making.active
+    assert alone.drafting.draft.name == "Yours"
+    assert "More pieces would change nothing." in attack_words.price(alone.drafting) or alone.drafting.active
 
 
 # --- opening and leaving
@@ -141,20 +141,20 @@ def test_events_elsewhere_are_not_its_own():
 
 def test_the_target_stands_in_it_and_what_it_answers_is_marked():
     alone = attacking()
-    assert alone.making.target == alone.scene.id("B")
+    assert alone.drafting.target == alone.scene.id("B")
     marks = alone.dock.marks(alone.scene.id("B"))
-    assert set(marks) == set(alone.making.outlook.looked.defence.pieces)
+    assert set(marks) == set(alone.drafting.outlook.looked.defence.pieces)
     assert alone.dock.title == "A attacks B"
 
 
 def test_without_a_target_it_takes_the_nearest_that_can_be_attacked():
     s = turn_of(scene("A.B.c", A=BRAM, B="hostile G1-G1-", c="hostile G1-G1-"), "A")
-    assert DockAlone(s, "attack").dock.content.making.target == s.id("B")
+    assert DockAlone(s, "attack").dock.content.drafting.target == s.id("B")
 
 
 def test_out_of_reach_it_says_why_and_only_lets_one_leave():
     alone = attacking("A.......B")
-    assert not alone.making.options.attacks
+    assert not alone.drafting.options.attacks
     assert "(ATK-" in header(alone)
     assert alone.find("strike").reason
     assert not alone.key(pygame.K_RETURN).done
@@ -168,15 +168,15 @@ def test_shifted_digits_clicks_and_touches_put_pieces_in_and_out():
     alone = attacking()
     alone.click("verb Wound guts")
     ids = {text: alone.scene.ids("A", text)[0] for text in ("R3", "O2", "C1")}
-    before = set(alone.making.staged.pieces)
+    before = set(alone.drafting.draft.pieces)
     alone.key(pygame.K_2, pygame.KMOD_LSHIFT)
-    assert set(alone.making.staged.pieces) == before ^ {ids["O2"]}
+    assert set(alone.drafting.draft.pieces) == before ^ {ids["O2"]}
     alone.click(alone.piece("A", "C1"))
-    assert set(alone.making.staged.pieces) == before ^ {ids["O2"], ids["C1"]}
+    assert set(alone.drafting.draft.pieces) == before ^ {ids["O2"], ids["C1"]}
     assert cards(alone)["Yours"].on
     assert len(cards(alone)) <= 3
     assert alone.dock.touch(alone.scene.id("A"), ids["C1"])
-    assert set(alone.making.staged.pieces) == before ^ {ids["O2"]}
+    assert set(alone.drafting.draft.pieces) == before ^ {ids["O2"]}
     assert not alone.dock.touch(alone.scene.id("B"), alone.scene.ids("B", "G3")[0])
 
 
@@ -184,11 +184,11 @@ def test_a_piece_is_made_active_by_control_and_shift_or_twice():
     alone = attacking()
     alone.click("verb Wound guts")
     alone.key(pygame.K_1, pygame.KMOD_LSHIFT | pygame.KMOD_LCTRL)
-    assert alone.making.staged.active == "Ranged"
+    assert alone.drafting.draft.active == "Ranged"
     assert chip(alone, "R3").mark == "active"
     alone.click(alone.piece("A", "O2"))
     alone.click(alone.piece("A", "O2"))
-    assert alone.making.staged.active == "Dexterous"
+    assert alone.drafting.draft.active == "Dexterous"
     assert alone.dock.marks(alone.scene.id("A"))[alone.scene.ids("A", "O2")[0]] == "active"
 
 
@@ -215,12 +215,12 @@ def test_spent_pieces_shake_and_say_why():
     alone = DockAlone(s, "attack", "B")
     alone.key(pygame.K_2, pygame.KMOD_LSHIFT)
     assert header(alone) == "O2 is spent until the round ends (ATK-4)"
-    assert s.ids("A", "O2", spent=True)[0] not in alone.making.staged.pieces
+    assert s.ids("A", "O2", spent=True)[0] not in alone.drafting.draft.pieces
 
 
 def test_nothing_chosen_strikes_nothing():
     alone = attacking()
-    for piece in tuple(alone.making.staged.pieces):
+    for piece in tuple(alone.drafting.draft.pieces):
         alone.dock.touch(alone.scene.id("A"), piece)
     assert alone.find("strike").reason
     assert not alone.key(pygame.K_RETURN).done
@@ -235,13 +235,13 @@ def test_digits_and_arrows_choose_cards_and_a_second_click_strikes():
     alone = shooting()
     for key, name in ((pygame.K_2, "Cheap"), (pygame.K_3, "With T"), (pygame.K_1, "Sure")):
         alone.key(key)
-        assert (alone.making.staged.name, cards(alone)[name].on) == (name, True)
+        assert (alone.drafting.draft.name, cards(alone)[name].on) == (name, True)
     alone.key(pygame.K_RIGHT)
-    assert alone.making.staged.name == "Cheap"
+    assert alone.drafting.draft.name == "Cheap"
     alone.key(pygame.K_LEFT)
     alone.key(pygame.K_LEFT)
-    assert alone.making.staged.name == "With T"
-    assert alone.making.staged.help == ((alone.scene.id("T"), alone.scene.ids("T", "O1+Y1")),)
+    assert alone.drafting.draft.name == "With T"
+    assert alone.drafting.draft.help == ((alone.scene.id("T"), alone.scene.ids("T", "O1+Y1")),)
     assert not alone.click("card 1").done
     alone.dock.update(1000)
     handled = alone.click("card 1")
@@ -254,9 +254,9 @@ def test_verbs_are_tabs_only_where_several_apply():
     assert attacking(A="G1-Y3-").keys("verb ") == []
     alone = attacking()
     alone.click("verb Frighten Intimidate")
-    assert (alone.making.staged.kind, alone.making.staged.active) == ("social", "Intimidate")
+    assert (alone.drafting.draft.kind, alone.drafting.draft.active) == ("social", "Intimidate")
     alone.key(pygame.K_v)
-    assert alone.making.verb.word == "Wound"
+    assert alone.drafting.verb.word == "Wound"
 
 
 @pytest.mark.rule("DIE-3")
@@ -269,22 +269,22 @@ def test_a_verb_that_harms_nothing_is_gray_and_says_why():
 @pytest.mark.rule("GEO-3")
 def test_what_needs_a_walk_first_is_gray_and_says_so():
     alone = attacking("A...B", A="G1-O2-P3", B="hostile G1-G3-B1")
-    assert alone.making.verb.word == "Command"
+    assert alone.drafting.verb.word == "Command"
     assert alone.find("verb Wound guts").reason.startswith("Walk nearer first: ")
 
 
 @pytest.mark.rule("DIE-3")
 def test_v_says_by_keys_too_why_a_gray_verb_cannot_be_chosen():
     alone = attacking(A="G1-R3-R2", B="hostile G1-G3-")
-    before = alone.making.verb
+    before = alone.drafting.verb
     offered = alone.keys("verb ")
     said = set()
     for _ in offered:
         alone.key(pygame.K_v)
         said.add(alone.dock.state.note)
-        assert not alone.find(f"verb {alone.making.verb.key}").reason
+        assert not alone.find(f"verb {alone.drafting.verb.key}").reason
     assert "Wound brains: B has no brains to lose" in said
-    assert alone.making.verb == before
+    assert alone.drafting.verb == before
 
 
 @pytest.mark.rule("CLR-G-RED")
@@ -309,7 +309,7 @@ def test_more_is_closed_with_the_panel(begin):
 
 def test_more_shows_every_answer_the_worst_first():
     alone = open_more(attacking(B="hostile G1-G3B3-"))
-    assert rows(alone)[0].on == (alone.making.outlook.tile == 0)
+    assert rows(alone)[0].on == (alone.drafting.outlook.tile == 0)
     assert [one.likely for one in rows(alone)].count(True) == 1
     alone.click("verb Wound guts")
     assert any("your turn ends" in one.mine for one in rows(alone))
@@ -325,14 +325,14 @@ def test_more_shows_every_answer_the_worst_first():
 
 def test_the_arrows_go_along_the_answers():
     alone = open_more(attacking(B="hostile G1-G3B3Y2-"))
-    count = len(alone.making.outlook.answers)
-    first = alone.making.outlook.tile
+    count = len(alone.drafting.outlook.answers)
+    first = alone.drafting.outlook.tile
     for _ in range(count):
         alone.key(pygame.K_DOWN)
         assert any(row.on for row in rows(alone))
-    assert alone.making.outlook.tile == first
+    assert alone.drafting.outlook.tile == first
     alone.key(pygame.K_UP)
-    assert alone.making.outlook.tile == (first - 1) % count
+    assert alone.drafting.outlook.tile == (first - 1) % count
     if count > ROWS:
         assert alone.find("answers").caption.endswith(f"of {count}")
 
@@ -341,10 +341,10 @@ def test_a_sum_takes_its_cheapest_pieces():
     alone = open_more(attacking())
     alone.click("verb Wound guts")
     alone.click("sum 5")
-    assert alone.making.staged.pieces == alone.scene.ids("A", "R3+O2")
+    assert alone.drafting.draft.pieces == alone.scene.ids("A", "R3+O2")
     assert alone.find("sum 5").on
     alone.click("sum 3")
-    assert alone.making.staged.pieces == alone.scene.ids("A", "R3")
+    assert alone.drafting.draft.pieces == alone.scene.ids("A", "R3")
 
 
 @pytest.mark.rule("ATK-7")
@@ -378,12 +378,12 @@ def test_perfection_if_it_misses_is_a_plan():
 
 def test_own_helpers_add_as_planned_and_no_more_than_their_brains():
     alone = attacking("TAB", T=TANSY)
-    assert alone.making.helpers == {alone.scene.id("T"): 2}
+    assert alone.drafting.helpers == {alone.scene.id("T"): 2}
     alone.click("card 0")
-    before = alone.making.outlook.answers[0].attack
-    alone.click(f"help {alone.making.lent(alone.scene.id('T'))[1][1].id}")
-    assert alone.making.outlook.answers[0].attack == before + 1
-    alone.click(f"help {alone.making.lent(alone.scene.id('T'))[0][1].id}")
+    before = alone.drafting.outlook.answers[0].attack
+    alone.click(f"help {alone.drafting.lent(alone.scene.id('T'))[1][1].id}")
+    assert alone.drafting.outlook.answers[0].attack == before + 1
+    alone.click(f"help {alone.drafting.lent(alone.scene.id('T'))[0][1].id}")
     assert header(alone).endswith("(AST-1)")
     alone.play(alone.key(pygame.K_RETURN))
     given = [(intent, by) for intent, by in alone.entries() if isinstance(intent, Help)]
@@ -392,7 +392,7 @@ def test_own_helpers_add_as_planned_and_no_more_than_their_brains():
 
 def test_without_a_controller_no_plans_are_offered():
     alone = attacking("TAB", T=TANSY, alone={"orders": False})
-    assert alone.making.helpers == {}
+    assert alone.drafting.helpers == {}
     assert alone.keys("missed") == []
 
 
@@ -425,7 +425,7 @@ def test_a_parting_shot_is_struck_by_enter_and_let_go_by_esc():
 @pytest.mark.rule("DCH-2")
 def test_a_challenge_has_its_places_for_verbs_and_one_answer():
     alone = open_more(attacking("AB...c", B="(C2)R4=B5", c="hostile G1-G1-"))
-    assert alone.making.staged.aim == "guts"
+    assert alone.drafting.draft.aim == "guts"
     assert [row.caption for row in rows(alone)] == ["its total"]
     assert rows(alone)[0].sums.endswith("against 4")
     assert alone.find("strike").caption.startswith("Force with ")
@@ -441,7 +441,7 @@ def test_nothing_is_cut_off_and_nothing_overlaps(size, text, more):
     alone = attacking("TAB", T=TANSY, alone={"size": size, "text": text, "step": "Steps 2 cells first."})
     if more:
         open_more(alone)
-    for n, _ in enumerate(alone.making.cards):
+    for n, _ in enumerate(alone.drafting.cards):
         alone.key(pygame.K_1 + n)
         alone.assert_whole()
         assert all(one.rect.h >= 31.9 for one in alone.dock.controls)
@@ -486,9 +486,11 @@ def test_touching_is_quick_with_twelve_pieces_against_twelve():
 def test_a_neutral_that_is_attacked_is_warned_about_before():
     alone = attacking("BAn", target="n", B="hostile G1-G1-", n="neutral reluctant G1-G2-")
     assert "becomes your enemy" in header(alone)
-    assert told.provokes(alone.making)
+    assert attack_words.provokes(alone.drafting)
     assert alone.look.clipped == []
-    assert not told.provokes(attacking("BAn", target="B", B="hostile G1-G1-", n="neutral reluctant G1-G2-").making)
+    assert not attack_words.provokes(
+        attacking("BAn", target="B", B="hostile G1-G1-", n="neutral reluctant G1-G2-").drafting
+    )
 
 
 @pytest.mark.rule("DIE-3")
@@ -536,8 +538,8 @@ def test_rows_and_cards_tell_what_their_ability_does_with_its_figures():
 def test_persuading_a_neutral_makes_no_enemy():
     alone = attacking("BAn", target="n", A="G1-R2-G3", B="hostile G1-G1-", n="neutral reluctant G1-G2-R1")
     alone.click("verb Win over Persuasive")
-    assert alone.making.active == "Persuasive"
-    assert not told.provokes(alone.making)
+    assert alone.drafting.active == "Persuasive"
+    assert not attack_words.provokes(alone.drafting)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 576)], ids=str)
@@ -576,9 +578,9 @@ def much(**how) -> DockAlone:
     mine, theirs = "G1R2-R3O2C1B2-R1P2", "hostile G1R2-G3Y2B2C1-R1"
     alone = open_more(attacking("TAB", T=TANSY, A=mine, B=theirs, alone=how))
     answers = []
-    for _ in alone.making.options.verbs:
+    for _ in alone.drafting.options.verbs:
         alone.key(pygame.K_v)
-        answers.append(len(alone.making.outlook.answers))
+        answers.append(len(alone.drafting.outlook.answers))
     for _ in range(answers.index(max(answers)) + 1):
         alone.key(pygame.K_v)
     return alone
@@ -588,7 +590,7 @@ def much(**how) -> DockAlone:
 def test_with_large_text_what_has_no_room_is_turned_over(size, count):
     large, plain = much(text=150, size=size, step="Steps 2 cells first."), much()
     wanted = {one.key for one in plain.dock.controls if one.key.startswith(("piece ", "sum ", "first", "missed"))}
-    tiles = {f"tile {n}" for n in range(len(large.making.outlook.answers))}
+    tiles = {f"tile {n}" for n in range(len(large.drafting.outlook.answers))}
     assert large.find("scroll").caption == f"1 of {count}"
     assert wanted | tiles | {"why"} <= pages(large)
     assert large.find("scroll").caption == f"1 of {count}"
@@ -598,7 +600,7 @@ def test_with_large_text_what_has_no_room_is_turned_over(size, count):
 
 def test_the_page_follows_the_answer_that_is_looked_at_and_the_wheel_turns_it():
     alone = much(text=150, size=(1024, 576))
-    last = len(alone.making.outlook.answers) - 1
+    last = len(alone.drafting.outlook.answers) - 1
     for _ in range(last):
         alone.key(pygame.K_DOWN)
     assert alone.find(f"tile {last}").on
@@ -631,15 +633,15 @@ def test_on_a_low_screen_with_large_text_the_panel_is_a_sheet_as_wide_as_the_scr
 def test_no_result_is_cut_off(size, text):
     mine, theirs = "G1R2-R3O2C1B2-R1P2", "hostile G1R2-G3Y2B2C1-R1"
     alone = open_more(attacking("TAB", T=TANSY, A=mine, B=theirs, alone={"text": text, "size": size}))
-    for _ in alone.making.options.verbs:
+    for _ in alone.drafting.options.verbs:
         alone.key(pygame.K_v)
-        for n, _ in enumerate(alone.making.cards):
-            alone.making.take(alone.making.cards[n])
-            for tile in range(len(alone.making.outlook.answers)):
-                alone.making.outlook.look_at(tile)
+        for n, _ in enumerate(alone.drafting.cards):
+            alone.drafting.take(alone.drafting.cards[n])
+            for tile in range(len(alone.drafting.outlook.answers)):
+                alone.drafting.outlook.look_at(tile)
                 alone.dock.changed()
                 alone.draw()
-                assert alone.look.clipped == [], (alone.making.verb, n, tile)
+                assert alone.look.clipped == [], (alone.drafting.verb, n, tile)
 
 
 @pytest.mark.rule("CLR-B-RED")
@@ -647,13 +649,15 @@ def test_a_piece_made_active_begins_the_kind_of_attack_in_which_it_serves():
     alone = attacking(A="G1R2-R1-R2Y1", B="hostile G1-Y1-Y1")
     alone.click("verb Wound brains")
     intimidating = alone.scene.ids("A", "R2")
-    alone.content.touching.light("brains", next(piece for _, piece in alone.making.held() if piece.id in intimidating))
-    assert (alone.making.staged.kind, alone.making.staged.active, alone.making.staged.pieces) == (
+    alone.content.touching.light(
+        "brains", next(piece for _, piece in alone.drafting.held() if piece.id in intimidating)
+    )
+    assert (alone.drafting.draft.kind, alone.drafting.draft.active, alone.drafting.draft.pieces) == (
         "social",
         "Intimidate",
         intimidating,
     )
-    assert alone.making.verb.word == "Frighten"
+    assert alone.drafting.verb.word == "Frighten"
     assert not alone.dock.state.note
 
 
@@ -680,7 +684,7 @@ def test_a_verb_tells_what_it_does_with_all_the_free_pips_of_its_colour():
 def test_a_challenge_that_is_too_strong_says_what_it_defends_with():
     alone = attacking("AB\n.T", A="O3-R3P3-B1", B="{}R8", T="hostile G1-R1-")
     assert header(alone) == "Nothing here is worth it: it always defends with 8."
-    assert told.price(alone.making).startswith("You need 9.")
+    assert attack_words.price(alone.drafting).startswith("You need 9.")
     alone.draw()
     assert alone.look.clipped == []
     alone.click(alone.piece("A", "R3"))
@@ -689,10 +693,10 @@ def test_a_challenge_that_is_too_strong_says_what_it_defends_with():
 
 def test_with_nothing_known_yet_it_says_that_it_weighs(monkeypatch):
     alone = attacking()
-    monkeypatch.setattr(type(alone.making.weighing), "over", False)
-    alone.making.stage(alone.making._empty(alone.making.verb))
-    assert told.sentence(alone.making) == told.WEIGHED
-    assert len(told.WEIGHED) <= sentences.LETTERS
+    monkeypatch.setattr(type(alone.drafting.weighing), "over", False)
+    alone.drafting.redraft(alone.drafting._empty(alone.drafting.verb))
+    assert attack_words.sentence(alone.drafting) == attack_words.WEIGHED
+    assert len(attack_words.WEIGHED) <= sentences.LETTERS
 
 
 def longer(text: str) -> str:
@@ -704,9 +708,9 @@ def longer(text: str) -> str:
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 576)], ids=str)
 @pytest.mark.parametrize("text", [100, 150])
 def test_longer_words_have_room_too(monkeypatch, size, text):
-    sentence, price, words = told.sentence, told.price, card_words.words
-    monkeypatch.setattr(told, "sentence", lambda making: longer(sentence(making)))
-    monkeypatch.setattr(told, "price", lambda making: longer(price(making)))
+    sentence, price, words = attack_words.sentence, attack_words.price, card_words.words
+    monkeypatch.setattr(attack_words, "sentence", lambda drafting: longer(sentence(drafting)))
+    monkeypatch.setattr(attack_words, "price", lambda drafting: longer(price(drafting)))
 
     def stretched(one, target):
         found = words(one, target)
@@ -726,27 +730,29 @@ def test_longer_words_have_room_too(monkeypatch, size, text):
 def test_without_a_controller_no_help_is_proposed():
     s = {"drawing": "TAB", "T": TANSY, "A": "G1-R3-", "B": "hostile G1-Y3-"}
     drawing = s.pop("drawing")
-    assert attacking(drawing, **s).making.best.name == "With T"
+    assert attacking(drawing, **s).drafting.best.name == "With T"
     alone = attacking(drawing, alone={"orders": False}, **s)
-    assert [one.help for one in alone.making.cards if one.help] == []
-    assert alone.making.staged.help == ()
-    assert not alone.making.best.help
+    assert [one.help for one in alone.drafting.cards if one.help] == []
+    assert alone.drafting.draft.help == ()
+    assert not alone.drafting.best.help
 
 
 def test_a_digit_chooses_and_never_strikes():
     alone = shooting()
     for _ in range(2):
         assert not alone.key(pygame.K_1).done
-    assert alone.making.staged.name == "Sure"
+    assert alone.drafting.draft.name == "Sure"
 
 
 @pytest.mark.rule("AST-1", "GEO-2")
 def test_who_stands_behind_the_corner_of_a_wall_is_said_not_to_help():
     drawing = "B.A.\n..#F\n...."
     alone = attacking(drawing, A="G1R2-R3O2-R1", F="p1 G1-R3-R3", B="hostile G1-Y1-Y1")
-    assert alone.making.walled_off == "F: a wall is between"
+    assert alone.drafting.walled_off == "F: a wall is between"
     told = [one.text for one in alone.dock.shown if isinstance(one, TextLine)]
     assert "F: a wall is between" in told
-    assert any(reason.text == "F: a wall is between, so that no help can be added." for reason in alone.making.why()[1])
+    assert any(
+        reason.text == "F: a wall is between, so that no help can be added." for reason in alone.drafting.why()[1]
+    )
     free = attacking(drawing.replace("#", "."), A="G1R2-R3O2-R1", F="p1 G1-R3-R3", B="hostile G1-Y1-Y1")
-    assert not free.making.walled_off
+    assert not free.drafting.walled_off

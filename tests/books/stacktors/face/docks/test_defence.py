@@ -27,7 +27,7 @@ def cards(alone):
 
 def test_enter_gives_the_suggested_answer_in_one_press():
     alone = attacked()
-    best = alone.making.cards[0]
+    best = alone.drafting.cards[0]
     assert best.suggested
     assert [one.key for one in alone.dock.controls if one.brass] == ["defend"]
     handled = alone.key(pygame.K_RETURN)
@@ -52,11 +52,11 @@ def test_only_the_card_is_called_take_it_beside_the_brass_button():
 
 def test_digits_choose_cards_and_show_what_they_cost():
     alone = attacked()
-    names = [card.name for card in alone.making.cards]
+    names = [card.name for card in alone.drafting.cards]
     assert "Take it" in names
     assert "Ignore" in names
     alone.key(pygame.K_1 + names.index("Take it"))
-    assert alone.making.defence == Defend()
+    assert alone.drafting.defence == Defend()
     assert cards(alone)["Take it"].on
     assert alone.find("defend").caption == "Take it"
     assert cards(alone)["Take it"].loses == "large red becomes medium"
@@ -64,21 +64,21 @@ def test_digits_choose_cards_and_show_what_they_cost():
     assert cards(alone)["Ignore"].spends[0].startswith("wears 1 for good")
     assert cards(alone)["Ignore"].results == ("You ignore it",)
     alone.click("card 0")
-    assert alone.making.picked == 0
+    assert alone.drafting.picked == 0
 
 
 def test_the_banner_says_who_is_attacked():
     alone = attacked()
     assert alone.dock.title == "A is attacked"
     assert header(alone) == "You block it and may strike back."
-    assert alone.making.target == alone.scene.id("B")
+    assert alone.drafting.target == alone.scene.id("B")
 
 
 def test_what_the_card_says_happens():
-    for number in range(len(attacked().dock.content.making.cards)):
+    for number in range(len(attacked().dock.content.drafting.cards)):
         alone = attacked()
         alone.key(pygame.K_1 + number)
-        said = alone.making.chosen
+        said = alone.drafting.chosen
         alone.table.play("p1", alone.key(pygame.K_RETURN).intent)
         last = alone.scene.match.entries[-1]
         assert last.intent == said.defence
@@ -91,7 +91,7 @@ def test_what_the_card_says_happens():
 
 def test_touched_pieces_make_a_card_of_ones_own_and_warn():
     alone = attacked()
-    alone.key(pygame.K_1 + [card.name for card in alone.making.cards].index("Take it"))
+    alone.key(pygame.K_1 + [card.name for card in alone.drafting.cards].index("Take it"))
     alone.dock.touch(alone.scene.id("A"), alone.scene.ids("A", "C1")[0])
     assert cards(alone)["Yours"].results == ("You lose 1 pip",), "one pip is all that is there (DMG-3)"
     assert header(alone) == "5 is five times 1. To use nothing would cost only one."
@@ -101,15 +101,15 @@ def test_touched_pieces_make_a_card_of_ones_own_and_warn():
 
 def test_pieces_are_touched_by_click_and_with_shift_and_lit_with_alt_or_twice():
     alone = attacked()
-    alone.key(pygame.K_1 + [card.name for card in alone.making.cards].index("Take it"))
+    alone.key(pygame.K_1 + [card.name for card in alone.drafting.cards].index("Take it"))
     alone.click(alone.piece("A", "O2"))
-    assert alone.making.defence == Defend(alone.scene.ids("A", "O2"))
+    assert alone.drafting.defence == Defend(alone.scene.ids("A", "O2"))
     alone.click(alone.piece("A", "O2"))
-    assert alone.making.defence == Defend(alone.scene.ids("A", "O2"), "Dexterous")
+    assert alone.drafting.defence == Defend(alone.scene.ids("A", "O2"), "Dexterous")
     alone.key(pygame.K_1, pygame.KMOD_LSHIFT)
-    assert alone.making.defence == Defend(alone.scene.ids("A", "R3+O2"), "Dexterous")
+    assert alone.drafting.defence == Defend(alone.scene.ids("A", "R3+O2"), "Dexterous")
     alone.key(pygame.K_1, pygame.KMOD_LALT)
-    assert alone.making.defence.active == "Ranged"
+    assert alone.drafting.defence.active == "Ranged"
 
 
 def test_what_cannot_be_active_says_why():
@@ -123,24 +123,24 @@ def test_esc_goes_back_to_the_suggestion_and_is_then_not_its_own():
     alone = attacked()
     alone.key(pygame.K_2)
     assert alone.key(pygame.K_ESCAPE).taken
-    assert alone.making.picked == 0
+    assert alone.drafting.picked == 0
     assert not alone.key(pygame.K_ESCAPE).taken
 
 
 def test_marks_show_what_is_put_in_and_what_is_lost():
     alone = attacked()
-    alone.key(pygame.K_1 + [card.name for card in alone.making.cards].index("Take it"))
+    alone.key(pygame.K_1 + [card.name for card in alone.drafting.cards].index("Take it"))
     mine = alone.dock.marks(alone.scene.id("A"))
     assert mine == {alone.scene.ids("A", "R3")[0]: "lost"}
     theirs = alone.dock.marks(alone.scene.id("B"))
-    assert set(theirs) == set(alone.making.frame.pieces)
+    assert set(theirs) == set(alone.drafting.frame.pieces)
 
 
-# --- plans
+# --- planned answers
 
 
 def take_it(alone):
-    alone.key(pygame.K_1 + [card.name for card in alone.making.cards].index("Take it"))
+    alone.key(pygame.K_1 + [card.name for card in alone.drafting.cards].index("Take it"))
 
 
 @pytest.mark.rule("DMG-1")
@@ -151,7 +151,7 @@ def test_where_a_loss_falls_is_chosen_before():
     card = next(one for one in alone.dock.controls if one.key.startswith("card ") and one.on)
     assert card.loses == "large red becomes medium"
     wanted = alone.scene.ids("A", "O2")
-    while alone.making.after.losses[alone.making.after.loss].pieces != wanted:
+    while alone.drafting.after.losses[alone.drafting.after.loss].pieces != wanted:
         alone.click("loss")
     card = next(one for one in alone.dock.controls if one.key.startswith("card ") and one.on)
     assert card.loses == "medium orange becomes small"
@@ -175,23 +175,23 @@ def test_the_strike_back_is_settled_before(choice):
     alone = attacked(A="G1R2-R3O2Y3-R1", B="hostile G1R2-G3Y1-R1", pieces="G3")
     s = alone.scene
     alone.dock.touch(s.id("A"), s.ids("A", "O2")[0])
-    while alone.making.defence != Defend(s.ids("A", "O2"), "Dexterous"):
-        base = set(alone.making.defence.pieces)
+    while alone.drafting.defence != Defend(s.ids("A", "O2"), "Dexterous"):
+        base = set(alone.drafting.defence.pieces)
         for piece in base - set(s.ids("A", "O2")):
             alone.dock.touch(s.id("A"), piece)
-        alone.content.touching.light("guts", next(p for _, p in alone.making.held() if p.id == s.ids("A", "O2")[0]))
+        alone.content.touching.light("guts", next(p for _, p in alone.drafting.held() if p.id == s.ids("A", "O2")[0]))
         alone.dock.changed()
-    for _ in range(len(alone.making.after.strikes) + 1):
-        if type(alone.making.after.counter) is {"ask": type(None), "no": Nothing, "strike": Attack}[choice]:
+    for _ in range(len(alone.drafting.after.strikes) + 1):
+        if type(alone.drafting.after.counter) is {"ask": type(None), "no": Nothing, "strike": Attack}[choice]:
             break
         alone.click("strike")
     told = next(card for card in cards(alone).values() if card.on)
-    kept = sum(p.pips for _, p in alone.making.held() if p.id not in alone.making.defence.pieces and not p.spent)
-    back = alone.making.after.counter.pieces if choice == "strike" else ()
-    kept -= sum(p.pips for _, p in alone.making.held() if p.id in back)
+    kept = sum(p.pips for _, p in alone.drafting.held() if p.id not in alone.drafting.defence.pieces and not p.spent)
+    back = alone.drafting.after.counter.pieces if choice == "strike" else ()
+    kept -= sum(p.pips for _, p in alone.drafting.held() if p.id in back)
     assert told.spends[0].endswith(f"keeps guts {kept or 'nothing'}")
     assert ("then you strike back with" in told.loses) is (choice == "strike")
-    assert ("and the strike back costs" in alone.making.price) is (choice == "strike")
+    assert ("and the strike back costs" in alone.drafting.price) is (choice == "strike")
     alone.play(alone.key(pygame.K_RETURN))
     strikes = [
         (type(intent), by) for intent, by in alone.entries() if isinstance(intent, Attack) and intent.who == s.id("A")
@@ -208,15 +208,15 @@ def test_the_strike_back_is_settled_before(choice):
 def test_where_one_moves_off_to_is_settled_before(choice):
     alone = attacked("......\n..AB..\n......\n......", A="G1R2-P3Y1-R1", B="hostile G1R2-G3-R1", pieces="G3")
     s, piece = alone.scene, alone.scene.ids("A", "P3")[0]
-    while alone.making.defence.active != "Maneuver" or alone.making.defence.pieces != (piece,):
-        for other in set(alone.making.defence.pieces) - {piece}:
+    while alone.drafting.defence.active != "Maneuver" or alone.drafting.defence.pieces != (piece,):
+        for other in set(alone.drafting.defence.pieces) - {piece}:
             alone.dock.touch(s.id("A"), other)
-        alone.content.touching.light("guts", next(p for _, p in alone.making.held() if p.id == piece))
+        alone.content.touching.light("guts", next(p for _, p in alone.drafting.held() if p.id == piece))
         alone.dock.changed()
     assert alone.find("slip").caption.startswith("Then ")
-    for _ in range({"suggested": 0, "other": 1, "ask": len(alone.making.after.slipping.answers)}[choice]):
+    for _ in range({"suggested": 0, "other": 1, "ask": len(alone.drafting.after.slipping.answers)}[choice]):
         alone.click("slip")
-    planned = alone.making.after.slipping.picked
+    planned = alone.drafting.after.slipping.picked
     alone.play(alone.key(pygame.K_RETURN))
     if choice == "ask":
         assert planned is None
@@ -229,7 +229,7 @@ def test_where_one_moves_off_to_is_settled_before(choice):
 @pytest.mark.rule("AST-1")
 def test_where_only_a_friend_can_stop_it_there_is_a_card_for_that():
     alone = attacked("cTAB", T=TANSY, A="G1-Y3-", c="hostile G1R2-R3-R1", pieces="G3+O2")
-    first, friendly, *_ = alone.making.cards
+    first, friendly, *_ = alone.drafting.cards
     assert (first.name, first.reason) == ("Take it", "Only with T it is stopped.")
     assert friendly.name == "With T"
     alone.key(pygame.K_2)
@@ -252,9 +252,9 @@ def test_where_only_a_friend_can_stop_it_there_is_a_card_for_that():
 def test_a_friend_who_is_safe_or_without_whom_one_falls_is_suggested(drawing, defender, pieces, reason):
     foe = {"c": "hostile G1R2-R3-R1"} if "c" in drawing else {}
     alone = attacked(drawing, T=TANSY, A=defender, pieces=pieces, **foe)
-    first = alone.making.cards[0]
+    first = alone.drafting.cards[0]
     assert (first.name, first.reason) == ("With T", reason)
-    assert suggested(alone.scene.match, "p1", alone.making.opening.decision) == first.answer.defence
+    assert suggested(alone.scene.match, "p1", alone.drafting.opening.decision) == first.answer.defence
     alone.play(alone.key(pygame.K_RETURN))
     helped = [one.intent for one in alone.scene.match.entries if isinstance(one.intent, Help) and one.intent.pieces]
     assert helped
@@ -264,12 +264,12 @@ def test_a_friend_who_is_safe_or_without_whom_one_falls_is_suggested(drawing, de
 @pytest.mark.rule("AST-1")
 def test_the_help_of_a_card_goes_with_it():
     alone = attacked("TAB", T=TANSY, A="G1-Y3-", pieces="G3+O2")
-    assert alone.making.help
+    assert alone.drafting.help
     alone.key(pygame.K_2)
-    assert not alone.making.help
+    assert not alone.drafting.help
     assert cards(alone)["Take it"].on
-    assert alone.making.suggest()
-    assert alone.making.help
+    assert alone.drafting.suggest()
+    assert alone.drafting.help
 
 
 def test_own_helpers_add_as_planned():
@@ -277,7 +277,7 @@ def test_own_helpers_add_as_planned():
     take_it(alone)
     alone.dock.touch(alone.scene.id("A"), alone.scene.ids("A", "Y3")[0])
     assert not any(isinstance(one, PieceChip) and one.mark == "helps" for one in alone.dock.shown)
-    piece = next(p for _, p in alone.making.lent(alone.scene.id("T")) if str(p) == "Y2")
+    piece = next(p for _, p in alone.drafting.lent(alone.scene.id("T")) if str(p) == "Y2")
     alone.click(f"help {piece.id}")
     assert (cards(alone)["Yours"].total, cards(alone)["Yours"].results) == (5, ("You block it",))
     alone.play(alone.key(pygame.K_RETURN))
@@ -288,7 +288,7 @@ def test_the_button_says_who_helps_where_nothing_of_ones_own_is_spent():
     alone = attacked("TAB", T=TANSY, A="G1-Y3-", pieces="G3")
     take_it(alone)
     assert alone.find("defend").caption == "Take it"
-    piece = next(p for _, p in alone.making.lent(alone.scene.id("T")) if str(p) == "Y2")
+    piece = next(p for _, p in alone.drafting.lent(alone.scene.id("T")) if str(p) == "Y2")
     alone.click(f"help {piece.id}")
     assert alone.find("defend").caption == "Let T help"
 
@@ -405,7 +405,7 @@ def test_a_strike_back_is_called_one_in_the_turn_of_who_is_struck():
     s.defend("B", "O2", active="Dexterous")
     s.play(s.attack("B", "A", "R3"))
     assert s.asked == ("A", "defend")
-    assert DockAlone(s, "defend").making.title == "B strikes back at A"
+    assert DockAlone(s, "defend").drafting.title == "B strikes back at A"
 
 
 @pytest.mark.rule("TIM-1", "CLR-G-ORANGE")
@@ -415,7 +415,7 @@ def test_a_strike_back_whose_effect_ends_with_the_turn_is_not_planned():
     turn_of(s, "c")
     s.play(s.attack("c", "A", "Y3+Y2"))
     alone = DockAlone(s, "defend")
-    number = next(n for n, card in enumerate(alone.making.cards) if card.name == "Strike back")
+    number = next(n for n, card in enumerate(alone.drafting.cards) if card.name == "Strike back")
     alone.click(f"card {number}")
     assert alone.find("strike").caption == "No strike back"
     assert "strike back" not in header(alone), "none is planned"
@@ -436,19 +436,19 @@ def test_an_ability_that_does_not_answer_this_kind_of_attack_says_so():
     alone = DockAlone(s, "defend")
     orange = next(one for one in alone.dock.controls if one.key.startswith("piece") and one.caption == "O2")
     assert orange.tip.startswith("Dexterous does not work against this kind of attack.")
-    if orange.piece.id not in alone.making.defence.pieces:
+    if orange.piece.id not in alone.drafting.defence.pieces:
         alone.click(orange.key)
-    assert orange.piece.id in alone.making.defence.pieces
-    told = [reason.text for reason in alone.making.why()[1]]
+    assert orange.piece.id in alone.drafting.defence.pieces
+    told = [reason.text for reason in alone.drafting.why()[1]]
     assert "Dexterous does not work against this kind of attack. Its pips count." in told
 
 
 @pytest.mark.rule("CLR-G-ORANGE")
 def test_the_second_strike_of_one_attack_has_a_title_of_its_own():
     alone = attacked(pieces="O2", how={"active": "Dexterous"})
-    first = alone.making.title
+    first = alone.drafting.title
     alone.play(alone.key(pygame.K_0))
     while alone.scene.asked[1] != "defend":
         alone.scene.play(alone.scene.legal()[0])
     again = DockAlone(alone.scene, "defend")
-    assert (first, again.making.title) == ("A is attacked", "A is struck a second time, by the same attack")
+    assert (first, again.drafting.title) == ("A is attacked", "A is struck a second time, by the same attack")

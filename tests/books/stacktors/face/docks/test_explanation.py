@@ -43,7 +43,7 @@ def test_every_number_has_an_origin():
     alone = attacked(pieces="G3+O2")
     alone.key(pygame.K_F1)
     told = " ".join(reasons(alone))
-    shown = alone.making.chosen
+    shown = alone.drafting.chosen
     assert f": {shown.attack}" in told
     assert f": {shown.defended}" in told
     assert "large green and medium orange" in told
@@ -67,10 +67,10 @@ def test_one_pip_however_many_times_over_is_explained():
     alone = attacking(A="G1-R3O3-", B="hostile G1-G3-")
     number = next(
         n
-        for n, one in enumerate(alone.making.outlook.answers)
+        for n, one in enumerate(alone.drafting.outlook.answers)
         if one.hit and not one.defence.pieces and not one.defence.first
     )
-    alone.making.outlook.look_at(number)
+    alone.drafting.outlook.look_at(number)
     alone.dock.changed()
     alone.key(pygame.K_F1)
     assert any("exactly one pip" in text for text in reasons(alone))
@@ -78,7 +78,7 @@ def test_one_pip_however_many_times_over_is_explained():
 
 def test_long_rules_have_pages():
     alone = attacked()
-    ignore = next(n for n, card in enumerate(alone.making.cards) if card.name == "Ignore")
+    ignore = next(n for n, card in enumerate(alone.drafting.cards) if card.name == "Ignore")
     alone.key(pygame.K_1 + ignore)
     alone.key(pygame.K_F1)
     alone.key(pygame.K_2)
@@ -93,7 +93,7 @@ def test_long_rules_have_pages():
 
 def test_the_wheel_a_click_and_the_page_keys_turn_the_page():
     alone = attacked()
-    alone.key(pygame.K_1 + next(n for n, card in enumerate(alone.making.cards) if card.name == "Ignore"))
+    alone.key(pygame.K_1 + next(n for n, card in enumerate(alone.drafting.cards) if card.name == "Ignore"))
     alone.key(pygame.K_F1)
     alone.key(pygame.K_2)
     first = words(alone)
@@ -118,11 +118,11 @@ def test_the_wheel_a_click_and_the_page_keys_turn_the_page():
 
 def test_other_keys_wait_while_it_is_read():
     alone = attacking()
-    staged = alone.making.staged
+    draft = alone.drafting.draft
     alone.key(pygame.K_F1)
     for key in (pygame.K_3, pygame.K_q, pygame.K_PERIOD, pygame.K_9):
         alone.key(key)
-    assert alone.making.staged == staged
+    assert alone.drafting.draft == draft
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1920, 1080)], ids=str)

@@ -31,21 +31,21 @@ CASES = {
 
 
 def ready(begin, active: str, *, gm=None, board=BESIDE, **more):
-    """A game with the attack dock open, in which an attack on B with that ability is in the making."""
+    """A game with the attack dock open, in which an attack on B with that ability is drafted."""
     p = begin(board, gm=gm or Idle(), **({"A": CASES[active][0]} | FOES | more))
     p.turn("A")
     p.click_on("B")
     dock = p.screen.face.state.dock
-    assert dock.content.making.target == p.scene.id("B")
-    stage(dock, active)
+    assert dock.content.drafting.target == p.scene.id("B")
+    redraft(dock, active)
     return p
 
 
-def stage(dock, active: str) -> None:
+def redraft(dock, active: str) -> None:
     """Take the card with that ability, and show what is planned for a hit."""
-    making = dock.content.making
-    found = (one for verb in making.options.verbs for one in making.weighing.of(verb))
-    making.take(next(one for one in found if one.attack.active == active))
+    drafting = dock.content.drafting
+    found = (one for verb in drafting.options.verbs for one in drafting.weighing.of(verb))
+    drafting.take(next(one for one in found if one.attack.active == active))
     dock.content.more = True
     dock.changed()
 
@@ -65,7 +65,7 @@ def strike(p):
 @pytest.mark.parametrize("active", CASES)
 def test_what_is_shown_then_is_done_without_a_stop(begin, active):
     p = ready(begin, active)
-    planned = [one.intent for one in p.screen.face.state.dock.content.making.follow_up.picked]
+    planned = [one.intent for one in p.screen.face.state.dock.content.drafting.follow_up.picked]
     assert planned
     assert all(isinstance(one, CASES[active][3]) for one in planned)
     assert len(p.brass) == 1
@@ -80,7 +80,7 @@ def test_what_is_shown_then_is_done_without_a_stop(begin, active):
 @pytest.mark.parametrize("active", CASES)
 def test_another_answer_is_planned_by_key_wheel_or_press(begin, active):
     p = ready(begin, active)
-    then = p.screen.face.state.dock.content.making.follow_up
+    then = p.screen.face.state.dock.content.drafting.follow_up
     first, *others = (one.intent for one in then.steps[0].choices)
     assert others
     p.key(pygame.K_n)
@@ -111,7 +111,7 @@ def test_the_cell_is_picked_on_the_map(begin):
     there = next(
         cell
         for cell in dock.spots.offered
-        if cell not in before and p.screen.flow.show.reader.at(cell) is None and cell.y == 1
+        if cell not in before and p.screen.pacer.show.reader.at(cell) is None and cell.y == 1
     )
     p.click(*there)
     assert dock.spots.picked == (there,)
@@ -124,7 +124,7 @@ def test_whom_it_must_attack_is_picked_on_the_map(begin):
     p = ready(begin, "Compel", board=board, E="hostile O1-G1-R1")
     p.key(pygame.K_m)
     p.click_on("E")
-    assert p.screen.face.state.dock.content.making.follow_up.picked[0].intent == Compel(p.scene.id("E"))
+    assert p.screen.face.state.dock.content.drafting.follow_up.picked[0].intent == Compel(p.scene.id("E"))
     p.click_on("D")
     assert (Compel(p.scene.id("D")), "plan") in strike(p)
 
@@ -132,9 +132,9 @@ def test_whom_it_must_attack_is_picked_on_the_map(begin):
 def test_a_piece_of_the_targets_is_touched_to_plan_what_is_about_it(begin):
     p = ready(begin, "Shrewd")
     dock = p.screen.face.state.dock
-    about = dock.content.making.follow_up.steps[0].choices[-1].intent.theirs[0]
+    about = dock.content.drafting.follow_up.steps[0].choices[-1].intent.theirs[0]
     assert dock.touch(p.scene.id("B"), about)
-    assert about in dock.content.making.follow_up.picked[0].intent.theirs
+    assert about in dock.content.drafting.follow_up.picked[0].intent.theirs
     assert not dock.touch(p.scene.id("B"), 0)
 
 
@@ -144,7 +144,7 @@ def test_the_wheel_over_the_dock_goes_along(begin):
     p.driver.move(step(p).rect.centre)
     p.driver.post(pygame.Event(pygame.MOUSEWHEEL, x=0, y=-1))
     p.driver.wait(100)
-    assert dock.content.making.follow_up.picked[0] == dock.content.making.follow_up.steps[0].choices[1]
+    assert dock.content.drafting.follow_up.picked[0] == dock.content.drafting.follow_up.steps[0].choices[1]
 
 
 FAR = """
@@ -158,7 +158,7 @@ FAR = """
 @pytest.mark.parametrize(("active", "stack"), [("Hamper", "R3-G2Y2-"), ("Maneuver", "R3-P2Y2-")])
 def test_it_is_planned_for_the_end_of_a_walk_too(begin, active, stack):
     p = ready(begin, active, board=FAR, A=stack)
-    (planned,) = p.screen.face.state.dock.content.making.follow_up.picked
+    (planned,) = p.screen.face.state.dock.content.drafting.follow_up.picked
     p.key(pygame.K_RETURN)
     assert [type(one) for one in p.intents if isinstance(one, Move | Attack)] == [Move, Attack]
     assert (planned.intent, "plan") in [(entry.intent, entry.by) for entry in p.scene.match.entries]
@@ -168,7 +168,7 @@ def test_it_is_planned_for_the_end_of_a_walk_too(begin, active, stack):
 @pytest.mark.parametrize("clear", ["", "C1"])
 def test_it_is_not_cut_off_and_lies_over_nothing(text, clear):
     alone = attacking("AB", A=f"R3-G2R2{clear}-", B="hostile G2O3-Y2-B1", alone={"text": text})
-    stage(alone.dock, "Hamper")
+    redraft(alone.dock, "Hamper")
     alone.click("tile 1")
     alone.draw()
     assert alone.look.clipped == []
@@ -183,7 +183,7 @@ def test_it_is_not_cut_off_and_lies_over_nothing(text, clear):
 
 def test_without_a_controller_nothing_is_planned():
     alone = attacking("AB", A="R3-G2R2-", B="hostile G2O3-Y2-B1", alone={"orders": False})
-    stage(alone.dock, "Hamper")
+    redraft(alone.dock, "Hamper")
     assert alone.keys("then ") == []
 
 
@@ -191,15 +191,15 @@ def test_another_ability_has_plans_of_its_own_and_damage_none(begin):
     p = ready(begin, "Hamper", A="R3-G1R2P3-")
     dock = p.screen.face.state.dock
     p.key(pygame.K_n)
-    turned = dock.content.making.follow_up.picked
-    stage(dock, "Maneuver")
-    assert isinstance(dock.content.making.follow_up.picked[0].intent, Maneuver)
+    turned = dock.content.drafting.follow_up.picked
+    redraft(dock, "Maneuver")
+    assert isinstance(dock.content.drafting.follow_up.picked[0].intent, Maneuver)
     p.key(pygame.K_1, pygame.KMOD_LSHIFT)
-    dock.content.making.stage(replace(dock.content.making.staged, active=""))
+    dock.content.drafting.redraft(replace(dock.content.drafting.draft, active=""))
     dock.changed()
-    assert dock.content.making.follow_up.steps == ()
-    stage(dock, "Hamper")
-    assert dock.content.making.follow_up.picked == turned
+    assert dock.content.drafting.follow_up.steps == ()
+    redraft(dock, "Hamper")
+    assert dock.content.drafting.follow_up.picked == turned
 
 
 # --- what comes otherwise
@@ -212,9 +212,9 @@ def test_one_step_for_each_multiple_each_after_the_one_before(begin):
     gm = Idle()
     p = ready(begin, "Hamper", gm=gm, **TWICE)
     p.driver.press("tile 1")
-    then = p.screen.face.state.dock.content.making.follow_up
+    then = p.screen.face.state.dock.content.drafting.follow_up
     assert [one.short for one in then.picked] == ["O3 to O2", "G2 to G1"]
-    gm.told["defend"] = [Defend(p.screen.face.state.dock.content.making.outlook.looked.defence.pieces)]
+    gm.told["defend"] = [Defend(p.screen.face.state.dock.content.drafting.outlook.looked.defence.pieces)]
     planned = [one.intent for one in then.picked]
     assert strike(p) == [(one, "plan") for one in planned]
 
@@ -222,7 +222,7 @@ def test_one_step_for_each_multiple_each_after_the_one_before(begin):
 def test_more_than_was_foreseen_is_asked(begin):
     gm = Idle()
     p = ready(begin, "Hamper", gm=gm, **TWICE)
-    then = p.screen.face.state.dock.content.making.follow_up
+    then = p.screen.face.state.dock.content.drafting.follow_up
     assert len(then.picked) == 1
     gm.told["defend"] = [Defend(p.scene.ids("B", "Y2"))]
     assert [by for _, by in strike(p)] == ["plan"]
@@ -232,7 +232,7 @@ def test_more_than_was_foreseen_is_asked(begin):
 def test_a_cell_that_is_too_near_by_then_is_asked_anew(begin):
     gm = Idle()
     p = ready(begin, "Maneuver", gm=gm)
-    planned = p.screen.face.state.dock.content.making.follow_up.picked[0].intent
+    planned = p.screen.face.state.dock.content.drafting.follow_up.picked[0].intent
     gm.told["defend"] = [Defend(p.scene.ids("B", "Y2"))]
     assert strike(p) == [], "twice as far"
     assert p.asked == ("A", "throw")
@@ -245,12 +245,12 @@ def test_a_second_step_is_planned_only_for_feet_as_they_were_foreseen(begin, by_
     p = ready(begin, "Hamper", gm=gm, **TWICE)
     p.driver.press("tile 1")
     dock = p.screen.face.state.dock
-    gm.told["defend"] = [Defend(dock.content.making.outlook.looked.defence.pieces)]
+    gm.told["defend"] = [Defend(dock.content.drafting.outlook.looked.defence.pieces)]
     with dock.content.known.inside():
-        when = orders.printed(dock.content.making.made)
-    first, second = dock.content.making.follow_up.plans(dock.content.making.who, when)
-    foreseen = [one.intent for one in dock.content.making.follow_up.picked]
-    dock.content.making.follow_up.pick(0, None)
+        when = orders.printed(dock.content.drafting.made)
+    first, second = dock.content.drafting.follow_up.planned_answers(dock.content.drafting.who, when)
+    foreseen = [one.intent for one in dock.content.drafting.follow_up.picked]
+    dock.content.drafting.follow_up.pick(0, None)
     assert strike(p) == []
     p.orders["p1"].lay([second], when)
     assert first.fingerprint == when

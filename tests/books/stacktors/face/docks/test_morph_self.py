@@ -27,7 +27,7 @@ def test_any_piece_that_may_change_gets_any_colour_that_it_may():
         alone.click(piece)
         for colour in alone.keys("colour "):
             alone.click(colour)
-            reached.add(alone.making.staged)
+            reached.add(alone.drafting.draft)
     assert reached == legal
 
 
@@ -45,12 +45,12 @@ def test_digits_pick_colours_and_with_shift_pieces():
     alone = morphing()
     alone.key(pygame.K_1, pygame.KMOD_SHIFT)
     foot = alone.scene.ids("A", "G1")[0]
-    assert alone.making.staged.piece == foot
+    assert alone.drafting.draft.piece == foot
     alone.key(pygame.K_2)
-    assert alone.making.staged == Morph(foot, Colour.RED)
+    assert alone.drafting.draft == Morph(foot, Colour.RED)
     assert alone.dock.marks(alone.scene.id("A")) == {foot: "picked"}
     alone.click("suggest")
-    assert alone.making.staged == alone.making.suggested
+    assert alone.drafting.draft == alone.drafting.suggested
     assert alone.dock.touch(alone.scene.id("A"), foot)
     assert not alone.dock.touch(alone.scene.id("B"), foot)
 

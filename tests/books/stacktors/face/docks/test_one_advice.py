@@ -40,11 +40,11 @@ def on_screen(match, seat, decision):
 
 
 PICKED = {
-    "defend": lambda dock: dock.content.making.defence,
-    "shoot": lambda dock: dock.content.making.made if dock.content.making.worth else Nothing(),
+    "defend": lambda dock: dock.content.drafting.defence,
+    "shoot": lambda dock: dock.content.drafting.made if dock.content.drafting.worth else Nothing(),
     "small": lambda dock: dock.content.offers.chosen.intent,
-    "trade": lambda dock: dock.content.making.staged,
-    "morph": lambda dock: dock.content.making.staged,
+    "trade": lambda dock: dock.content.drafting.draft,
+    "morph": lambda dock: dock.content.drafting.draft,
     "choose": lambda dock: dock.content.list.chosen,
 }
 

@@ -10,7 +10,7 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Marked
-from game.books.stacktors.face.docks.attack import told
+from game.books.stacktors.face.docks.attack import attack_words
 from game.books.stacktors.face.docks.parts import CardBox, TextLine
 from game.books.stacktors.face.docks.protocol import NOT_MINE, TAKEN, Spots
 from game.books.stacktors.intents import Attack, Commit, Defend, Persist
@@ -25,11 +25,13 @@ PINK = "G3-Pk3R2-R1"
 
 def sweeping(**more) -> DockAlone:
     alone = attacking(NEAR, A=PINK, **FOES, **more)
-    alone.making.stage(replace(alone.making.staged, kind="physical", pieces=alone.scene.ids("A", "Pk3+R2"), active=""))
+    alone.drafting.redraft(
+        replace(alone.drafting.draft, kind="physical", pieces=alone.scene.ids("A", "Pk3+R2"), active="")
+    )
     alone.key(pygame.K_m)
-    alone.content.touching.light("guts", alone.making.held()[0][1])
+    alone.content.touching.light("guts", alone.drafting.held()[0][1])
     alone.dock.changed()
-    assert alone.making.staged.active == "Flexible"
+    assert alone.drafting.draft.active == "Flexible"
     return alone
 
 
@@ -53,28 +55,30 @@ def test_others_are_struck_in_the_order_in_which_they_are_pressed():
 def test_each_targets_answers_can_be_looked_at():
     alone = sweeping()
     s = alone.scene
-    first = alone.making.outlook.answers
+    first = alone.drafting.outlook.answers
     alone.click(f"too {s.id('C')}")
     assert alone.dock.parties == (s.id("A"), s.id("C"))
-    assert alone.making.outlook.answers != first
-    assert told.price(alone.making).startswith("In this order: B, C.")
+    assert alone.drafting.outlook.answers != first
+    assert attack_words.price(alone.drafting).startswith("In this order: B, C.")
     alone.key(pygame.K_COMMA)
-    assert alone.making.outlook.answers == first
+    assert alone.drafting.outlook.answers == first
     alone.click(f"too {s.id('C')}")
-    assert alone.making.made.targets == (s.id("B"),), "pressed again it is left out"
+    assert alone.drafting.made.targets == (s.id("B"),), "pressed again it is left out"
 
 
 @rule("CLR-G-PINK")
 def test_nobody_besides_without_pips_for_it_or_with_another_colour():
     alone = attacking(NEAR, A="G3-Pk1R2-R1", **FOES)
-    alone.making.stage(replace(alone.making.staged, kind="physical", pieces=alone.scene.ids("A", "Pk1"), active=""))
+    alone.drafting.redraft(
+        replace(alone.drafting.draft, kind="physical", pieces=alone.scene.ids("A", "Pk1"), active="")
+    )
     alone.key(pygame.K_m)
-    alone.content.touching.light("guts", alone.making.held()[0][1])
+    alone.content.touching.light("guts", alone.drafting.held()[0][1])
     alone.dock.changed()
-    assert alone.making.staged.active == "Flexible"
+    assert alone.drafting.draft.active == "Flexible"
     assert not alone.keys("too"), "one pip, one target"
     alone = attacking(NEAR, A="G3-Pk3R2-R1", **FOES)
-    assert alone.making.staged.active != "Flexible"
+    assert alone.drafting.draft.active != "Flexible"
     assert not alone.keys("too")
 
 
@@ -99,10 +103,10 @@ def test_a_spent_pink_piece_is_touched_again():
     alone = DockAlone(s, "defend")
     pink = s.ids("A", "Pk2")
     alone.dock.touch(s.id("A"), pink[0])
-    if not alone.making.defence.pieces:
+    if not alone.drafting.defence.pieces:
         alone.dock.touch(s.id("A"), pink[0])
-    assert alone.making.defence == Defend(pink, "Flexible")
-    assert alone.making.reason == ""
+    assert alone.drafting.defence == Defend(pink, "Flexible")
+    assert alone.drafting.reason == ""
     alone.play(alone.key(pygame.K_RETURN))
     assert s.stack("A") == "G1-Pk2G1-"
 
@@ -112,7 +116,7 @@ def test_a_marked_one_is_attacked_without_pieces_then_they_are_committed():
     s = turn_of(scene("AB\n..", A="G3-R3Y2-", B="hostile G1-G3P2-"), "A")
     s.edit(Marked(), name="B")
     alone = DockAlone(s, "attack", "B")
-    assert alone.making.outlook.answers, "what it can come to is shown"
+    assert alone.drafting.outlook.answers, "what it can come to is shown"
     made = alone.key(pygame.K_RETURN)
     assert made.intent.pieces == ()
     alone.play(made)
@@ -130,7 +134,7 @@ def test_the_marked_one_sees_what_may_come():
     s.edit(Marked(), name="A")
     s.strike("B", "A")
     alone = DockAlone(s, "defend")
-    assert [one.value for one in alone.making.made.choices] == [2, 3, 5]
+    assert [one.value for one in alone.drafting.made.choices] == [2, 3, 5]
     assert alone.look.clipped == []
     alone.play(alone.key(pygame.K_RETURN))
     assert s.asked == ("B", "commit")
@@ -162,14 +166,14 @@ def test_all_whom_it_falls_on_are_named_and_numbered_on_the_map():
     assert alone.dock.title == "A attacks B, D and C"
     assert alone.dock.spots.picked == (where["B"], where["D"], where["C"])
     assert alone.dock.point(where["D"]) == TAKEN
-    assert alone.making.made.targets == (s.id("B"), s.id("C"))
+    assert alone.drafting.made.targets == (s.id("B"), s.id("C"))
     viewed = alone.dock.parties
     assert alone.dock.point(where["B"]) == TAKEN
     assert alone.dock.parties != viewed, "the next one's answers are looked at"
-    assert alone.making.made.targets == (s.id("B"), s.id("C"))
+    assert alone.drafting.made.targets == (s.id("B"), s.id("C"))
     assert alone.dock.point(where["C"]) == TAKEN
     assert alone.dock.point(where["B"]) == NOT_MINE, "there is but one"
-    alone.making.stage(replace(alone.making.staged, active=""))
+    alone.drafting.redraft(replace(alone.drafting.draft, active=""))
     assert (alone.dock.title, alone.dock.spots) == ("A attacks B", Spots())
 
 
@@ -177,8 +181,8 @@ def test_all_whom_it_falls_on_are_named_and_numbered_on_the_map():
 def test_it_says_what_is_turned_back():
     alone = attacking("AB", A=PINK, B="hostile G1-Pk1-")
     alone.click("verb Wound guts")
-    alone.making.stage(replace(alone.making.staged, pieces=alone.scene.ids("A", "R2"), active=""))
-    assert "can turn this on you" in told.sentence(alone.making)
+    alone.drafting.redraft(replace(alone.drafting.draft, pieces=alone.scene.ids("A", "R2"), active=""))
+    assert "can turn this on you" in attack_words.sentence(alone.drafting)
 
 
 @rule("CLR-G-PINK")
@@ -199,7 +203,7 @@ def test_the_button_of_a_spent_piece_says_what_it_does():
     s.defend("A", "Pk2")
     s.strike("B", "A", "R2")
     alone = DockAlone(s, "defend")
-    assert alone.making.defence.pieces
+    assert alone.drafting.defence.pieces
     assert alone.find("defend").caption == "Turn it back"
     assert alone.find("card 0").caption == "Turn it back"
 

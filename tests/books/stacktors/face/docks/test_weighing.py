@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face.docks.attack import told, weighing
+from game.books.stacktors.face.docks.attack import attack_words, weighing
 from game.books.stacktors.face.docks.attack.weighing import AT_ONCE, Weighing
 from game.books.stacktors.face.side.panel_rows import PieceRow
 from game.books.stacktors.face.table.likely_attacks import LikelyAttacks
@@ -41,7 +41,7 @@ def open_dock(p):
 
 
 def weighed(dock) -> int:
-    return len(dock.content.making.options._weighed)
+    return len(dock.content.drafting.options._weighed)
 
 
 def test_a_frame_weighs_a_slice(p):
@@ -55,28 +55,28 @@ def test_a_frame_weighs_a_slice(p):
 def test_pieces_may_be_touched_before_all_is_weighed_and_stay(p):
     dock = open_dock(p)
     assert not dock.content.ready
-    assert told.sentence(dock.content.making) == told.WEIGHED
+    assert attack_words.sentence(dock.content.drafting) == attack_words.WEIGHED
     assert not [key for key in keys(p) if key.startswith("card")]
     p.driver.key(pygame.K_1, pygame.KMOD_LSHIFT)
-    own = dock.content.making.staged.pieces
+    own = dock.content.drafting.draft.pieces
     assert own
     p.driver.wait(16 * 500)
     assert dock.content.ready
-    assert dock.content.making.staged.pieces == own
+    assert dock.content.drafting.draft.pieces == own
 
 
 def test_it_begins_with_the_best_once_all_is_weighed(p):
     dock = open_dock(p)
     p.driver.wait(16 * 500)
     assert dock.content.ready
-    assert dock.content.making.staged.attack == dock.content.making.weighing.best.attack
+    assert dock.content.drafting.draft.attack == dock.content.drafting.weighing.best.attack
     assert [key for key in keys(p) if key.startswith("card")]
 
 
 def test_the_side_panel_marks_what_it_begins_with(p):
     open_dock(p)
     p.driver.wait(16 * 500)
-    own = p.screen.face.state.dock.content.making.staged.pieces
+    own = p.screen.face.state.dock.content.drafting.draft.pieces
     rows = [one for one in p.screen.shown if isinstance(one, PieceRow)]
     assert {one.row.piece.id for one in rows if one.mark} == {*own}
 
@@ -91,7 +91,7 @@ def test_a_small_fight_is_weighed_in_the_frame_that_opens_the_dock(begin, monkey
     monkeypatch.setattr(weighing, "perf_counter", lambda: 0.0)
     p = begin(FIELD, gm=Idle(), A="G1O2-R3O2C1-R1", c="hostile G1-G2-")
     p.turn("A")
-    assert open_dock(p).content.making.weighing.over
+    assert open_dock(p).content.drafting.weighing.over
 
 
 def test_what_was_weighed_is_there_when_a_dock_is_opened_again(p):
@@ -116,7 +116,7 @@ def test_likely_attacks_are_weighed_while_the_player_looks_on(begin):
     p.driver.wait(16 * 500)
     dock = open_dock(p)
     assert dock.content.ready
-    assert dock.content.making.staged.attack == dock.content.making.weighing.best.attack
+    assert dock.content.drafting.draft.attack == dock.content.drafting.weighing.best.attack
 
 
 def test_what_is_sure_stands_over_each_target_as_soon_as_it_is_weighed(begin):

@@ -13,7 +13,7 @@ from game.board.grid import Cell
 from game.books.stacktors.face.lesson.coach import Coach
 from game.books.stacktors.face.lesson.strip import StripText
 from game.books.stacktors.face.table.match import PyramidMatch
-from game.books.stacktors.lesson.said import LessonLine
+from game.books.stacktors.lesson.lesson_lines import LessonLine
 from game.ui.kit import devices
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Reset
@@ -56,7 +56,7 @@ class House1(Driver):
         return self.face.coach
 
     @property
-    def step(self) -> int:
+    def due(self) -> int:
         return self.coach.said.number if self.coach.said else 0
 
     @property
@@ -99,7 +99,7 @@ class House1(Driver):
     def read(self) -> int:
         """Wait until what was remarked has given way; return the step that is said then."""
         self.ring()
-        return self.step
+        return self.due
 
     def ring(self) -> Rect | None:
         """The ring, once what was remarked has given way to it."""

@@ -9,7 +9,7 @@ import pytest
 
 from game.books.stacktors.face.lesson.coach import PULSES, SHOWS, stands
 from game.books.stacktors.face.lesson.strip import Strip
-from game.books.stacktors.face.pages.made import EndingSheet
+from game.books.stacktors.face.pages.event_pages import EndingSheet
 from game.books.stacktors.intents import Defend, EndTurn, Nothing
 from game.ui.kit import devices
 from game.ui.kit.dialog import Dialog
@@ -52,10 +52,10 @@ def test_it_is_won_from_the_title_on_by_what_is_ringed_and_said(house, move):
     for _ in range(40):
         if driver.over:
             break
-        steps.append(driver.step)
+        steps.append(driver.due)
         move(driver)
     assert isinstance(driver.app.top, EndingSheet)
-    assert driver.table.flow.match.result() == "victory"
+    assert driver.table.pacer.match.result() == "victory"
     assert steps == sorted(steps)
     assert set(steps) >= {1, 2, 3, 8, 10, 11}
     assert driver.house.notebook.learned("stacktors", "porch")
@@ -83,7 +83,7 @@ def test_nothing_is_asked_for_while_a_deed_is_shown(house):
     shown = []
     for _ in range(4):
         driver.click(driver.ring().centre)
-        while not driver.table.asked or driver.table.flow.cues.busy:
+        while not driver.table.asked or driver.table.pacer.cues.busy:
             shown.append(driver.coach._text())
             driver.app.frame((), 32)
         driver.wait(64)
@@ -96,9 +96,9 @@ def test_a_remark_gives_way_by_itself_or_with_a_deed(house):
     driver.begin()
     for _ in range(4):
         by_mouse(driver)
-    assert (driver.step, driver.coach.ringed) == (4, None)
+    assert (driver.due, driver.coach.ringed) == (4, None)
     driver.idle(stands(driver.coach.said) + 100)
-    assert driver.step == 5
+    assert driver.due == 5
     assert driver.coach.ringed
 
 
@@ -108,23 +108,23 @@ def test_enter_does_no_deed_while_a_remark_stands(house):
     for _ in range(4):
         by_mouse(driver)
     driver.key(pygame.K_m)
-    before = len(driver.table.flow.match.entries)
-    assert (driver.step, driver.text.manner) == (4, "Press Enter to read on.")
+    before = len(driver.table.pacer.match.entries)
+    assert (driver.due, driver.text.manner) == (4, "Press Enter to read on.")
     assert not [one.key for one in driver.table.controls if one.brass]
     driver.key(pygame.K_RETURN)
-    assert driver.step == 4, "what was pressed at once was not meant for it"
+    assert driver.due == 4, "what was pressed at once was not meant for it"
     driver.idle(1000)
     driver.key(pygame.K_RETURN)
     driver.wait(32)
-    assert (driver.step, driver.table.face.state.dock) == (5, None)
+    assert (driver.due, driver.table.face.state.dock) == (5, None)
     assert [one.key for one in driver.table.controls if one.brass] == ["act attack"]
-    assert len(driver.table.flow.match.entries) == before
+    assert len(driver.table.pacer.match.entries) == before
 
 
 def test_a_remark_stays_although_an_enemy_strikes_and_enter_does_not_answer(house):
     driver = house()
     driver.begin()
-    while driver.table.flow.match.to_act()[0].kind != "defend":
+    while driver.table.pacer.match.to_act()[0].kind != "defend":
         driver.ring()
         by_mouse(driver)
     assert driver.text.sentence.startswith("The Imp fell.")
@@ -139,7 +139,7 @@ def test_a_remark_stays_although_an_enemy_strikes_and_enter_does_not_answer(hous
 def test_what_is_said_of_an_answer_waits_until_the_loss_is_seen(house):
     driver = house(speed="normal")
     driver.begin()
-    while driver.table.flow.match.to_act()[0].kind != "defend" or not driver.table.asked:
+    while driver.table.pacer.match.to_act()[0].kind != "defend" or not driver.table.asked:
         by_mouse(driver)
     driver.read()
     driver.key(pygame.K_RETURN)
@@ -147,7 +147,7 @@ def test_what_is_said_of_an_answer_waits_until_the_loss_is_seen(house):
     for _ in range(400):
         driver.app.frame((), 16)
         told.add(driver.coach.said.text)
-        if driver.step == 8:
+        if driver.due == 8:
             break
     assert any(one.startswith("One pip gone.") for one in told)
     assert not any(one.startswith("Well kept") for one in told)
@@ -208,7 +208,7 @@ def test_a_step_is_skipped_and_esc_leads_to_the_menu(house):
     driver.begin()
     driver.key(pygame.K_F3)
     driver.wait(64)
-    assert driver.step == 2
+    assert driver.due == 2
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.app.top, Dialog)
 
@@ -218,7 +218,7 @@ def test_a_gamepad_leads_to_the_button_that_skips_a_step(house):
     driver.begin()
     lead(driver, "Skip step")
     driver.wait(64)
-    assert driver.step == 2
+    assert driver.due == 2
 
 
 def test_a_skipped_step_stays_skipped_when_the_game_is_opened_again(house):
@@ -231,7 +231,7 @@ def test_a_skipped_step_stays_skipped_when_the_game_is_opened_again(house):
     driver.press("The first fight")
     driver.press("Go on")
     driver.settle()
-    assert driver.step == 2
+    assert driver.due == 2
 
 
 def test_what_was_left_goes_on_in_its_step(house):
@@ -241,7 +241,7 @@ def test_what_was_left_goes_on_in_its_step(house):
         if driver.read() == 6:
             break
         by_mouse(driver)
-    assert driver.step == 6
+    assert driver.due == 6
     driver.press("Leave")
     driver.wait(64)
     assert isinstance(driver.app.top, Title)
@@ -250,14 +250,14 @@ def test_what_was_left_goes_on_in_its_step(house):
     driver.press("The first fight")
     driver.press("Go on")
     driver.settle()
-    assert driver.step == 6
+    assert driver.due == 6
     assert driver.coach.ringed
 
 
 def test_after_a_defeat_the_last_round_is_played_again(house):
     driver = house()
     driver.begin()
-    match = driver.table.flow.match
+    match = driver.table.pacer.match
     while not match.result() and not driver.over:
         asked = driver.table.asked
         if asked:
@@ -329,7 +329,7 @@ def test_a_new_adventure_offers_it_to_who_has_not_finished_it(house):
     driver.wait(SETTLES + 64)
     driver.key(pygame.K_RETURN)
     driver.settle()
-    assert driver.step == 1
+    assert driver.due == 1
     driver.press("Leave")
     driver.house.notebook.finish("stacktors", "porch")
     driver.press("New adventure")
@@ -341,7 +341,7 @@ def test_a_remark_over_an_open_panel_waits_for_enter_where_keys_are_used(house):
     """Whoever reads slowly would press Enter to read on, and answer the attack by it."""
     driver = house()
     driver.begin()
-    while driver.table.flow.match.to_act()[0].kind != "defend":
+    while driver.table.pacer.match.to_act()[0].kind != "defend":
         driver.ring()
         by_keys(driver)
     assert driver.coach.said.remark
@@ -349,8 +349,8 @@ def test_a_remark_over_an_open_panel_waits_for_enter_where_keys_are_used(house):
         driver.idle(4100)
         driver.idle(900)
     assert driver.coach.said.remark
-    count = len(driver.table.flow.match.entries)
+    count = len(driver.table.pacer.match.entries)
     driver.key(pygame.K_RETURN)
     driver.idle(900)
     assert not driver.coach.said.remark
-    assert len(driver.table.flow.match.entries) == count
+    assert len(driver.table.pacer.match.entries) == count

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face.docks.defence_making import DefenceInMaking
+from game.books.stacktors.face.docks.defence_drafting import DefenceDrafting
 from game.books.stacktors.face.lesson.strip import Strip
 from game.books.stacktors.face.table import danger_hints
 from game.books.stacktors.intents import EndTurn, Nothing
@@ -198,7 +198,7 @@ def test_a_hint_goes_when_what_it_was_given_in_is_over(begin, notebook, key, giv
 
 
 def test_an_answer_that_loses_more_than_none_is_told_of(begin, notebook, monkeypatch):
-    monkeypatch.setattr(DefenceInMaking, "warning", "5 is five times 1. To use nothing would cost only 1 pip.")
+    monkeypatch.setattr(DefenceDrafting, "warning", "5 is five times 1. To use nothing would cost only 1 pip.")
     p = begin(BESIDE, **PEOPLE)
     p.screen.notebook = notebook
     for _ in range(6):

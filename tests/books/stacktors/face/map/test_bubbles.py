@@ -68,7 +68,7 @@ def test_beside_another_at_the_maps_edge_the_tail_ends_at_who_speaks(begin, monk
     monkeypatch.setattr(bubbles, "draw", lambda _, one: drawn.append(one))
     state = p.screen.face.state
     state.view.camera.jump((1.2, 6.5))
-    p.screen.flow.show.stage.follow(said := happened.Answered(p.scene.id("c"), p.scene.id("A"), LONG))
+    p.screen.pacer.show.stage.follow(said := happened.Answered(p.scene.id("c"), p.scene.id("A"), LONG))
     state.show.stage.float(Bubble(ms=4000, text=said.text, who=said.who))
     p.screen.dirty = True
     p.driver.wait(64)

@@ -57,7 +57,7 @@ def looks(p: Play, name: str, bearing: int) -> bool:
     """Does the base of that character point in that direction on the screen?"""
     who = p.scene.id(name)
     drawn = next(figure for one, figure, _ in p.face.state.view.bodies.drawn if one.who == who)
-    spec = spec_of(p.screen.flow.show.stage.look(who), p.face.state.view.marks.states.get(who), bearing)
+    spec = spec_of(p.screen.pacer.show.stage.appearance(who), p.face.state.view.marks.states.get(who), bearing)
     return drawn in [pyramids.figure(spec, p.camera.z, outline) for outline in (None, "selected", "targeted")]
 
 
@@ -65,7 +65,7 @@ def looks(p: Play, name: str, bearing: int) -> bool:
 def test_a_click_walks_there_as_the_line_said(fight, grid):
     p = fight(grid)
     p.turn("A")
-    start, goal = p.screen.flow.show.reader.look(p.scene.id("A")).cell, Cell(1, 4)
+    start, goal = p.screen.pacer.show.reader.appearance(p.scene.id("A")).cell, Cell(1, 4)
     p.driver.move(p.camera.middle(goal))
     found = p.screen.face.state.selection.way(p.screen.asked)
     assert found.cells[0] == start
@@ -75,10 +75,10 @@ def test_a_click_walks_there_as_the_line_said(fight, grid):
     assert isinstance(p.intents[-1], Move)
     assert p.intents[-1].path == found.cells[1:]
     assert p.scene.cell("A") == "b5"
-    look = p.screen.flow.show.stage.look(p.scene.id("A"))
+    look = p.screen.pacer.show.stage.appearance(p.scene.id("A"))
     assert look.facing == found.facing
     assert looks(p, "A", plane(grid).bearing(GRIDS[grid].facing(*found.cells[-2:])))
-    assert p.screen.flow.show.stage.sprites()[0].at == plane(grid).middle(goal)
+    assert p.screen.pacer.show.stage.sprites()[0].at == plane(grid).middle(goal)
 
 
 @every_hex
@@ -122,7 +122,7 @@ def test_arrows_lead_from_cell_to_neighbour(fight, grid):
     p = fight(grid)
     p.turn("A")
     steps = {pygame.K_RIGHT: (1, 0), pygame.K_DOWN: (0, 1), pygame.K_LEFT: (-1, 0), pygame.K_UP: (0, -1)}
-    here = p.screen.flow.show.reader.look(p.scene.id("A")).cell
+    here = p.screen.pacer.show.reader.appearance(p.scene.id("A")).cell
     for key in [pygame.K_RIGHT] * 3 + [pygame.K_DOWN] * 3 + [pygame.K_LEFT] * 3 + [pygame.K_UP] * 3:
         p.key(key)
         there = p.screen.face.state.selection.cell
@@ -144,7 +144,7 @@ def test_turning_on_the_spot_reaches_every_facing_by_keys(fight, axis):
     for key in between:
         for _ in range(2):
             p.key(key, pygame.KMOD_SHIFT)
-            seen.add(p.screen.flow.show.reader.look(p.scene.id("A")).facing)
+            seen.add(p.screen.pacer.show.reader.appearance(p.scene.id("A")).facing)
     assert seen == ({1, 2, 4, 5} if axis == "x" else {0, 2, 3, 5})
 
 
@@ -152,13 +152,13 @@ def test_turning_on_the_spot_reaches_every_facing_by_keys(fight, axis):
 def test_a_drag_turns_towards_the_neighbour_it_leads_to(fight, grid):
     p = fight(grid)
     p.turn("A")
-    here = p.screen.flow.show.reader.look(p.scene.id("A")).cell
+    here = p.screen.pacer.show.reader.appearance(p.scene.id("A")).cell
     for facing in (2, 4):
         start, end = (p.camera.middle(cell) for cell in (here, GRIDS[grid].step(here, facing)))
         p.driver.post(pygame.Event(pygame.MOUSEBUTTONDOWN, pos=start, button=1, touch=False))
         p.driver.post(pygame.Event(pygame.MOUSEBUTTONUP, pos=end, button=1, touch=False))
         p.driver.wait(400)
-        assert p.screen.flow.show.reader.look(p.scene.id("A")).facing == facing
+        assert p.screen.pacer.show.reader.appearance(p.scene.id("A")).facing == facing
 
 
 @every_hex
@@ -226,7 +226,7 @@ def inside(cell: Cell) -> bool:
 def test_the_ground_has_no_seams_and_follows_the_camera(fight, grid, z):
     """The same ground looks the same wherever the camera is, also across the edges of its pieces."""
     p = fight(grid)
-    board, camera = p.screen.flow.show.reader.table.board, p.camera
+    board, camera = p.screen.pacer.show.reader.table.board, p.camera
     camera.z = z
     shots = []
     for at in ((3.0, 2.5), (3.5, 2.75), (4.0, 3.0)):
@@ -244,8 +244,8 @@ def test_the_ground_has_no_seams_and_follows_the_camera(fight, grid, z):
 def test_a_prop_hides_a_figure_only_from_a_cell_farther_south(fight, grid, down, hides):
     """The prop stands `down` units below the middle of the figure's cell."""
     p = fight(grid)
-    view, size, board = p.screen.face.state.view, (1280, 720), p.screen.flow.show.reader.table.board
-    box, (x, y) = units(grid), units(grid).centre(p.screen.flow.show.reader.look(p.scene.id("A")).cell)
+    view, size, board = p.screen.face.state.view, (1280, 720), p.screen.pacer.show.reader.table.board
+    box, (x, y) = units(grid), units(grid).centre(p.screen.pacer.show.reader.appearance(p.scene.id("A")).cell)
     prop = Decor("column", round(100 * x / box.width), round(100 * (y + down) / box.height))
     pictures = []
     for decor in ((), (prop,)):

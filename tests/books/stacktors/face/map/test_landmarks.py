@@ -7,7 +7,7 @@ import pytest
 from game.board.board import Kind
 from game.board.grid import Cell
 from game.books.stacktors.events import ConflictEnded, SituationOpened
-from game.books.stacktors.face.docks.attack import told as words
+from game.books.stacktors.face.docks.attack import attack_words as words
 from game.books.stacktors.face.map import signs
 from game.books.stacktors.prose.landmarks import landmark
 from game.books.stacktors.values.situation import Goal
@@ -93,7 +93,7 @@ def test_what_comes_of_a_lever_is_said_before_it_is_pulled(becomes, told, monkey
     p.driver.wait()
     assert plates[-1].endswith(told)
     p.click_on("x")
-    assert words.sentence(p.screen.face.state.dock.content.making).endswith(f"is overcome: {told}.")
+    assert words.sentence(p.screen.face.state.dock.content.drafting).endswith(f"is overcome: {told}.")
     p.close()
 
 
@@ -114,7 +114,7 @@ def test_a_place_to_reach_wears_its_name_while_it_is_seen(monkeypatch):
 def test_where_the_party_comes_to_another_place_the_log_says_so():
     p = yard()
     tale, opened = (
-        p.screen.flow.show.story_log,
+        p.screen.pacer.show.story_log,
         SituationOpened(key="cellar", title="The Cellar", text="It drips.", stake="Out.", board=""),
     )
     tale.hear(opened)

@@ -42,7 +42,10 @@ def test_only_small_parts_are_drawn_again(p):
     assert parts
     screen = p.driver.app.surface.get_rect()
     assert all(part.w * part.h < screen.w * screen.h / 12 for part in parts)
-    water, mark = p.camera.middle(p.screen.flow.show.reader.look(p.scene.id("A")).cell._replace(x=4)), p.foot("A")
+    water, mark = (
+        p.camera.middle(p.screen.pacer.show.reader.appearance(p.scene.id("A")).cell._replace(x=4)),
+        p.foot("A"),
+    )
     assert any(part.collidepoint(water) for part in parts)
     assert any(part.collidepoint((mark[0], mark[1] - 110)) for part in parts)
 

@@ -95,7 +95,7 @@ def test_tiles_that_are_painted_anew_are_seen_at_once(yard):
     yard.paint((30, 200, 40), later=1_000_000)
     yard.driver.wait(1000)
     assert yard.ground == (30, 200, 40)
-    assert len(yard.screen.flow.match.entries) == 1, "it is no matter of the game"
+    assert len(yard.screen.pacer.match.entries) == 1, "it is no matter of the game"
 
 
 def test_the_same_map_is_not_painted_twice(yard):

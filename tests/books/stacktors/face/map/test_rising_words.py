@@ -80,8 +80,8 @@ def test_words_rise_clear_of_the_name_of_who_is_pointed_at(begin, monkeypatch):
         return rise
 
     monkeypatch.setattr(signs, "draw_words", drawn)
-    stage = p.screen.flow.show.stage
-    cell = stage.look(p.scene.id("c")).cell
+    stage = p.screen.pacer.show.stage
+    cell = stage.appearance(p.scene.id("c")).cell
     stage.float(Words(ms=900, text="5 against 3: hits", ink="warn", at=stage.plane.middle(cell)))
     p.screen.face.draw(Brush(pygame.Surface((1280, 720)), p.screen.look))
     before, place = seen[-1]
@@ -92,13 +92,13 @@ def test_words_rise_clear_of_the_name_of_who_is_pointed_at(begin, monkeypatch):
 def rise_at(p: Play, x: float, y: float, text: str = "5 against 3: hits") -> None:
     """Let words rise over a figure whose middle is seen there, in design pixels."""
     spot = p.camera.spot((x * p.screen.look.u, (y + 96) * p.screen.look.u))
-    p.screen.flow.show.stage.float(Words(ms=900, text=text, ink="warn", at=spot))
+    p.screen.pacer.show.stage.float(Words(ms=900, text=text, ink="warn", at=spot))
 
 
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
 def test_words_rise_clear_of_all_that_lies_over_the_map(size):
     p = STATES["a turn"](size=size, speed="normal")
-    p.screen.flow.show.turn_calls._say(p.screen.asked.who, "Round 2: Bram's turn")
+    p.screen.pacer.show.turn_calls._say(p.screen.asked.who, "Round 2: Bram's turn")
     p.screen.changed()
     shown = [one.box(p.screen.look) for one in p.screen.shown]
     lying = [one for one in shown if one.x < p.screen.face.state.places.map.right and one.y > TOP]
@@ -111,7 +111,7 @@ def test_words_rise_clear_of_all_that_lies_over_the_map(size):
         (told,) = p.screen.face.told
         assert not any(told.meets(other) for other in lying), one
         assert told.bottom <= p.screen.look.h
-        p.screen.flow.show.stage.settle(silent=True)
+        p.screen.pacer.show.stage.settle(silent=True)
     p.close()
 
 

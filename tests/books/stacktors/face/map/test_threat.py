@@ -60,7 +60,7 @@ def test_what_each_enemy_could_do_is_worked_out_in_a_frame_of_its_own(p, monkeyp
     """Nothing is said before all is known."""
     counted, find = [], threats.enemy_threat
     monkeypatch.setattr(
-        "game.books.stacktors.face.reading.dangers.enemy_threat", lambda foe: counted.append(foe) or find(foe)
+        "game.books.stacktors.face.readers.dangers.enemy_threat", lambda foe: counted.append(foe) or find(foe)
     )
     monkeypatch.setattr(danger_hints, "_wanted", lambda _: False)
     p.screen.face.state.reader.dangers._threats().clear()
@@ -168,23 +168,23 @@ def test_no_waypoint_lies_where_the_walk_must_end(begin):
 def test_a_waypoint_where_the_walk_ends_the_turn_leads_nowhere(begin):
     p = begin("A.#..c", gm=Idle(), A="G2--R1", c="hostile O2-B2-")
     p.key(pygame.K_RIGHT)
-    assert Cell(1, 0) in p.screen.flow.show.reader.afoot.reach(p.scene.id("A"))
+    assert Cell(1, 0) in p.screen.pacer.show.reader.afoot.reach(p.scene.id("A"))
     p.key(pygame.K_w)
     point(p, 4, 0)
     point(p, 0, 0)
-    assert p.screen.flow.show.reader.afoot.reach(p.scene.id("A"), (Cell(1, 0),)) == {}
+    assert p.screen.pacer.show.reader.afoot.reach(p.scene.id("A"), (Cell(1, 0),)) == {}
     assert p.asked == ("A", "act")
 
 
 def test_who_has_no_turn_reaches_nothing(p):
-    reader = p.screen.flow.show.reader
+    reader = p.screen.pacer.show.reader
     assert reader.afoot.reach(p.scene.id("c")) == {}
     assert reader.afoot.leaps(p.scene.id("c")) == ()
 
 
 @pytest.mark.rule("ENC-4")
 def test_what_a_shot_comes_to_is_kept_for_the_cell_that_is_left(p):
-    reader, a, c = p.screen.flow.show.reader, p.scene.id("A"), p.scene.id("c")
+    reader, a, c = p.screen.pacer.show.reader, p.scene.id("A"), p.scene.id("c")
     assert reader.afoot.shot(c, a, Cell(0, 0)) == ""
     assert reader.afoot.shot(c, a, Cell(6, 2)) != ""
 

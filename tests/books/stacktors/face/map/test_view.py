@@ -18,7 +18,7 @@ from tests.ui.play.play import Idle
 
 def painted(p, *decor):
     """The map with these props, as bytes."""
-    board = p.screen.flow.show.reader.table.board
+    board = p.screen.pacer.show.reader.table.board
     view, size = p.screen.face.state.view, (1280, 720)
     view.lay(replace(board, decor=decor), pygame.Rect(0, 0, *size), 1)
     surface = pygame.Surface(size)
@@ -67,7 +67,7 @@ def test_while_peeking_nobody_hides_anybody(begin):
 def test_who_stands_in_front_keeps_base_and_outline(begin):
     p = begin("...\n.A.\n.b.", gm=Idle(), A="G1O2-R3O2C1-R1", b="hostile G1R2-G3Y2-R1")
     p.turn("A")
-    spec = spec_of(p.screen.flow.show.stage.look(p.scene.id("b")))
+    spec = spec_of(p.screen.pacer.show.stage.appearance(p.scene.id("b")))
     whole, thin = pyramids.figure(spec, 1, shadow=False), pyramids.faded(spec, 1)
     x, foot = whole.anchor[0], whole.anchor[1]
     assert thin.get_at((x, foot + 4)).a == 255, "the base stays"

@@ -44,7 +44,7 @@ def seen(p) -> str:
 
 def pull(p):
     s = p.scene
-    return p.screen.flow.play(s.attack("A", "x", "R3", active="Ranged", aim="guts"))
+    return p.screen.pacer.play(s.attack("A", "x", "R3", active="Ranged", aim="guts"))
 
 
 def test_the_ground_is_painted_anew_and_again_when_that_is_taken_back(play):
@@ -54,26 +54,26 @@ def test_the_ground_is_painted_anew_and_again_when_that_is_taken_back(play):
     assert pull(p) == ""
     p.driver.wait(400)
     assert seen(p) == "grass"
-    assert p.screen.face.state.view._ground.board is p.screen.flow.show.reader.table.board
+    assert p.screen.face.state.view._ground.board is p.screen.pacer.show.reader.table.board
     assert p.camera.at == camera
-    assert p.screen.flow.undo("p1") == ""
+    assert p.screen.pacer.undo("p1") == ""
     assert seen(p) == "wall"
 
 
 def test_it_changes_on_the_screen_when_it_is_told(play):
     p = play("normal")
-    p.screen.flow.cues.settings = Settings(speed="normal")
+    p.screen.pacer.cues.settings = Settings(speed="normal")
     pull(p)
-    assert p.screen.flow.show.reader.table.board.kind(GATE) is Kind.NORMAL
-    assert p.screen.flow.cues.coming(GroundChanged)
+    assert p.screen.pacer.show.reader.table.board.kind(GATE) is Kind.NORMAL
+    assert p.screen.pacer.cues.coming(GroundChanged)
     assert seen(p) == "wall"
-    p.screen.flow.skip()
+    p.screen.pacer.skip()
     assert seen(p) == "grass"
 
 
 def test_what_it_opens_is_said_beforehand(play):
     p = play()
-    words = p.screen.flow.show.reader.things.threat(p.scene.id("x"))
+    words = p.screen.pacer.show.reader.things.threat(p.scene.id("x"))
     assert words.endswith("When it is overcome, the gate opens. It cuts sight while it stands.")
 
 
@@ -85,7 +85,7 @@ def test_what_is_painted_anew_looks_as_if_all_were(play):
     view, size = p.screen.face.state.view, (1280, 720)
     kept, fresh = pygame.Surface(size), pygame.Surface(size)
     view._ground.draw(kept, view.camera)
-    GroundView(p.screen.flow.show.reader.table.board).draw(fresh, view.camera)
+    GroundView(p.screen.pacer.show.reader.table.board).draw(fresh, view.camera)
     assert pygame.image.tobytes(kept, "RGB") == pygame.image.tobytes(fresh, "RGB")
 
 

@@ -20,8 +20,8 @@ from game.books.stacktors.events import (
     SituationClosed,
     SituationOpened,
 )
-from game.books.stacktors.face.pages import made
-from game.books.stacktors.face.pages.made import EndingSheet
+from game.books.stacktors.face.pages import event_pages
+from game.books.stacktors.face.pages.event_pages import EndingSheet
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.values.pieces import Colour, Piece
 from game.books.stacktors.values.situation_parts import TalkChoice
@@ -44,12 +44,12 @@ def p(begin):
 
 
 def page(p, *, tale: bool) -> list[tuple[str, str]]:
-    return [(one.kind, one.line.text) for one in p.screen.flow.show.log(tale=tale)]
+    return [(one.kind, one.line.text) for one in p.screen.pacer.show.log(tale=tale)]
 
 
 def hear(p, *events) -> None:
     for event in events:
-        p.screen.flow.show.story_log.hear(event)
+        p.screen.pacer.show.story_log.hear(event)
 
 
 OPENED = SituationOpened(
@@ -69,7 +69,7 @@ def test_a_situation_is_told_with_what_leads_to_it_its_aim_and_how_it_differs(p)
 
 def test_its_end_is_told_with_why_with_what_it_cost_and_with_what_it_gave(p):
     a, c = p.scene.id("A"), p.scene.id("c")
-    p.screen.flow.show.facts = {"it_ticks": "the box ticks"}
+    p.screen.pacer.show.facts = {"it_ticks": "the box ticks"}
     red = Piece(Colour.RED, 2)
     hear(p, OPENED, Damaged(who=a, position="guts", before=red, after=None))
     hear(p, Damaged(who=c, position="guts", before=red, after=None), Fell(who=c, why="fallen"))
@@ -134,11 +134,11 @@ def test_the_ending_has_a_heading_of_its_own(p):
 
 def test_the_map_shows_neither_the_game_masters_text_nor_a_heading_alone(p):
     hear(p, OPENED)
-    told = [line.text for line in p.screen.flow.show.lines(50)]
+    told = [line.text for line in p.screen.pacer.show.lines(50)]
     assert "The river is up." not in told
-    begun = p.screen.flow.show.story_log
+    begun = p.screen.pacer.show.story_log
     begun._lines = [one for one in begun._lines if one.kind != "deed"]
-    assert p.screen.flow.show.lines(50) == []
+    assert p.screen.pacer.show.lines(50) == []
 
 
 def test_what_the_game_master_says_in_passing_is_no_part_of_the_story(p):
@@ -158,7 +158,7 @@ def evening(tmp_path, monkeypatch):
     driver.wait(300)
     yield driver, screen
     screen.leave()
-    screen.flow.match.close()
+    screen.pacer.match.close()
 
 
 def texts(driver) -> list[str]:
@@ -188,7 +188,7 @@ def test_the_end_leads_to_the_story_of_the_whole_evening(evening):
     assert isinstance(driver.top, LogPage)
     assert not can(driver, "earlier"), "a story is read from its beginning"
     told = whole_story(driver)
-    match = screen.flow.match
+    match = screen.pacer.match
     begun = [one.intent.situation for one in match.entries if isinstance(one.intent, OpenSituation)]
     assert told[:2] == [begun[0].title, begun[0].text]
     places = [told.index(one.text) for one in begun]
@@ -241,8 +241,8 @@ def test_no_line_stands_below_the_page_or_over_another(evening):
 def ending(p, result: str, *before) -> str:
     """What the page of the ending says after these events of the last situation."""
     hear(p, OPENED, *before)
-    page = made.page(p.screen.flow, CampaignEnded(result=result, text="So it ends."), ())
-    assert isinstance(page, made.EndingSheet)
+    page = event_pages.page(p.screen.pacer, CampaignEnded(result=result, text="So it ends."), ())
+    assert isinstance(page, event_pages.EndingSheet)
     return page.html
 
 
@@ -268,5 +268,5 @@ def test_the_ending_says_of_each_hero_what_is_so(p, result, why, rose, says):
 def test_the_dead_do_not_come_home(p):
     a = p.scene.id("A")
     p.scene.edit(Out("dead", 1), name="A")
-    p.screen.flow.show.reader.learn()
+    p.screen.pacer.show.reader.learn()
     assert "Did not come home." in ending(p, "victory", Fell(who=a, why="dead"))

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.books.stacktors import events as happened
-from game.books.stacktors.face.pages import made
+from game.books.stacktors.face.pages import event_pages
 from game.books.stacktors.values.situation import Goal, Reward
 from tests.books.stacktors.scene import More, scene
 from tests.ui.play.play import Idle
@@ -28,5 +28,5 @@ NAMED = More(
 )
 def test_an_outcome_says_whether_it_is_won_and_what_gave_it(begin, closed, met, says):
     p = begin(scene("A..c", A="G1-R1-", c="hostile G1-G1-", regions={"gate": "c1"}, more=NAMED), gm=Idle())
-    page = made.page(p.screen.flow, happened.SituationClosed("scene", closed, met=met), ())
+    page = event_pages.page(p.screen.pacer, happened.SituationClosed("scene", closed, met=met), ())
     assert page.title == says

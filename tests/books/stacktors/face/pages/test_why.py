@@ -8,7 +8,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face.pages.made import Aftermath, AftermathText, Briefing, BriefingText
+from game.books.stacktors.face.pages.event_pages import Aftermath, AftermathText, Briefing, BriefingText
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.books.stacktors.gm.adventure.memory import reasons
 from game.books.stacktors.intents import OpenSituation
@@ -71,7 +71,7 @@ def test_in_play_f1_opens_what_goes_on_and_one_key_more_the_reasons(saved):
     driver.press("Why this?")
     assert isinstance(driver.top, Dialog)
     screen.leave()
-    screen.flow.match.close()
+    screen.pacer.match.close()
 
 
 def test_the_rulebook_leads_nowhere_where_nobody_chose():

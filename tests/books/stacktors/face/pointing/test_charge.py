@@ -8,7 +8,7 @@ import pytest
 from game.board.grid import Cell
 from game.books.stacktors.face.docks.parts import IconLine
 from game.books.stacktors.face.pointing.charge import charge
-from game.books.stacktors.face.reading import dangers
+from game.books.stacktors.face.readers import dangers
 from game.books.stacktors.intents import Attack, EndTurn, Move
 from game.books.stacktors.values.situation import Goal
 from game.table import world
@@ -173,8 +173,8 @@ def test_esc_before_the_walk_drops_the_plan(guarded):
 
 def test_the_best_cell_has_the_fewest_shots_then_the_fewest_points(field):
     p = field()
-    reader = p.screen.flow.show.reader
-    ways, there = reader.afoot.reach(p.scene.id("A")), reader.look(p.scene.id("c")).cell
+    reader = p.screen.pacer.show.reader
+    ways, there = reader.afoot.reach(p.scene.id("A")), reader.appearance(p.scene.id("c")).cell
     made = charge(reader, p.scene.id("A"), p.scene.id("c"))
     beside = [way for cell, way in ways.items() if reader.table.board.adjacent(cell, there)]
     assert (made.shots, ways[made.route.cells[-1]].left) == (0, max(way.left for way in beside))
@@ -186,10 +186,10 @@ EXPOSED = "......\n......\n...d..\n" + 4 * "......\n" + ".A....\n......\n....c.\
 
 def cells_to_strike_from(p):
     """The path to each cell from which A may strike C and what enemies may do there, and the path that is taken."""
-    reader = p.screen.flow.show.reader
+    reader = p.screen.pacer.show.reader
     a, c = p.scene.id("A"), p.scene.id("c")
     ways = reader.afoot.reach(a)
-    beside = [cell for cell in ways if reader.table.board.adjacent(cell, reader.look(c).cell)]
+    beside = [cell for cell in ways if reader.table.board.adjacent(cell, reader.appearance(c).cell)]
     found = {ways[cell].path: reader.dangers.danger(a, cell) for cell in beside}
     made = charge(reader, a, c)
     assert made.shots == 0
@@ -231,7 +231,7 @@ def test_enter_attacks_nobody_in_reach_whom_nothing_is_worth_attacking(field):
 
 def test_who_reaches_far_walks_no_farther_than_it_must(field):
     p = field(A="G1R2-R1O2-R1", drawing=FIELD.replace(".A....c...", "A........c"))
-    reader = p.screen.flow.show.reader
+    reader = p.screen.pacer.show.reader
     made = charge(reader, p.scene.id("A"), p.scene.id("c"))
     assert made.route.cells[-1].x == 9 - 4
 
@@ -242,7 +242,7 @@ def test_nobody_is_charged_who_cannot_be_reached(field):
             "    ..........\n    ..........\n", "    ..........\n    .........c\n", 1
         )
     )
-    assert charge(p.screen.flow.show.reader, p.scene.id("A"), p.scene.id("c")) is None
+    assert charge(p.screen.pacer.show.reader, p.scene.id("A"), p.scene.id("c")) is None
     p.click_on("c")
     assert p.screen.tips.toast
 
@@ -253,7 +253,7 @@ def test_the_walk_is_seen_before_the_blow(field):
     p.click_on("c")
     p.driver.key(pygame.K_RETURN)
     assert deeds(p) == [Move]
-    assert p.screen.flow.cues.busy
+    assert p.screen.pacer.cues.busy
     p.driver.wait(9000)
     assert deeds(p)[:2] == [Move, Attack]
 
@@ -261,7 +261,7 @@ def test_the_walk_is_seen_before_the_blow(field):
 def test_a_table_that_is_not_as_shown_opens_the_dock_instead(field):
     p = field()
     p.click_on("c")
-    p.screen.face.actions._ahead.looks.clear()
+    p.screen.face.actions._ahead.appearances.clear()
     p.key(pygame.K_RETURN)
     assert deeds(p) == [Move]
     assert struck_by(p) == "strike"
@@ -301,16 +301,16 @@ def test_no_walk_before_an_attack_ends_the_situation(begin):
     goal, region = (Goal("reach", "gate", "through"),), {"gate": "f1"}
     p = begin(scene(drawing, **people, goals=goal, regions=region), gm=Idle())
     p.turn("A")
-    assert charge(p.screen.flow.show.reader, p.scene.id("A"), p.scene.id("c")) is None
+    assert charge(p.screen.pacer.show.reader, p.scene.id("A"), p.scene.id("c")) is None
     p = begin(scene(drawing, **people), gm=Idle())
     p.turn("A")
-    assert charge(p.screen.flow.show.reader, p.scene.id("A"), p.scene.id("c")) is not None
+    assert charge(p.screen.pacer.show.reader, p.scene.id("A"), p.scene.id("c")) is not None
 
 
 def test_arrows_begin_at_whoever_acts_although_a_cell_is_proposed(field):
     p = field()
     p.key(pygame.K_m)
-    hand, here = p.screen.face.state.selection, p.screen.flow.show.reader.look(p.scene.id("A")).cell
+    hand, here = p.screen.face.state.selection, p.screen.pacer.show.reader.appearance(p.scene.id("A")).cell
     assert hand.by_keys
     assert hand.cell != here
     p.key(pygame.K_RIGHT)
@@ -321,7 +321,7 @@ def test_arrows_begin_at_whoever_acts_although_a_cell_is_proposed(field):
 
 def test_what_enemies_could_do_is_worked_out_once_for_charges_and_hints(field, monkeypatch):
     p = field()
-    reader, a = p.screen.flow.show.reader, p.scene.id("A")
+    reader, a = p.screen.pacer.show.reader, p.scene.id("A")
     for cell in reader.afoot.reach(a):
         reader.dangers.danger(a, cell)
     monkeypatch.setattr(dangers, "enemy_threat", None)

@@ -35,7 +35,9 @@ def test_the_key_for_moving_puts_the_cursor_there(begin):
     p = begin("AF.............c\n................", A="G1O2R3-Y2-R2", F="p1 G1-R2-R1", c="hostile O1-G1-")
     p.turn("A")
     p.key(pygame.K_m)
-    assert str(p.screen.face.state.selection.cell) == str(cursor_start.step(p.screen.flow.show.reader, p.scene.id("A")))
+    assert str(p.screen.face.state.selection.cell) == str(
+        cursor_start.step(p.screen.pacer.show.reader, p.scene.id("A"))
+    )
 
 
 @pytest.mark.rule("MOV-1")
@@ -47,17 +49,17 @@ def test_enter_on_a_cell_out_of_reach_says_so_and_walks_nowhere(begin, moving):
     if moving:
         p.key(pygame.K_m)
     state = p.screen.face.state
-    before, start = len(p.intents), p.screen.flow.show.reader.look(p.scene.id("A")).cell
+    before, start = len(p.intents), p.screen.pacer.show.reader.appearance(p.scene.id("A")).cell
     for _ in range(8):
         p.key(pygame.K_RIGHT)
     cell = state.selection.cell
-    assert cell not in p.screen.flow.show.reader.afoot.reach(p.scene.id("A"))
+    assert cell not in p.screen.pacer.show.reader.afoot.reach(p.scene.id("A"))
     assert p.brass == ["Move"]
     for _ in range(3):
         p.key(pygame.K_RETURN)
         assert p.screen.tips.toast.startswith("The walk ends before g1: the way up to it leaves 0")
         assert state.selection.cell == cell
-    assert p.screen.flow.show.reader.look(p.scene.id("A")).cell == start
+    assert p.screen.pacer.show.reader.appearance(p.scene.id("A")).cell == start
     assert len(p.intents) == before
 
 
@@ -65,7 +67,7 @@ def test_enter_on_somebody_out_of_reach_says_so_and_attacks_nobody(begin):
     p = begin("Ad.............c\n................", gm=Idle(), A="G1-Y2-R2", c="hostile O1-G1-", d="hostile G1-G1-")
     p.turn("A")
     before = len(p.intents)
-    p.screen.face.state.pointing.point(p.screen.flow.show.reader.look(p.scene.id("c")).cell)
+    p.screen.face.state.pointing.point(p.screen.pacer.show.reader.appearance(p.scene.id("c")).cell)
     p.key(pygame.K_RETURN)
     assert "C is 15 cells away" in p.screen.tips.toast
     assert p.screen.face.state.dock is None

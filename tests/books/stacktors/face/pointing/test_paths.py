@@ -80,13 +80,13 @@ def checked(s, who: int, chance: Random) -> str:
         return ""
     drawing = [cell for cell in ways if ways[cell].shooters]
     cell = chance.choice(drawing if drawing and chance.random() < 0.5 else list(ways))
-    found, before, look = paths.walk(reader, who, cell), reader.afoot.moving(who), reader.look(who)
+    found, before, look = paths.walk(reader, who, cell), reader.afoot.moving(who), reader.appearance(who)
     assert found
     assert before
     assert look
     (route, move), facing = found, look.facing
     assert isinstance(move, Move)
-    names = {reader.name(foe): foe for foe in reader.looks()}
+    names = {reader.name(foe): foe for foe in reader.appearances()}
     price = re.match(r"(-?\d+) of (\d+)", route.line)
     assert price, route.line
     cost, full = map(int, price.groups())

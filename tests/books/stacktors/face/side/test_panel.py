@@ -73,9 +73,9 @@ def test_pieces_of_a_foe_are_told_too(p):
 )
 def test_whether_a_challenge_can_strike_is_told(begin, trial, words):
     p = begin("A....\n..c..\n....B", A="G1R2-R3-", B="hostile O3-G3-", c=trial)
-    shown = SidePanel(p.screen.flow.show.reader, p.scene.id("c"), {}, p.screen.face.state.touch, p.screen.look).widgets(
-        Rect(0, 0, 300, 600)
-    )
+    shown = SidePanel(
+        p.screen.pacer.show.reader, p.scene.id("c"), {}, p.screen.face.state.touch, p.screen.look
+    ).widgets(Rect(0, 0, 300, 600))
     assert words in " ".join(one.text for one in shown if isinstance(one, Paragraph))
 
 
@@ -83,14 +83,14 @@ def test_whether_a_challenge_can_strike_is_told(begin, trial, words):
 def test_a_covered_object_keeps_its_name_until_it_is_identified(begin):
     p = begin("A.\nb.", A="G1R2-R3O2C1-C2", b="(R2)", conflict=False)
     thing = p.scene.id("b")
-    assert p.screen.flow.show.reader.name(thing) == "the covered object"
+    assert p.screen.pacer.show.reader.name(thing) == "the covered object"
     p.driver.move(p.foot("b"))
     p.driver.wait(100)
     assert heading(p) == ("The covered object", "not identified")
     p.driver.press("Special")
     p.driver.wait(100)
     p.key(pygame.K_RETURN)
-    assert [line.text for line in p.screen.flow.show.story_log.lines(1)] == [
+    assert [line.text for line in p.screen.pacer.show.story_log.lines(1)] == [
         "A takes the cover off b: R2 for the brains of A."
     ]
 
@@ -100,8 +100,8 @@ def test_what_was_identified_before_shows_its_pieces(begin):
     p = begin("A.\nb.", A="G1R2-R3O2C1-C2", b="(R2B1)")
     thing = p.scene.id("b")
     p.scene.edit(replace(p.scene.get("b", Treasure), known=True), name="b")
-    assert [row.gift for row in p.screen.flow.show.reader.things.contents(thing)] == ["Intimidate", "Cunning"]
-    assert p.screen.flow.show.reader.name(thing) == "b"
+    assert [row.gift for row in p.screen.pacer.show.reader.things.contents(thing)] == ["Intimidate", "Cunning"]
+    assert p.screen.pacer.show.reader.name(thing) == "b"
 
 
 def heading(p) -> tuple[str, str]:
@@ -113,13 +113,13 @@ def heading(p) -> tuple[str, str]:
 def test_what_is_precious_is_marked_and_says_why(begin):
     p = begin("A..c", A="G1-R2C1-C1", c="hostile O3-G3-R1")
     precious = {
-        row.piece.colour.word: row.precious for row in p.screen.flow.show.reader.character.rows(p.scene.id("A"))
+        row.piece.colour.word: row.precious for row in p.screen.pacer.show.reader.character.rows(p.scene.id("A"))
     }
     assert precious["clear"].endswith("(HEA-6)")
     assert not precious["red"]
     assert not precious["green"]
     assert precious["clear"] in tip(p, "Perfection")
-    last = [row for row in p.screen.flow.show.reader.character.rows(p.scene.id("c")) if row.precious]
+    last = [row for row in p.screen.pacer.show.reader.character.rows(p.scene.id("c")) if row.precious]
     assert [(row.gift, row.precious[-7:]) for row in last] == [("Hamper", "(DIE-1)")]
 
 
@@ -130,8 +130,8 @@ def test_it_shows_who_acts_while_that_is_seen(begin):
     seen = set()
     for _ in range(900):
         p.driver.post(seen=False)
-        if p.screen.flow.cues.busy and p.screen.flow.show.acting:
-            acting = p.screen.flow.show.reader.name(p.screen.flow.show.acting)
+        if p.screen.pacer.cues.busy and p.screen.pacer.show.acting:
+            acting = p.screen.pacer.show.reader.name(p.screen.pacer.show.acting)
             assert heading(p)[0].lower() == acting.lower()
             seen.add(acting)
         elif p.screen.asked:

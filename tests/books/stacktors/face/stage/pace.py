@@ -29,7 +29,7 @@ def waits(seed: int) -> list[tuple[Event, int]]:
     table = Table(s.match, {GM: GreedyBot(), "p1": GreedyBot()}, str(seed))
     staging, found = PyramidStaging(stage), []
     try:
-        stage.rebuild(_looks(s))
+        stage.rebuild(_appearances(s))
         while s.match.to_act() and len(s.match.entries) < _ENTRIES and s.match.to_act()[0].kind != "gm":
             for entry in table.advance(0):
                 found += [(event, staging.begin(event)) for event in staging.order(list(entry.events))]
@@ -40,10 +40,10 @@ def waits(seed: int) -> list[tuple[Event, int]]:
     return found
 
 
-def _looks(s: Scene) -> dict[int, happened.Appearance]:
-    from tests.books.stacktors.face.stage.test_stage import looks
+def _appearances(s: Scene) -> dict[int, happened.Appearance]:
+    from tests.books.stacktors.face.stage.test_stage import appearances
 
-    return looks(s.match)
+    return appearances(s.match)
 
 
 def turns(told: list[tuple[Event, int]]) -> Iterator[int]:

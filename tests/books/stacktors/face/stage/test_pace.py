@@ -17,7 +17,7 @@ from game.table.book import Event
 from game.ui.kit.settings import SPEEDS, Settings
 from game.ui.play.showing import FACTORS, Cues
 from tests.books.stacktors.face.stage import pace
-from tests.books.stacktors.face.stage.test_stage import looks
+from tests.books.stacktors.face.stage.test_stage import appearances
 from tests.books.stacktors.scene import scene
 
 
@@ -32,7 +32,7 @@ def test_turns_and_exchanges_are_quick(seed):
 def test_a_turn_of_somebody_whom_no_player_leads_lasts_until_its_call_is_read(stage):
     """Whether it walks or does nothing; a walk begins when it has been seen who acts, and ends within the turn."""
     who, staging = stage.scene.id("c"), PyramidStaging(stage)
-    here = stage.look(who).cell
+    here = stage.appearance(who).cell
     begun, ended = happened.TurnBegan(who, up=False), happened.TurnEnded(who, idle=True)
     assert staging.begin(begun) >= 300
     assert staging.begin(begun) + staging.begin(ended) == pace.TURN
@@ -67,7 +67,7 @@ def test_a_hero_whom_a_player_leads_is_not_waited_for(stage):
 def stage():
     s = scene("A.c", conflict=True, A="G1-R3O2-R1", c="hostile G1-Y2R1-")
     made = Stage()
-    made.rebuild(looks(s.match))
+    made.rebuild(appearances(s.match))
     made.scene = s
     yield made
     made.close()
@@ -76,7 +76,7 @@ def stage():
 
 def test_a_long_walk_takes_no_longer_than_a_walk_may(stage):
     who = stage.scene.id("A")
-    here = stage.look(who).cell
+    here = stage.appearance(who).cell
     steps = [happened.Moved(who, here._replace(x=x), 0, left=9) for x in range(1, 13)]
     staging = PyramidStaging(stage)
     assert sum(staging.begin(event) for event in staging.order(steps)) <= 560
@@ -142,7 +142,7 @@ def test_every_speed_has_a_factor_and_a_name():
 def test_step_by_step_a_key_shows_what_comes_next(begin):
     p = begin("A.c", speed="step", A="G1-R3O2-R1", c="hostile G1-Y2R1-")
     told: list[Event] = []
-    cues = p.screen.flow.cues
+    cues = p.screen.pacer.cues
     cues.skip()
     cues._told = told.append
     who = p.scene.id("c")

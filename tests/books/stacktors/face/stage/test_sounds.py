@@ -28,7 +28,7 @@ from game.ui.play.showing import Cues
 from game.ui.shell import books
 from game.ui.shell.audio import Audio
 from game.ui.shell.drive import Driver
-from tests.books.stacktors.face.stage.test_stage import game, looks
+from tests.books.stacktors.face.stage.test_stage import appearances, game
 
 SHIPPED = {path.stem for path in (paths.ASSETS / "sounds").glob("*.ogg")}
 NAMES = {1: "Bram", 2: "the Imp", 3: "the gate"}
@@ -180,7 +180,7 @@ def test_the_music_makes_room_for_the_great_events(hall):
 def test_everything_in_a_game_is_heard_by_shipped_names_and_skipping_is_heard_once():
     s = game(0)
     show = PyramidShow(s.match, {})
-    show.stage.rebuild(looks(s.match))
+    show.stage.rebuild(appearances(s.match))
     cues = Cues(show.staging, [].append, Settings())
     hearing.noted()
     names, captions = set(), set()
@@ -248,10 +248,10 @@ def test_the_table_plays_the_piece_of_its_mood_of_a_fight_or_of_the_camp(mood, f
     screen = books.face().scene("play").make()
     state = screen.face.state
     scene = replace(state.reader.table.scene, situation=replace(state.reader.table.scene.situation, mood=mood))
-    screen.flow.show.fighting = fighting
+    screen.pacer.show.fighting = fighting
     state.reader.table.fact = lambda _: scene
-    asked = screen.flow.asked
-    screen._asked = screen.flow._asked = replace(asked, decision=replace(asked.decision, kind=kind))
+    asked = screen.pacer.asked
+    screen._asked = screen.pacer._asked = replace(asked, decision=replace(asked.decision, kind=kind))
     assert screen.asked.kind == kind
     assert screen.music == paths.ASSETS / "music" / f"{piece}.ogg"
     assert screen.music.is_file()

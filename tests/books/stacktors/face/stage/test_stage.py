@@ -32,9 +32,9 @@ MAP = """
 """
 
 
-def looks(match: Match) -> dict[int, happened.Appearance]:
+def appearances(match: Match) -> dict[int, happened.Appearance]:
     with world.inside(match.world):
-        return {who: people.look(who) for who, _ in world.each(Place) if not world.has(who, Carried)}
+        return {who: people.appearance(who) for who, _ in world.each(Place) if not world.has(who, Carried)}
 
 
 def game(seed: int):
@@ -55,7 +55,7 @@ def game(seed: int):
 def test_after_a_random_game_the_stage_equals_a_rebuilt_one(seed):
     s = game(seed)
     stage, told = Stage(), []
-    stage.rebuild(looks(s.match))
+    stage.rebuild(appearances(s.match))
     cues = Cues(PyramidStaging(stage), told.append, Settings())
     happenings = 0
     for step in range(120):
@@ -70,9 +70,9 @@ def test_after_a_random_game_the_stage_equals_a_rebuilt_one(seed):
         cues.update(16)
         if step % 7 == 0:
             cues.skip()
-            assert stage.looks() == looks(s.match)
+            assert stage.appearances() == appearances(s.match)
     cues.skip()
-    assert stage.looks() == looks(s.match)
+    assert stage.appearances() == appearances(s.match)
     assert len(told) == happenings
     assert stage.still or all(not isinstance(tween, Glide) for tween in stage.floating(Glide))
     stage.close()
@@ -88,13 +88,13 @@ def test_every_event_has_a_cue_or_is_silent():
 def test_time_ends_a_glide_where_the_event_says():
     s = game(0)
     stage = Stage()
-    stage.rebuild(looks(s.match))
+    stage.rebuild(appearances(s.match))
     who = s.id("A")
-    begun = stage.look(who)
+    begun = stage.appearance(who)
     cues = Cues(PyramidStaging(stage), [].append, Settings())
     cues.add([happened.Moved(who=who, cell=begun.cell._replace(y=1), facing=4, left=3)])
     cues.update(10)
-    assert stage.look(who).cell.y == 1
+    assert stage.appearance(who).cell.y == 1
     cues.update(70)
     assert 0.5 < next(sprite for sprite in stage.sprites() if sprite.who == who).at[1] < 1.5
     cues.update(200)
@@ -107,12 +107,12 @@ def test_time_ends_a_glide_where_the_event_says():
 def test_a_rebuilt_stage_forgets_what_moved():
     s = game(0)
     stage = Stage()
-    stage.rebuild(looks(s.match))
+    stage.rebuild(appearances(s.match))
     who = s.id("A")
     stage.begin(who, Glide(ms=500, start=(0, 0), end=(1, 1)))
-    stage.rebuild(looks(s.match))
+    stage.rebuild(appearances(s.match))
     assert stage.still
-    assert stage.looks() == looks(s.match)
+    assert stage.appearances() == appearances(s.match)
     stage.close()
     s.match.close()
 
@@ -133,7 +133,7 @@ def test_how_often_over_a_hit_is_seen_by_what_comes_of_it(monkeypatch, times):
 def staged():
     """A stage with the figures of a game, and the id of a hero on it."""
     s, stage = game(0), Stage()
-    stage.rebuild(looks(s.match))
+    stage.rebuild(appearances(s.match))
     yield stage, s.id("A")
     stage.close()
     s.match.close()
@@ -141,7 +141,7 @@ def staged():
 
 def test_a_piece_that_loses_a_pip_shrinks_where_it_stands(staged):
     stage, who = staged
-    lower, upper = stage.look(who).stack.guts[:2]
+    lower, upper = stage.appearance(who).stack.guts[:2]
     for piece in (lower, upper):
         CUES[happened.Damaged](happened.Damaged(who, piece, replace(piece, pips=piece.pips - 1), "guts"), stage)
     low, high = stage.floating(Shrinking)
@@ -168,11 +168,11 @@ def test_what_is_picked_up_flies_to_the_bar(staged):
 
 def test_what_is_given_flies_from_one_to_the_other(staged):
     stage, who = staged
-    to = next(one for one in stage.looks() if one != who)
+    to = next(one for one in stage.appearances() if one != who)
     waits = CUES[happened.Given](happened.Given(who, to, ()), stage)
     (thing,) = stage.floating(Gained)
     assert waits >= thing.ms
-    assert [thing.start, thing.end] == [stage.plane.middle(stage.look(one).cell) for one in (who, to)]
+    assert [thing.start, thing.end] == [stage.plane.middle(stage.appearance(one).cell) for one in (who, to)]
 
 
 def test_with_less_motion_a_flash_is_an_outline_for_a_while(staged):

@@ -51,14 +51,14 @@ def attacks(play: Play, name: str, number: int, chance: Random) -> Iterator[str]
         cells = dict(zip("Ac", chance.sample(spots, 2), strict=True))
         for who, cell in cells.items():
             play.scene.edit(replace(play.scene.get(who, Place), cell=cell), name=who)
-        play.screen.flow.rebuild()
+        play.screen.pacer.rebuild()
         play.screen.refresh()
         play.face.camera_moves.home()
         _rest(play, 700)
         before = camera.at, camera.z
         state.target = target
         assert state.asked
-        play.face.actions.put_up(asking.strike(state.flow, state.asked, play.scene.id("A"), target))
+        play.face.actions.put_up(asking.strike(state.pacer, state.asked, play.scene.id("A"), target))
         play.screen.changed()
         _rest(play, 320)
         where = f"{cells['A']} to {cells['c']}"

@@ -51,7 +51,7 @@ def test_calming_is_chosen_seen_and_broken(begin):
     p.turn("A")
     strike(p, "c", "Calm")
     assert p.scene.effects("c") == {"calmed": 2}
-    assert p.screen.flow.show.reader.look(p.scene.id("c")).effects == (("calmed", 2),)
+    assert p.screen.pacer.show.reader.appearance(p.scene.id("c")).effects == (("calmed", 2),)
     p.click_on("c")
     assert header(p) == "Nothing here is worth it: c is calm, and would wake."
     p.key(pygame.K_1)
@@ -88,7 +88,7 @@ def test_a_compelled_hero_may_only_do_what_it_must(begin):
     s.play(Compel(s.id("A")))
     p = begin(s, gm=Idle())
     p.turn("B")
-    reach = p.screen.flow.show.reader.afoot.reach(s.id("B"))
+    reach = p.screen.pacer.show.reader.afoot.reach(s.id("B"))
     assert reach
     assert all(max(cell.x, cell.y) <= 1 for cell in reach), "only cells beside A are lit"
     p.key(pygame.K_e)
@@ -110,9 +110,9 @@ def test_pieces_are_exchanged_as_they_are_touched(begin):
     dock = p.screen.face.state.dock
     assert dock.title == "A chooses which pieces are swapped"
     assert "swap" in header(p), "it opens with a suggestion, and tells what comes of it"
-    for piece in (*dock.content.making.staged.pieces, *dock.content.making.staged.theirs):
+    for piece in (*dock.content.drafting.draft.pieces, *dock.content.drafting.draft.theirs):
         p.driver.press(f"piece {piece}")
-    assert dock.content.making.reason, "at least one of each"
+    assert dock.content.drafting.reason, "at least one of each"
     assert [one.key for one in p.driver.top.pressable if one.key == "do"]
     p.key(pygame.K_RETURN)
     assert p.asked == ("A", "trade"), "Enter says why not"

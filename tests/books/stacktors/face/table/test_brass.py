@@ -84,7 +84,7 @@ def test_a_dock_with_nothing_in_it_still_has_one(begin):
     p = begin(BESIDE, gm=Idle(), **PEOPLE)
     p.turn("A")
     p.attack()
-    for piece in p.screen.face.state.dock.content.making.staged.pieces:
+    for piece in p.screen.face.state.dock.content.drafting.draft.pieces:
         p.driver.press(f"piece {piece}")
     assert len(p.brass) == 1
 

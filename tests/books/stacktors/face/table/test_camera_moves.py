@@ -81,7 +81,7 @@ def test_a_key_leads_back_to_who_acts(begin):
     p.turn("A")
     for _ in range(12):
         p.driver.key(pygame.K_RIGHT, pygame.KMOD_CTRL)
-    view, look = p.screen.face.state.view, p.screen.flow.show.reader.look(p.scene.id("A"))
+    view, look = p.screen.face.state.view, p.screen.pacer.show.reader.appearance(p.scene.id("A"))
     assert view.camera.hidden(view.bodies.box(look))
     p.key(pygame.K_f)
     p.driver.wait(HANDS_OFF + PAN)
@@ -102,7 +102,7 @@ def test_whom_one_can_talk_to_comes_into_sight_in_free_play(begin):
         )
     )
     state = p.screen.face.state
-    n = state.reader.look(p.scene.id("n"))
+    n = state.reader.appearance(p.scene.id("n"))
     for x in range(4, 29, 8):
         state.pointing.point(Cell(x, 1))
         p.key(pygame.K_RETURN)
@@ -129,7 +129,7 @@ def test_who_has_no_room_beside_a_far_target_stands_on_the_dock(begin):
     p.attack()
     state = p.screen.face.state
     assert state.dock
-    look = p.screen.flow.show.reader.look
+    look = p.screen.pacer.show.reader.appearance
     assert not state.view.camera.hidden(state.view.bodies.box(look(p.scene.id("c"))))
     assert state.outside == p.scene.id("A")
     shown = [one for one in p.screen.shown if isinstance(one, Shoulder | EdgeArrow)]
@@ -181,7 +181,7 @@ def test_each_player_looks_where_they_looked_last(begin, way):
 def test_a_walk_far_from_the_party_is_not_followed(begin):
     p = begin(LONG, gm=Idle(), **PEOPLE)
     a, c = p.scene.id("A"), p.scene.id("c")
-    stage = p.screen.flow.show.stage
+    stage = p.screen.pacer.show.stage
 
     def walk(who: int, *columns: int) -> list[happened.Moved]:
         return [happened.Moved(who, Cell(x, 8), 0, left=1) for x in columns]
@@ -270,7 +270,7 @@ def test_who_shoots_from_far_away_is_seen_with_whom_it_shoots_at(begin, apart):
     p.camera.jump((3, 8), 0.75)
     a, c = p.scene.id("A"), p.scene.id("c")
     assert p.camera.hidden(p.screen.face.camera_moves._boxes(c)[0])
-    p.screen.flow.heard = happened.Attacked(c, (a,), "physical", "Ranged", ())
+    p.screen.pacer.heard = happened.Attacked(c, (a,), "physical", "Ranged", ())
     p.screen.face.camera_moves.follow()
     p.camera.arrive()
     assert not any(map(p.camera.hidden, p.screen.face.camera_moves._boxes(a, c)))

@@ -35,7 +35,7 @@ def shown(p: Play):
     hints = danger_hints.hints(p.face.state)
     if hints is None:
         return {}
-    name = p.screen.flow.show.reader.name
+    name = p.screen.pacer.show.reader.name
     return {
         name(tag.who): [part.told(small=False) for part in tag.parts]
         for tag in tags(hints.dangers)
@@ -66,7 +66,7 @@ def test_with_a_card_chosen_shield_and_price_say_the_same(p):
     for key in (pygame.K_1, pygame.K_2):
         p.key(key)
         assert set(shown(p)) == {"A", "d"}
-        price = p.screen.face.state.dock.content.making.outlook.proposal
+        price = p.screen.face.state.dock.content.drafting.outlook.proposal
         told = next(text for text in _texts(p) if "Your guts can" in text)
         kept = re.search(r"block (\w+)", told)[1]
         left = shown(p)["A"][0].removeprefix("blocks ")
@@ -82,7 +82,7 @@ def _texts(p: Play):
     dock: Any = p.face.state.dock
     content = dock.content
     with content.known.inside():
-        yield sentences.price(content.making.outlook.proposal, content.making.target)
+        yield sentences.price(content.drafting.outlook.proposal, content.drafting.target)
 
 
 def test_pointing_at_a_foe_tells_what_it_comes_to(p):
@@ -155,7 +155,7 @@ def test_there_are_none_in_free_play_nor_behind_a_curtain_nor_while_events_are_s
     slow = begin(FIELD, gm=Idle(), handover="off", speed="slow", **PEOPLE)
     slow.driver.wait(4000)
     slow.driver.key(pygame.K_p)
-    assert slow.screen.flow.cues.busy
+    assert slow.screen.pacer.cues.busy
     assert danger_hints.hints(slow.screen.face.state) is None
 
 

@@ -33,7 +33,7 @@ def test_an_arrow_leads_to_an_enemy_that_is_not_seen(begin):
     p = begin(ground("A" + "." * 40 + "f"), gm=Idle(), A=HERO, f=FOE)
     (arrow,) = arrows(p)
     assert (arrow.caption, arrow.ink) == ("f, 41 away", PALETTE["enemy"])
-    view, look = p.screen.face.state.view, p.screen.flow.show.reader.look(p.scene.id("f"))
+    view, look = p.screen.face.state.view, p.screen.pacer.show.reader.appearance(p.scene.id("f"))
     assert view.camera.hidden(view.bodies.box(look))
     p.driver.press(arrow.caption)
     p.driver.wait(HANDS_OFF + PAN)

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.components import Out, Slot
-from game.books.stacktors.face.pages.made import Mourning
+from game.books.stacktors.face.pages.event_pages import Mourning
 from game.books.stacktors.face.pages.sheet import Sheet
 from game.books.stacktors.face.table.turn_cards import TurnCard, before, order
 from game.books.stacktors.intents import Attack, Heal
@@ -26,7 +26,7 @@ PEOPLE = {"A": "G1-G3Y3-R1", "B": "G1-R2-Y2", "c": "hostile O2-R1-", "d": "hosti
 
 
 def cards(p) -> dict[str, TurnCard]:
-    name = p.screen.flow.show.reader.name
+    name = p.screen.pacer.show.reader.name
     return {name(one.turn.who): one for one in p.screen.controls if isinstance(one, TurnCard)}
 
 
@@ -64,11 +64,11 @@ def test_one_who_may_be_brought_back_lies_there_and_says_until_when(begin):
     )
     s = p.scene
     while s.out("c") == "fallen":
-        with p.screen.flow.show.reader.inside():
+        with p.screen.pacer.show.reader.inside():
             assert people.round_number() <= 2
         p.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
         p.driver.wait(400)
-    with p.screen.flow.show.reader.inside():
+    with p.screen.pacer.show.reader.inside():
         assert people.round_number() == 3
     assert "c" not in cards(p)
 
@@ -76,12 +76,12 @@ def test_one_who_may_be_brought_back_lies_there_and_says_until_when(begin):
 @pytest.mark.rule("TRN-5")
 def test_nobody_waits_for_the_fallen(begin):
     p = felled(begin)
-    clock, c, d = p.screen.flow.show.clock, p.scene.id("c"), p.scene.id("d")
+    clock, c, d = p.screen.pacer.show.clock, p.scene.id("c"), p.scene.id("d")
     waiting = replace(clock, order=(Slot(c, 9, "passed"), Slot(d, 8, "passed"), Slot(p.scene.id("A"), 7, "acting")))
     assert before(waiting, p.scene.id("A"), {}) == []
     later = replace(clock, order=(Slot(p.scene.id("A"), 9, "acting"), Slot(c, 8), Slot(d, 7)))
     assert before(later, p.scene.id("A"), {}) == [c, d]
-    assert before(later, p.scene.id("A"), p.screen.flow.show.out()) == [d]
+    assert before(later, p.scene.id("A"), p.screen.pacer.show.out()) == [d]
     passed = replace(clock, up=True, order=(Slot(c, 9, "passed"), Slot(d, 8, "passed")))
     assert [one.who for one in order(passed, out={c: 4})] == [d, d, c]
 

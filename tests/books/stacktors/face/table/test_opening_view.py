@@ -77,7 +77,7 @@ def test_who_joins_the_first_picture_is_seen_too_and_then_the_view_is_the_player
     arrive(p)
     far = p.scene.get("C", Place)
     p.scene.edit(replace(far, cell=Cell(7, 24)), name="C")
-    p.screen.flow.rebuild()
+    p.screen.pacer.rebuild()
     p.screen.face.lay()
     assert covered(p) == []
     moves.frame(asked)
@@ -135,7 +135,7 @@ def test_the_camera_comes_near_again_at_the_next_place(opens):
     assert p.camera.own_z < p.camera.chosen_z
     for name, cell in zip("ABCf", (Cell(1, 1), Cell(2, 1), Cell(1, 2), Cell(4, 1)), strict=True):
         p.scene.edit(replace(p.scene.get(name, Place), cell=cell), name=name)
-    p.screen.flow.rebuild()
+    p.screen.pacer.rebuild()
     arrive(p)
     assert p.camera.own_z == p.camera.chosen_z
 

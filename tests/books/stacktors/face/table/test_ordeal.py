@@ -45,8 +45,8 @@ def test_the_stage_is_told_tried_helped_and_the_next_round_begun(play):
     ), "what comes then is not known yet (ACH-2)"
     play.key(pygame.K_RETURN)
     assert play.intents[-1] == Help(play.scene.ids("B", "O1", spent=True))
-    assert "Shout over the roar" in play.screen.flow.show.story_log.voice
-    assert any("A tries with 4 against 3" in line.text for line in play.screen.flow.show.story_log.lines(9))
+    assert "Shout over the roar" in play.screen.pacer.show.story_log.voice
+    assert any("A tries with 4 against 3" in line.text for line in play.screen.pacer.show.story_log.lines(9))
     play.click_on("A")
     play.key(pygame.K_s)
     play.driver.press("Begin the scene's next round (1 left)")

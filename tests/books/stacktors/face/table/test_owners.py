@@ -6,7 +6,7 @@ import pygame
 
 from game.books.stacktors.face.camp.page import MemberCard
 from game.books.stacktors.face.docks.parts import OwnerMark
-from game.books.stacktors.face.reading.seats import Owner
+from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.side.panel_rows import NeckRow
 from game.books.stacktors.face.table.turn_cards import TurnCard
 from game.ui.kit.brush import Brush
@@ -72,5 +72,5 @@ def test_camp_rows_say_it(begin):
 
 def test_who_plays_alone_is_not_told_so(begin):
     p = begin("A..c", gm=Idle(), A="G1R2-R3-R1", c="hostile G1-G1-")
-    assert not p.screen.flow.show.reader.owners()
+    assert not p.screen.pacer.show.reader.owners()
     assert {one.owner for one in of(p, TurnCard)} == {None}

@@ -154,7 +154,7 @@ def test_a_rehearsed_dock_is_not_open_and_leaves_no_trace(p):
     assert not state.picked
     assert p.screen.focus is None
     assert len(p.intents) == before
-    assert p.orders["p1"].plans == []
+    assert p.orders["p1"].planned_answers == []
 
 
 def test_the_picture_is_the_same_with_and_without(begin, monkeypatch):

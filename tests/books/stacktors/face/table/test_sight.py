@@ -150,7 +150,7 @@ def test_after_an_attack_the_view_stays_until_somebody_is_asked_again(begin):
         assert p.camera.at == shown
         p.driver.wait()
     assert p.asked == ("A", "act")
-    assert p.screen.flow.show.reader.look(p.scene.id("A")).cell.y == 13
+    assert p.screen.pacer.show.reader.appearance(p.scene.id("A")).cell.y == 13
     assert_seen(p, "A")
 
 
@@ -164,7 +164,7 @@ def test_while_a_target_is_picked_the_attacker_is_seen_with_it(begin):
     for key in (pygame.K_a, pygame.K_TAB):
         p.key(key)
         assert p.screen.face.state.selection.targeting
-        assert_seen(p, "A", p.screen.flow.show.reader.name(p.screen.face.state.selection.over))
+        assert_seen(p, "A", p.screen.pacer.show.reader.name(p.screen.face.state.selection.over))
     zoom = p.camera.own_z
     assert p.camera.z < zoom
     p.key(pygame.K_ESCAPE)
@@ -234,7 +234,7 @@ def test_who_acts_stays_in_sight_when_the_window_gets_smaller(docked):
     assert (p.screen.face.state.dock is not None) == docked
 
     def seen(name):
-        return not view.camera.hidden(view.bodies.box(p.screen.flow.show.reader.look(p.scene.id(name))))
+        return not view.camera.hidden(view.bodies.box(p.screen.pacer.show.reader.appearance(p.scene.id(name))))
 
     assert seen("A")
     for size in ((1024, 600), (640, 480), (1366, 768)):

@@ -77,7 +77,7 @@ def test_a_grown_panel_is_pressed_where_it_is_seen():
     p = STATES["the defence dock"](text=150)
     third = p.driver.find("card 2")
     p.driver.click(third.rect.centre)
-    assert p.screen.face.state.dock.content.making.picked == 2
+    assert p.screen.face.state.dock.content.drafting.picked == 2
     assert p.screen.covered(p.screen.face.state.dock.boxes[0].centre)
     p.close()
 

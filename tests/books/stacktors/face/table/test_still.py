@@ -39,7 +39,7 @@ def arrows(p) -> list[EdgeArrow]:
 
 def seen(p, name: str) -> bool:
     state = p.screen.face.state
-    return not p.camera.hidden(state.view.bodies.box(state.show.stage.look(p.scene.id(name))))
+    return not p.camera.hidden(state.view.bodies.box(state.show.stage.appearance(p.scene.id(name))))
 
 
 def test_it_stays_and_arrows_lead_to_who_is_out_of_sight(p):

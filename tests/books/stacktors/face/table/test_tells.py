@@ -88,7 +88,7 @@ def test_every_rule_of_a_decision_stands_in_the_rulebook():
 def test_the_strokes_of_the_threat_view_are_explained():
     p = STATES["threats"]()
     (legend,) = [one for one in p.screen.shown if isinstance(one, Legend)]
-    assert legend.owners is bool(p.screen.flow.show.reader.owners())
+    assert legend.owners is bool(p.screen.pacer.show.reader.owners())
     p.key(pygame.K_x)
     assert not [one for one in p.screen.shown if isinstance(one, Legend)]
     p.close()
@@ -120,5 +120,5 @@ def test_the_bar_says_that_an_ally_is_the_players_to_play(begin):
     told = {}
     for who in ("A", "m"):
         p.turn(who)
-        told[who] = asking.title(p.screen.face.state.flow, p.screen.face.state.asked)
+        told[who] = asking.title(p.screen.face.state.pacer, p.screen.face.state.asked)
     assert told == {"A": "A acts", "m": "You play m"}

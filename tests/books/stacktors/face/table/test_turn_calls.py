@@ -64,7 +64,7 @@ def test_nobody_acts_while_it_is_read(begin):
         p.driver.wait(16)
     p.driver.wait(READ - 200)
     assert "ends" in called(p)[0]
-    assert p.screen.flow.show.turn_of != p.scene.id("c")
+    assert p.screen.pacer.show.turn_of != p.scene.id("c")
 
 
 def test_the_banner_says_it_too(begin):
@@ -128,7 +128,7 @@ def test_who_is_healed_in_the_turn_of_another_is_not_said_to_answer(begin):
     drawn.become("F", "O1-G2R1-")
     p = begin(drawn, gm=Idle())
     p.turn("A")
-    p.screen.flow.play(Heal(p.scene.id("A"), p.scene.id("F")))
+    p.screen.pacer.play(Heal(p.scene.id("A"), p.scene.id("F")))
     p.driver.wait(400)
     assert p.asked == ("F", "mend")
     marks = p.screen.face.state.marks()

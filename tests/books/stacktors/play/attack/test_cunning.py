@@ -258,7 +258,7 @@ def test_the_mark_can_be_seen():
     s = pair()
     s.strike("A", "B", "B2", kind="mental", active="Cunning")
     with world.inside(s.match.world):
-        assert people.look(s.id("B")).effects == (("marked", 0),)
+        assert people.appearance(s.id("B")).effects == (("marked", 0),)
 
 
 @rule("CLR-B-BLUE", "ATK-6")

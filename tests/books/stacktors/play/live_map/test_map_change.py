@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.board import shelf
+from game.board import board_store
 from game.board.grid import Cell
 from game.books.stacktors import components as parts
 from game.books.stacktors.events import Remade
@@ -369,7 +369,7 @@ def test_an_opened_way_stays_open_and_shuts_with_a_lever_that_stands_again():
 def test_of_a_region_that_is_gone_nothing_stays_open():
     s = lever()
     now = without(drawn(situation(s.match), "..#.."), "x")
-    remade(s, replace(now, board=shelf.put(replace(shelf.get(now.board), regions=()))))
+    remade(s, replace(now, board=board_store.put(replace(board_store.get(now.board), regions=()))))
     assert not open_now(s)
 
 
@@ -441,10 +441,10 @@ def times_changed(seed):
         check(match)
         made = at_random(match, f"{seed}/{number}") if number % 2 else None
         if made:
-            stage.rebuild(looks(match))
+            stage.rebuild(appearances(match))
             for event in match.play(GM, made, "map"):
                 stage.follow(event)
-            assert stage.looks() == looks(match), "what is seen is what is there"
+            assert stage.appearances() == appearances(match), "what is seen is what is there"
             check(match)
             nothing_dangles(match)
             times += 1
@@ -454,9 +454,9 @@ def times_changed(seed):
     return times
 
 
-def looks(match):
+def appearances(match):
     with world.inside(match.world):
-        return {who: people.look(who) for who, _ in world.each(parts.Place)}
+        return {who: people.appearance(who) for who, _ in world.each(parts.Place)}
 
 
 def nothing_dangles(match):
@@ -526,7 +526,7 @@ def test_a_map_that_grew_while_the_game_was_put_away_is_met_as_one_that_grows_in
     fresh = revised(now, grown, figure(grown, "b", name="Ben"))
     assert [(one.name, str(one.cell)) for one in fresh.figures] == [("Ben", "d2"), ("c", "f4")]
     assert shift(now, fresh) == (1, 0)
-    assert shelf.get(fresh.board).width == 6
+    assert board_store.get(fresh.board).width == 6
 
 
 @rule

@@ -9,7 +9,7 @@ from game.books.stacktors.ahead import verdicts
 from game.books.stacktors.ahead.answer import Answer, effective
 from game.books.stacktors.ahead.proposals.proposal import Proposal
 from game.books.stacktors.face import sprites as pyramids
-from game.books.stacktors.face.docks.attack.making import AttackInMaking
+from game.books.stacktors.face.docks.attack.drafting import AttackDrafting
 from game.books.stacktors.face.docks.parts import FEWEST, SlimTab, TextLine, answer_box, row_width
 from game.books.stacktors.values.abilities import named
 from game.books.stacktors.values.pieces import Pieces
@@ -77,8 +77,8 @@ class AnswerRow(Control, frozen=True, kw_only=True):
 class AnswerRows:
     """The rows, for the present state of the attack."""
 
-    def __init__(self, making: AttackInMaking) -> None:
-        self.outlook, self.known = making.outlook, making.known
+    def __init__(self, drafting: AttackDrafting) -> None:
+        self.outlook, self.known = drafting.outlook, drafting.known
 
     @property
     def high(self) -> float:

@@ -11,7 +11,7 @@ from game.books.stacktors.ahead.proposals.proposal import Proposal
 from game.books.stacktors.ahead.proposals.verbs import deed
 from game.books.stacktors.face.docks.attack import verb_tabs
 from game.books.stacktors.face.docks.attack.aiming import Aiming
-from game.books.stacktors.face.docks.attack.making import AttackInMaking
+from game.books.stacktors.face.docks.attack.drafting import AttackDrafting
 from game.books.stacktors.face.docks.attack.scrolled import Scroll
 from game.books.stacktors.face.docks.attack.verb_round import VerbRound
 from game.books.stacktors.face.docks.explaining import Explaining
@@ -29,7 +29,7 @@ _STRIKES = 184.0
 class AttackShown(Protocol):
     """What the layout shows, and what its buttons do."""
 
-    making: AttackInMaking
+    drafting: AttackDrafting
     aiming: Aiming
     touching: Touching
     explaining: Explaining
@@ -40,7 +40,7 @@ class AttackShown(Protocol):
     """Is shown what stands behind More?"""
 
     def strike(self) -> None:
-        """Lay the plans and play the attack."""
+        """Lay the planned answers and play the attack."""
         ...
 
     def leave(self) -> None:
@@ -58,7 +58,7 @@ class AttackShown(Protocol):
 
 def turns_verbs(shown: AttackShown) -> bool:
     """Is there a button for the next verb in the place of tabs?"""
-    return shown.panel.low and len(shown.making.options.verbs) > 1
+    return shown.panel.low and len(shown.drafting.options.verbs) > 1
 
 
 def why_behind_more(shown: AttackShown) -> bool:
@@ -68,27 +68,27 @@ def why_behind_more(shown: AttackShown) -> bool:
 
 def buttons(shown: AttackShown, row: Rect) -> Iterator[Widget]:
     """All buttons, from left to right."""
-    making = shown.making
-    worth = making.worth
+    drafting = shown.drafting
+    worth = drafting.worth
     yield Button(
         key="back",
-        caption="Let it go" if making.granted else "Back",
+        caption="Let it go" if drafting.granted else "Back",
         rect=Rect(row.x, row.y, 92, row.h),
         cap="Esc" if worth else "Enter",
         size=13,
         primary=not worth,
         press=shown.leave,
     )
-    if making.options.attacks:
+    if drafting.options.attacks:
         yield from _asides(shown, row)
     yield Button(
         key="strike",
-        caption=_deed(making),
+        caption=_deed(drafting),
         rect=Rect(row.right - _STRIKES, row.y, _STRIKES, row.h),
         icon="attack",
         cap="Enter" if worth else "",
         primary=worth,
-        reason=making.reason,
+        reason=drafting.reason,
         press=shown.strike,
     )
 
@@ -98,7 +98,7 @@ def _asides(shown: AttackShown, row: Rect) -> Iterator[Widget]:
     x, wide = row.x + 96, 92.0
     if turns_verbs(shown):
         wide = 78.0
-        yield verb_tabs.turning(shown.making, Rect(x, row.y, 112, row.h), shown.verbs.turn)
+        yield verb_tabs.turning(shown.drafting, Rect(x, row.y, 112, row.h), shown.verbs.turn)
         x += 116
     yield Button(
         key="more",
@@ -113,9 +113,9 @@ def _asides(shown: AttackShown, row: Rect) -> Iterator[Widget]:
         yield shown.explaining.button_at(Rect(x + wide + 4, row.y, wide, row.h))
 
 
-def _deed(making: AttackInMaking) -> str:
+def _deed(drafting: AttackDrafting) -> str:
     """The caption of the button that plays the attack."""
-    does = deed(making.staged.attack, back="strike back" in making.title)
-    if making.staged.first:
+    does = deed(drafting.draft.attack, back="strike back" in drafting.title)
+    if drafting.draft.first:
         return f"{does} for certain"
-    return f"{does} with {making.total}" if making.total else does
+    return f"{does} with {drafting.total}" if drafting.total else does

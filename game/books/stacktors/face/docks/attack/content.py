@@ -1,4 +1,4 @@
-"""What the attack panel shows and does: keys, clicks and presses on the attack in the making."""
+"""What the attack panel shows and does: keys, clicks and presses on the drafted attack."""
 
 from __future__ import annotations
 
@@ -11,8 +11,8 @@ from game.board.grid import Cell
 from game.books.stacktors.ahead.proposals.proposal import Proposal, spent
 from game.books.stacktors.face.docks.attack.aiming import Aiming
 from game.books.stacktors.face.docks.attack.buttons import why_behind_more
+from game.books.stacktors.face.docks.attack.drafting import AttackDrafting
 from game.books.stacktors.face.docks.attack.layout import AttackLayout
-from game.books.stacktors.face.docks.attack.making import AttackInMaking
 from game.books.stacktors.face.docks.attack.scrolled import Scroll
 from game.books.stacktors.face.docks.attack.verb_round import VerbRound
 from game.books.stacktors.face.docks.content import DIGITS, Content
@@ -31,7 +31,7 @@ from game.books.stacktors.face.docks.protocol import (
 )
 from game.books.stacktors.face.docks.touching import Touching
 from game.books.stacktors.intents import Nothing
-from game.books.stacktors.lesson.said import Glance
+from game.books.stacktors.lesson.lesson_lines import Glance
 from game.ui.kit.widgets import Widget
 
 
@@ -40,26 +40,26 @@ class AttackContent(Content):
 
     def __init__(self, opening: DockOpening, panel: PanelState) -> None:
         super().__init__(opening, panel)
-        self.making = AttackInMaking(opening, self.known)
-        self.aiming = Aiming(self.making)
-        self.touching = Touching(self.making, panel)
-        self.explaining = Explaining(self.making, panel)
+        self.drafting = AttackDrafting(opening, self.known)
+        self.aiming = Aiming(self.drafting)
+        self.touching = Touching(self.drafting, panel)
+        self.explaining = Explaining(self.drafting, panel)
         self.scroll = Scroll()
-        self.verbs = VerbRound(self.making, panel)
+        self.verbs = VerbRound(self.drafting, panel)
         self.more = False
         """Is shown what stands behind More?"""
 
     @property
     def title(self) -> str:
-        return self.making.title
+        return self.drafting.title
 
     @property
     def ready(self) -> bool:
-        return self.making.ready
+        return self.drafting.ready
 
     @property
     def vain(self) -> bool:
-        return self.making.weighing.over and self.making.best is None
+        return self.drafting.weighing.over and self.drafting.best is None
 
     @property
     def rule(self) -> str | None:
@@ -67,39 +67,41 @@ class AttackContent(Content):
 
     @property
     def parties(self) -> tuple[int, ...]:
-        return self.making.who, self.making.outlook.whose
+        return self.drafting.who, self.drafting.outlook.whose
 
     @property
     def glance(self) -> Glance:
-        making = self.making
+        drafting = self.drafting
         told = {
-            "verbs": len(making.options.verbs) > 1,
-            "cheap": making.staged.name == "Cheap",
-            "helped": bool(making.helpers),
-            "challenge": bool(making.staged.aim),
-            "marks": bool(making.staged.pieces),
+            "verbs": len(drafting.options.verbs) > 1,
+            "cheap": drafting.draft.name == "Cheap",
+            "helped": bool(drafting.helpers),
+            "challenge": bool(drafting.draft.aim),
+            "marks": bool(drafting.draft.pieces),
         }
         notices = tuple(hint for hint, due in told.items() if due)
-        reading = self.explaining.shown is not None
-        return Glance("attack", making.target, making.total, making.verb.key, reading=reading, notices=notices)
+        explaining = self.explaining.shown is not None
+        return Glance(
+            "attack", drafting.target, drafting.total, drafting.verb.key, explaining=explaining, notices=notices
+        )
 
     @property
     def spends(self) -> Mapping[int, tuple[int, ...]]:
-        one = self.making.outlook.proposal
+        one = self.drafting.outlook.proposal
         if one is None:
             return {}
         with self.known.inside():
-            return {self.making.who: spent(one.attack), **dict(one.help)}
+            return {self.drafting.who: spent(one.attack), **dict(one.help)}
 
     @property
     def anchor(self) -> str:
         """The card that is chosen."""
-        chosen = (n for n, one in enumerate(self.making.cards) if one.name == self.making.staged.name)
+        chosen = (n for n, one in enumerate(self.drafting.cards) if one.name == self.drafting.draft.name)
         return next((f"card {n}" for n in chosen), "")
 
     def update(self, ms: int) -> bool:
         del ms
-        return self.making.go_on()
+        return self.drafting.go_on()
 
     @property
     def high(self) -> float:
@@ -112,16 +114,16 @@ class AttackContent(Content):
 
     # ---- what is done
     def strike(self) -> None:
-        """Lay the plans and play the attack."""
-        self.making.lay_plans()
-        self.panel.finish(answered(self.making.made))
+        """Lay the planned answers and play the attack."""
+        self.drafting.lay_planned_answers()
+        self.panel.finish(answered(self.drafting.made))
 
     def choose(self, one: Proposal) -> None:
         """Choose a card, or strike with it if it is chosen already."""
-        if self.making.staged.name != one.name:
-            self.making.take(one)
-        elif self.making.reason:
-            self.panel.say(self.making.reason)
+        if self.drafting.draft.name != one.name:
+            self.drafting.take(one)
+        elif self.drafting.reason:
+            self.panel.say(self.drafting.reason)
         else:
             self.strike()
 
@@ -131,7 +133,7 @@ class AttackContent(Content):
 
     def leave(self) -> None:
         """Leave the panel without an attack; out of turn the player gives up the chance."""
-        self.panel.finish(answered(Nothing()) if self.making.granted else LEFT)
+        self.panel.finish(answered(Nothing()) if self.drafting.granted else LEFT)
 
     def back(self) -> bool:
         """Leave the explanation if it is open, else what stands behind More, else the panel."""
@@ -155,20 +157,20 @@ class AttackContent(Content):
         if self.explaining.shown:
             return self.explaining.key(event)
         steps: dict[int, Callable[[], None]] = {
-            pygame.K_LEFT: partial(self.making.next_card, -1),
-            pygame.K_RIGHT: partial(self.making.next_card, 1),
+            pygame.K_LEFT: partial(self.drafting.next_card, -1),
+            pygame.K_RIGHT: partial(self.drafting.next_card, 1),
             pygame.K_v: self.verbs.turn,
             pygame.K_COMMA: self.aiming.turn_view,
             pygame.K_PERIOD: self.aiming.turn_view,
             pygame.K_PAGEDOWN: partial(self.scroll.turn, 1),
             pygame.K_PAGEUP: partial(self.scroll.turn, -1),
         }
-        if why_behind_more(self) and self.making.why():
+        if why_behind_more(self) and self.drafting.why():
             steps[pygame.K_F1] = self.explaining.turn
         if self.more:
             steps |= {
-                pygame.K_UP: partial(self.making.outlook.look_on, -1),
-                pygame.K_DOWN: partial(self.making.outlook.look_on, 1),
+                pygame.K_UP: partial(self.drafting.outlook.look_on, -1),
+                pygame.K_DOWN: partial(self.drafting.outlook.look_on, 1),
             }
         if event.key in steps:
             steps[event.key]()
@@ -179,8 +181,8 @@ class AttackContent(Content):
     def _count(self, number: int, mod: int) -> None:
         if mod & pygame.KMOD_SHIFT:
             self.touching.count(number, lit=bool(mod & pygame.KMOD_CTRL))
-        elif number < len(self.making.cards):
-            self.making.take(self.making.cards[number])
+        elif number < len(self.drafting.cards):
+            self.drafting.take(self.drafting.cards[number])
 
     def roll(self, step: int) -> bool:
         """The wheel changes what is planned for a hit, or turns to another page where there is no room for all."""
@@ -199,9 +201,9 @@ class AttackContent(Content):
         return TAKEN if self.aiming.point(cell) else NOT_MINE
 
     def marks(self, who: int) -> Mapping[int, PieceMark]:
-        if who == self.making.who:
-            return self.touching.marks(self.making.staged.pieces)
-        return self.making.given(who)
+        if who == self.drafting.who:
+            return self.touching.marks(self.drafting.draft.pieces)
+        return self.drafting.given(who)
 
     def touch(self, who: int, piece: int) -> bool:
         """Handle a click on a piece of the attacker, of a helper or of the target; did the panel take it?"""

@@ -10,18 +10,18 @@ from game.books.stacktors.ahead import after_hit, orders
 from game.books.stacktors.ahead.after_hit import Step, StepAnswer
 from game.books.stacktors.ahead.answer import Answer
 from game.books.stacktors.face.docks import meaning
-from game.books.stacktors.face.docks.attack.staging import Staged
+from game.books.stacktors.face.docks.attack.draft import AttackDraft
 from game.books.stacktors.face.docks.protocol import DockOpening, Spots
 from game.books.stacktors.intents import Attack, Compel, Help, Maneuver
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values.abilities import called
 from game.table import world
 from game.table.book import Intent
-from game.table.seats import Plan
+from game.table.seats import PlannedAnswer
 
 
 class FollowUp:
-    """The plans for what the attacker chooses after a hit; each is the suggestion until the player picks another.
+    """Planned answers for what the attacker chooses after a hit, each the suggestion until the player picks another.
 
     The picks are kept for each ability, and used while they are offered. A pick of None asks the player after the hit.
     """
@@ -34,17 +34,17 @@ class FollowUp:
         self._seen: dict[object, tuple[Step, ...]] = {}
         self._active = ""
         self.shown = False
-        """Are the plans shown? What nobody has seen or picked is asked after the hit."""
+        """Are the planned answers shown? What nobody has seen or picked is asked after the hit."""
 
-    def see(self, made: Attack, staged: Staged, against: Answer | None, most: int) -> None:
+    def see(self, made: Attack, draft: AttackDraft, against: Answer | None, most: int) -> None:
         """Look ahead from this attack against that answer, at most `most` steps."""
         self._active = made.active
         if against is None or most < 1 or not self.opening.orders or not called(made.active).asks:
             self.steps = ()
             return
-        key = made, staged.help, against.defence, self.wanted, most
+        key = made, draft.help, against.defence, self.wanted, most
         if key not in self._seen:
-            settled: dict[tuple[str, int], Intent] = {("help_a", who): Help(pieces) for who, pieces in staged.help}
+            settled: dict[tuple[str, int], Intent] = {("help_a", who): Help(pieces) for who, pieces in draft.help}
             self._seen[key] = self._foreseen(made, settled | {("defend", made.targets[0]): against.defence}, most)
         self.steps = self._seen[key]
 
@@ -79,12 +79,14 @@ class FollowUp:
         now = self._picked(n)
         self.pick(n, ring[(ring.index(now.intent if now else None) + step) % len(ring)])
 
-    def plans(self, who: int, when: str) -> Iterator[Plan]:
-        """The plans of all steps, for the seat's controller."""
+    def planned_answers(self, who: int, when: str) -> Iterator[PlannedAnswer]:
+        """The planned answers of all steps, for the seat's controller."""
         for step, one in zip(self.steps, self.picked, strict=True):
             if one is None:
                 return
-            yield orders.plan(f"Then: {one.told}", step.kind, who, one.intent, when, partial(after_hit.changed, step))
+            yield orders.planned_answer(
+                f"Then: {one.told}", step.kind, who, one.intent, when, partial(after_hit.changed, step)
+            )
 
     # ---- the map and the figures
     @property

@@ -12,7 +12,7 @@ from functools import cached_property, partial
 from game.books.stacktors.ahead.proposals import card_words, choosing
 from game.books.stacktors.ahead.proposals.card_words import CardWords
 from game.books.stacktors.ahead.proposals.proposal import Proposal, spent
-from game.books.stacktors.face.docks.attack import told, verb_tabs
+from game.books.stacktors.face.docks.attack import attack_words, verb_tabs
 from game.books.stacktors.face.docks.attack.buttons import BUTTONS, AttackShown, buttons, why_behind_more
 from game.books.stacktors.face.docks.attack.card import (
     AIR,
@@ -55,20 +55,20 @@ class AttackLayout:
     """
 
     def __init__(self, shown: AttackShown) -> None:
-        self.shown, self.making, self.panel = shown, shown.making, shown.panel
-        making, area = self.making, self.panel.inner
+        self.shown, self.drafting, self.panel = shown, shown.drafting, shown.panel
+        drafting, area = self.drafting, self.panel.inner
         self.x, self.w, self.right = area.x, area.w, area.right
         self.low = self.panel.low
-        making.foresee(0 if making.reason else fitting(self.w))
+        drafting.foresee(0 if drafting.reason else fitting(self.w))
         self.price = self._priced()
         look = self.panel.look
         wraps = look.width(self.price, "ui", look.plain(11)) > self.w
         self._price_high = 2 * _PRICE - 4 if wraps else _PRICE
-        self._step = bool(making.opening.step)
-        self._tabs = len(making.options.verbs) + len(making.barred) > 1 and not self.low
+        self._step = bool(drafting.opening.step)
+        self._tabs = len(drafting.options.verbs) + len(drafting.barred) > 1 and not self.low
         why = shown.explaining if why_behind_more(shown) else None
-        self._more = MoreRows(making, shown.aiming, why) if self._grown else None
-        making.follow_up.shown = self._more is not None
+        self._more = MoreRows(drafting, shown.aiming, why) if self._grown else None
+        drafting.follow_up.shown = self._more is not None
 
     @property
     def turns_pages(self) -> bool:
@@ -77,7 +77,7 @@ class AttackLayout:
 
     @property
     def _grown(self) -> bool:
-        return self.shown.more and bool(self.making.options.attacks)
+        return self.shown.more and bool(self.drafting.options.attacks)
 
     @property
     def _card_wide(self) -> float:
@@ -86,8 +86,8 @@ class AttackLayout:
     @cached_property
     def _words(self) -> list[CardWords]:
         """The words of each card."""
-        with self.making.known.inside():
-            return [card_words.words(one, self.making.outlook.whose) for one in self.making.cards]
+        with self.drafting.known.inside():
+            return [card_words.words(one, self.drafting.outlook.whose) for one in self.drafting.cards]
 
     @cached_property
     def _rows(self) -> bool:
@@ -122,15 +122,15 @@ class AttackLayout:
 
     @property
     def _pieces_at(self) -> float:
-        making = self.making
+        drafting = self.drafting
         if self._more:
             return self._cards_at + self._more.high
-        held = bool(making.cards) or not making.weighing.knows(making.verb)
+        held = bool(drafting.cards) or not drafting.weighing.knows(drafting.verb)
         return self._cards_at + (self._cards_high + self._tag[0] if held else 0)
 
     @property
     def _buttons_at(self) -> float:
-        if not self.making.options.attacks:
+        if not self.drafting.options.attacks:
             return 36 + self._price_high
         if self._pages:
             return self._cards_at + self._room + 3
@@ -162,7 +162,7 @@ class AttackLayout:
         """The cards, or the rows behind More, each by itself."""
         if self._more:
             yield from self._more.apart
-        for n, one in enumerate(self.making.cards if not self._more else ()):
+        for n, one in enumerate(self.drafting.cards if not self._more else ()):
             yield PanelBlock(ROW + BELOW, partial(self._alone, n, one))
 
     def _alone(self, number: int, one: Proposal, area: Rect) -> Iterator[Widget]:
@@ -171,7 +171,7 @@ class AttackLayout:
     def _toggles(self) -> Iterator[PanelBlock]:
         """The row of the pieces, unless it gives way to cards that are rows."""
         if self._pieces_high:
-            pieces = partial(PieceToggles, self.making, self.shown.touching, self.panel)
+            pieces = partial(PieceToggles, self.drafting, self.shown.touching, self.panel)
             yield PanelBlock(self._pieces_high, lambda area: pieces(area).widgets())
 
     @property
@@ -187,11 +187,11 @@ class AttackLayout:
 
     def widgets(self) -> Iterator[Widget]:
         """All widgets, in focus order."""
-        making, y = self.making, self.panel.rect.y
+        drafting, y = self.drafting, self.panel.rect.y
         yield from self._told(y)
-        if making.options.attacks:
+        if drafting.options.attacks:
             if self._tabs:
-                yield from verb_tabs.tabs(making, Rect(self.x, y + self._tabs_at, self.w, _TABS))
+                yield from verb_tabs.tabs(drafting, Rect(self.x, y + self._tabs_at, self.w, _TABS))
             yield from self._turned(y + self._cards_at) if self._pages else self._whole(y)
         yield from buttons(self.shown, Rect(self.x, y + self._buttons_at, self.w, BUTTONS))
 
@@ -206,8 +206,8 @@ class AttackLayout:
     def _turned(self, y: float) -> Iterator[Widget]:
         """The page that is shown, and the bar beside it."""
         scroll, count, high = self.shown.scroll, len(self._pages), self._buttons_at - 3 - self._cards_at
-        chosen = next((n for n, one in enumerate(self.making.cards) if one.name == self.making.staged.name), 0)
-        looked = self.making.outlook.tile if self._more else chosen
+        chosen = next((n for n, one in enumerate(self.drafting.cards) if one.name == self.drafting.draft.name), 0)
+        looked = self.drafting.outlook.tile if self._more else chosen
         scroll.follow((self.shown.more, looked), page_of(self._pages, looked))
         at = scroll.page % count
         seen = (self._blocks[number] for number in self._pages[at])
@@ -225,20 +225,22 @@ class AttackLayout:
     # --- what is said
     def _priced(self) -> str:
         """The price line; where cards are low, it also says what else happens, if there is room."""
-        making, price = self.making, told.price(self.making)
-        one = making.outlook.proposal
-        if not (self.low and one and making.cards) or self._rows:
+        drafting, price = self.drafting, attack_words.price(self.drafting)
+        one = drafting.outlook.proposal
+        if not (self.low and one and drafting.cards) or self._rows:
             return price
-        with making.known.inside():
-            words = card_words.words(one, making.outlook.whose)
+        with drafting.known.inside():
+            words = card_words.words(one, drafting.outlook.whose)
         more = f"{capital(words.beside)}. {price}"
         fits = self.panel.look.width(more, "ui", self.panel.look.plain(11)) <= self.w
         return more if words.tone == "choice" and fits else price
 
     def _told(self, y: float) -> Iterator[Widget]:
-        making, note = self.making, self.panel.note
-        warns = bool(note) or (not making.outlook.proposal and making.weighing.over) or told.provokes(making)
-        said = note or told.sentence(making)
+        drafting, note = self.drafting, self.panel.note
+        warns = (
+            bool(note) or (not drafting.outlook.proposal and drafting.weighing.over) or attack_words.provokes(drafting)
+        )
+        said = note or attack_words.sentence(drafting)
         ink = "warn" if warns else "text"
         yield TextLine(rect=Rect(self.x, y + 4, self.w, 29), text=said, ink=ink, kind="bold", size=17)
         rect = Rect(self.x, y + 32, self.w, self._price_high)
@@ -248,12 +250,12 @@ class AttackLayout:
             yield TextLine(rect=rect, text=self.price, size=13, ink="muted")
         if self._step:
             line = Rect(self.x, y + 34 + self._price_high, self.w, 16)
-            yield IconLine(rect=line, icon="move", text=making.opening.step, size=13, ink="warn")
+            yield IconLine(rect=line, icon="move", text=drafting.opening.step, size=13, ink="warn")
 
     # --- cards
     def _cards(self, y: float) -> Iterator[Widget]:
         width, high = self._card_wide, self._card_high
-        for n, one in enumerate(self.making.cards):
+        for n, one in enumerate(self.drafting.cards):
             beside = Rect(self.x + n * (width + GAP), y, width, high)
             row = Rect(self.x, y + n * (high + BELOW), self.w, high)
             yield from self._tagged(n, one, row if self._rows else beside)
@@ -266,18 +268,18 @@ class AttackLayout:
     def _tagged(self, number: int, one: Proposal, rect: Rect) -> Iterator[Widget]:
         """A card, and the tag below it if it is the suggested one."""
         yield self._card(number, one, rect)
-        best = self.making.best
+        best = self.drafting.best
         if best is not None and (one.name, one.attack) == (best.name, best.attack):
-            with self.making.known.inside():
+            with self.drafting.known.inside():
                 why = choosing.because(one)
             room = Rect(self.x, rect.bottom - self._tag[1], self.w, 14)
             yield SuggestedTag(rect=room, card=rect, why=f"{why[:1].lower()}{why[1:-1]}")
 
     def _card(self, number: int, one: Proposal, rect: Rect) -> ProposalCard:
-        making = self.making
+        drafting = self.drafting
         active = named(one.attack.active)
-        with making.known.inside():
-            used = stacks.chosen(making.who, spent(one.attack))
+        with drafting.known.inside():
+            used = stacks.chosen(drafting.who, spent(one.attack))
             lent = tuple(piece for who, ids in one.help for piece in stacks.chosen(who, ids))
         kind = ProposalRow if self._rows else ProposalCard
         return kind(
@@ -290,11 +292,11 @@ class AttackLayout:
             total=one.cost.own + one.cost.lent,
             told=self._words[number],
             digit=str(number + 1),
-            on=one.name == making.staged.name,
+            on=one.name == drafting.draft.name,
             press=partial(self.shown.choose, one),
             tip=self._tip(one),
         )
 
     def _tip(self, one: Proposal) -> str:
         """What its ability does."""
-        return self.making.known.deed_of(one.attack.active, self.making.who, one.attack.pieces, defending=False)
+        return self.drafting.known.deed_of(one.attack.active, self.drafting.who, one.attack.pieces, defending=False)

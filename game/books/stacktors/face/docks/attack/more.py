@@ -1,4 +1,4 @@
-"""What the attack panel shows behind More: every answer, Perfection, plans for after a hit, and sums."""
+"""What the attack panel shows behind More: every answer, Perfection, planned answers for after a hit, and sums."""
 
 from __future__ import annotations
 
@@ -7,8 +7,8 @@ from functools import partial
 
 from game.books.stacktors.face.docks.attack.aiming import Aiming
 from game.books.stacktors.face.docks.attack.answers import HIGH, AnswerRows
+from game.books.stacktors.face.docks.attack.drafting import AttackDrafting
 from game.books.stacktors.face.docks.attack.follow_up_line import then_line
-from game.books.stacktors.face.docks.attack.making import AttackInMaking
 from game.books.stacktors.face.docks.attack.scrolled import PanelBlock
 from game.books.stacktors.face.docks.explaining import Explaining
 from game.books.stacktors.face.docks.parts import SlimTab, TextLine
@@ -34,14 +34,14 @@ def _topmost(row: Callable[[Rect], Iterator[Widget]], area: Rect) -> Iterator[Wi
 class MoreRows:
     """The rows, for the present state of the attack, in the order from top to bottom."""
 
-    def __init__(self, making: AttackInMaking, aiming: Aiming, explaining: Explaining | None = None) -> None:
+    def __init__(self, drafting: AttackDrafting, aiming: Aiming, explaining: Explaining | None = None) -> None:
         """With `explaining`, the button that opens the explanation stands here."""
-        self._making, self._aiming, self._explaining = making, aiming, explaining
-        self._answers = AnswerRows(making)
-        with making.known.inside():
-            self._sums = making.options.sums(making.verb, making.staged.active)
+        self._drafting, self._aiming, self._explaining = drafting, aiming, explaining
+        self._answers = AnswerRows(drafting)
+        with drafting.known.inside():
+            self._sums = drafting.options.sums(drafting.verb, drafting.draft.active)
         self._beside = aiming.beside
-        self._perfect = bool(making.options.certain) and not self._beside
+        self._perfect = bool(drafting.options.certain) and not self._beside
 
     @property
     def high(self) -> float:
@@ -60,7 +60,7 @@ class MoreRows:
 
     def _below(self) -> Iterator[PanelBlock]:
         """The rows below the answers."""
-        follow_up, explaining = self._making.follow_up, self._explaining
+        follow_up, explaining = self._drafting.follow_up, self._explaining
         rows: tuple[tuple[object, Callable[[Rect], Iterator[Widget]]], ...] = (
             (self._sums, self._rail),
             (self._beside, self._others),
@@ -77,10 +77,10 @@ class MoreRows:
 
     def _rail(self, area: Rect) -> Iterator[Widget]:
         """The sums that the pieces make; a press takes the cheapest pieces of one."""
-        making = self._making
+        drafting = self._drafting
         yield TextLine(rect=Rect(area.x, area.y, 66, area.h), text="Sums:", kind="bold", size=13)
         width = min(_SUM, (area.w - 66) / len(self._sums))
-        own = making.outlook.proposal.cost.own if making.outlook.proposal else 0
+        own = drafting.outlook.proposal.cost.own if drafting.outlook.proposal else 0
         for n, one in enumerate(self._sums):
             yield SlimTab(
                 key=f"sum {one.total}",
@@ -88,47 +88,47 @@ class MoreRows:
                 rect=Rect(area.x + 66 + n * width, area.y, width - 2, area.h),
                 on=one.total == own,
                 size=13,
-                press=partial(making.take_sum, one),
+                press=partial(drafting.take_sum, one),
                 tip=f"The cheapest pieces that make {one.total}.",
             )
 
     def _others(self, area: Rect) -> Iterator[Widget]:
         """The others whom Flexible may strike too; they are pressed in the order in which they are struck."""
-        staged, known = self._making.staged, self._making.known
+        draft, known = self._drafting.draft, self._drafting.known
         width = min(150.0, area.w / len(self._beside))
         for n, other in enumerate(self._beside):
             name = known.name(other)
-            number = f"{staged.others.index(other) + 2}." if other in staged.others else "+"
+            number = f"{draft.others.index(other) + 2}." if other in draft.others else "+"
             tip = (
                 f"Strike {name} too, after the others, or leave it out. A comma (LB), or a press on "
-                f"{known.name(self._making.target)}, looks at the next one's answers. (CLR-G-PINK)"
+                f"{known.name(self._drafting.target)}, looks at the next one's answers. (CLR-G-PINK)"
             )
             yield SlimTab(
                 key=f"too {other}",
                 caption=f"{number} {name}",
                 rect=Rect(area.x + n * width, area.y, width - 4, area.h),
-                on=other in staged.others,
+                on=other in draft.others,
                 press=partial(self._aiming.strike_too, other),
                 size=12,
                 tip=tip,
             )
 
     def _toggles(self, area: Rect) -> Iterator[Widget]:
-        making, staged = self._making, self._making.staged
+        drafting, draft = self._drafting, self._drafting.draft
         yield CheckBox(
             key="first",
             caption="Perfection first",
             rect=Rect(area.x, area.y, 180, area.h),
-            on=staged.first,
-            press=making.certain,
+            on=draft.first,
+            press=drafting.certain,
             tip=_CERTAIN,
         )
-        if making.opening.orders and staged.kind == "physical" and not staged.first:
+        if drafting.opening.orders and draft.kind == "physical" and not draft.first:
             yield CheckBox(
                 key="missed",
                 caption="Perfection if it misses",
                 rect=Rect(area.x + 190, area.y, 230, area.h),
-                on=staged.missed,
-                press=making.if_missed,
+                on=draft.missed,
+                press=drafting.if_missed,
                 tip=_MISSED,
             )

@@ -8,7 +8,7 @@ from game.books.stacktors.ahead import reasons
 from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.answer import Answer
 from game.books.stacktors.ahead.proposals.proposal import Proposal
-from game.books.stacktors.face.docks.attack.staging import Staged
+from game.books.stacktors.face.docks.attack.draft import AttackDraft
 from game.books.stacktors.face.docks.known import Known
 from game.books.stacktors.intents import Attack
 from game.books.stacktors.play.attack import declare
@@ -17,20 +17,20 @@ from game.books.stacktors.values.pieces import Pieces
 
 
 class AttackOutlook:
-    """The answers of the target `whose` to the attack `made`, which the staged one is.
+    """The answers of the target `whose` to the attack `made`, which the draft is.
 
     The answer that is to be expected is looked at until the player picks another.
     """
 
-    def __init__(self, known: Known, whose: int, options: AttackOptions, made: Attack, staged: Staged) -> None:
+    def __init__(self, known: Known, whose: int, options: AttackOptions, made: Attack, draft: AttackDraft) -> None:
         self.whose = whose
         self._known, self._options, self._made = known, options, made
         self.proposal: Proposal | None = None
         """The attack with its answers; None while nothing is put together."""
         with known.inside():
             if made.pieces or made.first or declare.follows(made):
-                lent = () if staged.first else staged.help
-                self.proposal = replace(options.weighed(made, lent), name=staged.name)
+                lent = () if draft.first else draft.help
+                self.proposal = replace(options.weighed(made, lent), name=draft.name)
         self.answers = self.proposal.answers if self.proposal else ()
         """What the attack comes to for each answer, the worst first."""
         self.tile = self.answers.index(self.proposal.expected) if self.proposal else 0

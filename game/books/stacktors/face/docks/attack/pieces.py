@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from functools import partial
 
 from game.books.stacktors.ahead.proposals.proposal import spent
-from game.books.stacktors.face.docks.attack.making import AttackInMaking
+from game.books.stacktors.face.docks.attack.drafting import AttackDrafting
 from game.books.stacktors.face.docks.panel_state import PanelState
 from game.books.stacktors.face.docks.parts import CHIP, OwnerMark, PieceChip, TextLine, chip_width
 from game.books.stacktors.face.docks.protocol import PieceMark, with_mark
@@ -28,21 +28,21 @@ LEAST = 36.0
 class PieceToggles:
     """The row in that area, for the present state of the attack."""
 
-    def __init__(self, making: AttackInMaking, touching: Touching, panel: PanelState, area: Rect) -> None:
-        self._making, self._touching, self._panel, self._area = making, touching, panel, area
-        self._lent = {who: making.lent(who) for who in making.helpers}
+    def __init__(self, drafting: AttackDrafting, touching: Touching, panel: PanelState, area: Rect) -> None:
+        self._drafting, self._touching, self._panel, self._area = drafting, touching, panel, area
+        self._lent = {who: drafting.lent(who) for who in drafting.helpers}
         wide = sum(
-            self._wide(piece) for _, piece in (*making.held(), *(p for some in self._lent.values() for p in some))
+            self._wide(piece) for _, piece in (*drafting.held(), *(p for some in self._lent.values() for p in some))
         )
         named_so = sum(self._named(who) + 12 for who in self._lent)
         self._scale = min(1.0, (area.w - named_so) / wide) if wide else 1.0
 
     def widgets(self) -> Iterator[Widget]:
         """All pieces, from left to right."""
-        making, x = self._making, self._area.x
-        with making.known.inside():
-            used = spent(making.staged.attack)
-        for n, (place, piece) in enumerate(making.held()):
+        drafting, x = self._drafting, self._area.x
+        with drafting.known.inside():
+            used = spent(drafting.draft.attack)
+        for n, (place, piece) in enumerate(drafting.held()):
             mark = self._touching.mark(place, piece) if piece.id in used else None
             press = partial(self._touching.toggle, place, piece)
             yield self._chip(f"piece {piece.id}", (place, piece), x, press, mark, f"Shift+{n + 1}" if n < _KEYS else "")
@@ -56,7 +56,7 @@ class PieceToggles:
 
     def _apart(self, x: float) -> Iterator[Widget]:
         """Who stands beside the attacker and cannot help, where there is room to say so."""
-        told, wide = self._making.walled_off, self._area.right - x
+        told, wide = self._drafting.walled_off, self._area.right - x
         if told and self._panel.look.width(told, "ui", self._panel.look.plain(12)) <= wide:
             yield TextLine(rect=Rect(x, self._area.y + 8, wide, 16), text=told, size=12, ink="muted")
 
@@ -65,21 +65,21 @@ class PieceToggles:
 
     def _named(self, who: int) -> float:
         """The width of a helper's name, in design pixels."""
-        least = 70.0 if self._making.known.owner(who) else 52.0
-        return min(92.0, max(least, self._panel.look.width(self._making.known.name(who), "bold", 13) + 8))
+        least = 70.0 if self._drafting.known.owner(who) else 52.0
+        return min(92.0, max(least, self._panel.look.width(self._drafting.known.name(who), "bold", 13) + 8))
 
     def _head(self, who: int, x: float) -> Iterator[Widget]:
         wide, y = self._named(who) - 4, self._area.y
-        name, owner = self._making.known.name(who), self._making.known.owner(who)
+        name, owner = self._drafting.known.name(who), self._drafting.known.owner(who)
         yield TextLine(rect=Rect(x, y + 2, wide, 16), text=name, kind="bold", size=13, ink="hero")
         if owner:
             yield OwnerMark(rect=Rect(x, y + 17, 15, 15), owner=owner)
         left = 18 if owner else 0
-        most = f"up to {self._making.helpers[who]}"
+        most = f"up to {self._drafting.helpers[who]}"
         yield TextLine(rect=Rect(x + left, y + 17, wide - left, 15), text=most, size=12, ink="muted")
 
     def _helper(self, who: int, held: Held, x: float) -> Iterator[Widget]:
-        given = dict(self._making.staged.help).get(who, ())
+        given = dict(self._drafting.draft.help).get(who, ())
         for place, piece in held:
             mark: PieceMark | None = "helps" if piece.id in given else None
             yield self._chip(f"help {piece.id}", (place, piece), x, partial(self._touching.lend, who, piece), mark, "")
@@ -90,7 +90,7 @@ class PieceToggles:
     ) -> PieceChip:
         """A piece that can be pressed, also by these keys; it is drawn smaller where there are many."""
         place, piece = held
-        tip = with_mark(self._making.known.tip_of(place, piece), mark)
+        tip = with_mark(self._drafting.known.tip_of(place, piece), mark)
         pressed = f"{keys} adds it or takes it out." if keys and devices.used() != "pad" else ""
         return PieceChip(
             key=key,

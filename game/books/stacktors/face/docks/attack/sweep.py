@@ -7,7 +7,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.proposals.proposal import YOURS
-from game.books.stacktors.face.docks.attack.staging import Staged
+from game.books.stacktors.face.docks.attack.draft import AttackDraft
 from game.books.stacktors.face.docks.protocol import Spots
 from game.books.stacktors.intents import Attack
 from game.books.stacktors.play.attack import attack_choices, declare
@@ -30,46 +30,46 @@ class Sweep:
         self._cells = {one: people.cell(one) for one in (target, *self.near)}
         self.viewed = target
 
-    def most(self, staged: Staged) -> int:
+    def most(self, draft: AttackDraft) -> int:
         """The most targets that the attack may strike: the pips of its pink pieces."""
         return sum(
             piece.pips
             for place, piece in stacks.held(self.who, ("guts",))
-            if piece.id in staged.pieces and piece.colour == "Pk"
+            if piece.id in draft.pieces and piece.colour == "Pk"
         )
 
-    def offered(self, staged: Staged) -> tuple[int, ...]:
+    def offered(self, draft: AttackDraft) -> tuple[int, ...]:
         """The characters whom the attack may strike as well as its target, while its active ability strikes several."""
-        return self.near if called(staged.active).sweeps and not staged.first and self.most(staged) > 1 else ()
+        return self.near if called(draft.active).sweeps and not draft.first and self.most(draft) > 1 else ()
 
     def stands(self, who: int, cell: Cell) -> bool:
         """Does that character stand on that cell?"""
         return cell == self._cells[who]
 
-    def spots(self, staged: Staged) -> Spots:
+    def spots(self, draft: AttackDraft) -> Spots:
         """The cells of all who may be struck, and of those who are struck."""
-        beside = self.offered(staged)
+        beside = self.offered(draft)
         return (
             Spots(
                 tuple(self._cells[one] for one in (self.target, *beside)),
-                tuple(self._cells[one] for one in staged.attack.targets),
+                tuple(self._cells[one] for one in draft.attack.targets),
             )
             if beside
             else Spots()
         )
 
-    def turned(self, staged: Staged, other: int) -> Staged:
+    def turned(self, draft: AttackDraft, other: int) -> AttackDraft:
         """The same with that character struck last, or not at all if it was struck already.
 
         The dock then shows its answers, or those of the first target again.
         """
-        without = tuple(one for one in staged.others if one != other)
-        self.viewed = self.target if other in staged.others else other
-        return replace(staged, others=without if other in staged.others else (*without, other), name=YOURS)
+        without = tuple(one for one in draft.others if one != other)
+        self.viewed = self.target if other in draft.others else other
+        return replace(draft, others=without if other in draft.others else (*without, other), name=YOURS)
 
-    def made(self, staged: Staged) -> Attack:
+    def made(self, draft: AttackDraft) -> Attack:
         """The attack as an intent; it has no pieces yet where the target defends first (CLR-B-BLUE)."""
-        attack = staged.attack
+        attack = draft.attack
         return replace(attack, pieces=()) if declare.follows(attack) else attack
 
     def options(self, made: Attack) -> AttackOptions:

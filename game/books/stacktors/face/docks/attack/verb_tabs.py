@@ -10,7 +10,7 @@ import pygame
 from game.books.stacktors.ahead.proposals import sentences
 from game.books.stacktors.ahead.proposals.verbs import Verb, verb_of
 from game.books.stacktors.face import sprites as pyramids
-from game.books.stacktors.face.docks.attack.making import AttackInMaking
+from game.books.stacktors.face.docks.attack.drafting import AttackDrafting
 from game.books.stacktors.play.people import stacks
 from game.books.stacktors.prose import gifts
 from game.books.stacktors.prose.words import capital
@@ -56,17 +56,17 @@ class VerbTab(Tab, frozen=True, kw_only=True):
         )
 
 
-def offered(making: AttackInMaking) -> list[tuple[Verb, str]]:
+def offered(drafting: AttackDrafting) -> list[tuple[Verb, str]]:
     """The verbs in the order of their tabs, each with why it cannot be chosen, which is empty where it can.
 
     Last come those that need a walk first.
     """
-    return [*((verb, _reason(making, verb)) for verb in making.options.verbs), *making.barred]
+    return [*((verb, _reason(drafting, verb)) for verb in drafting.options.verbs), *drafting.barred]
 
 
-def tabs(making: AttackInMaking, area: Rect) -> Iterator[Widget]:
+def tabs(drafting: AttackDrafting, area: Rect) -> Iterator[Widget]:
     """A tab for each verb, side by side; narrower where there is no room for all."""
-    verbs = offered(making)
+    verbs = offered(drafting)
     width = min(WIDE, (area.w - GAP * (len(verbs) - 1)) / len(verbs))
     for n, (verb, reason) in enumerate(verbs):
         known = named(verb.rule)
@@ -74,62 +74,63 @@ def tabs(making: AttackInMaking, area: Rect) -> Iterator[Widget]:
             key=f"verb {verb.key}",
             caption=verb.word,
             rect=Rect(area.x + n * (width + GAP), area.y, width, area.h),
-            below=_below(making, verb, reason),
+            below=_below(drafting, verb, reason),
             colour=known.colour.word if known else "",
-            on=verb == making.verb,
+            on=verb == drafting.verb,
             reason=reason,
-            press=partial(making.take_verb, verb),
-            tip=_tip(making, verb),
+            press=partial(drafting.take_verb, verb),
+            tip=_tip(drafting, verb),
         )
 
 
-def turning(making: AttackInMaking, rect: Rect, turn: Press) -> Tab:
+def turning(drafting: AttackDrafting, rect: Rect, turn: Press) -> Tab:
     """One tab in the place of all, which turns to the next verb."""
+    number = len(drafting.options.verbs) + len(drafting.barred)
     return Tab(
         key="verb",
-        caption=making.verb.word,
+        caption=drafting.verb.word,
         rect=rect,
         cap="V",
         size=13,
         letter=pygame.K_v,
         press=turn,
-        tip=f"{_tip(making, making.verb)}\nPress for the next of {len(making.options.verbs) + len(making.barred)}.",
+        tip=f"{_tip(drafting, drafting.verb)}\nPress for the next of {number}.",
     )
 
 
-def _reason(making: AttackInMaking, verb: Verb) -> str:
+def _reason(drafting: AttackDrafting, verb: Verb) -> str:
     """Why nothing is to be had by that verb; empty where something is, or is not known yet."""
-    if not making.weighing.knows(verb) or making.weighing.of(verb):
+    if not drafting.weighing.knows(verb) or drafting.weighing.of(verb):
         return ""
-    with making.known.inside():
-        some = next((one for one in making.options.attacks if verb_of(one) == verb and not one.first), None)
-        one = making.options.weighed(some) if some else None
-        return capital(sentences.no_effect(one, making.target)) if one else ""
+    with drafting.known.inside():
+        some = next((one for one in drafting.options.attacks if verb_of(one) == verb and not one.first), None)
+        one = drafting.options.weighed(some) if some else None
+        return capital(sentences.no_effect(one, drafting.target)) if one else ""
 
 
-def _below(making: AttackInMaking, verb: Verb, reason: str) -> str:
+def _below(drafting: AttackDrafting, verb: Verb, reason: str) -> str:
     """The rulebook's word for the verb, and in two words why it cannot be chosen; pressing the tab says the rest."""
     if not reason:
         return verb.rule
-    return f"{verb.rule}: {'go nearer' if (verb, reason) in making.barred else _nothing_in(making, verb)}"
+    return f"{verb.rule}: {'go nearer' if (verb, reason) in drafting.barred else _nothing_in(drafting, verb)}"
 
 
-def _nothing_in(making: AttackInMaking, verb: Verb) -> str:
+def _nothing_in(drafting: AttackDrafting, verb: Verb) -> str:
     """Why the verb has no effect, in three words at most."""
     if verb.rule not in {"guts", "brains"}:
         return "no effect"
-    with making.known.inside():
-        there = stacks.held(making.target, (verb.rule,))  # type: ignore[arg-type]
+    with drafting.known.inside():
+        there = stacks.held(drafting.target, (verb.rule,))  # type: ignore[arg-type]
     return "no effect" if there else "it has none"
 
 
-def _tip(making: AttackInMaking, verb: Verb) -> str:
+def _tip(drafting: AttackDrafting, verb: Verb) -> str:
     """What the verb does with all pieces of its colour that are free: their pips are its reach and its force."""
     known = named(verb.rule)
     if known is None:
         return f"It loses pips of {verb.rule}." if verb.aim else _PLAIN[verb.rule]
-    with making.known.inside():
-        held = stacks.uncommitted(making.who, (known.position,))
-        free = stacks.power(making.who, tuple(piece.id for _, piece in held), known)
+    with drafting.known.inside():
+        held = stacks.uncommitted(drafting.who, (known.position,))
+        free = stacks.power(drafting.who, tuple(piece.id for _, piece in held), known)
         fewer = " That is with all its free pips; fewer do less." if free > 1 else ""
         return f"{known.name}. {gifts.deed(known, max(free, 1))}{fewer}"

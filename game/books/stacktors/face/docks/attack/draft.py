@@ -1,4 +1,4 @@
-"""The values of an attack in the making: which pieces, what is active, who helps; the functions change them."""
+"""The values of a drafted attack: which pieces, what is active, who helps; the functions change them."""
 
 from __future__ import annotations
 
@@ -13,8 +13,8 @@ from game.books.stacktors.values.abilities import AttackKind, ability, called
 from game.books.stacktors.values.pieces import Piece, Position
 
 
-class Staged(Struct, frozen=True):
-    """The values of an attack in the making.
+class AttackDraft(Struct, frozen=True):
+    """The values of a drafted attack.
 
     `name` is the card that it came from, Yours once the player touched a piece. `help` holds the pieces of helpers,
     `first` stands for Perfection beforehand, and `missed` for Perfection after a miss.
@@ -43,8 +43,8 @@ class Staged(Struct, frozen=True):
         return Attack(self.who, targets, self.kind, self.pieces, self.active, aim=aim)  # type: ignore[arg-type]
 
 
-def taken(one: Proposal, known: Staged) -> Staged:
-    """The values of that card; plans stay."""
+def taken(one: Proposal, known: AttackDraft) -> AttackDraft:
+    """The values of that card; planned answers stay."""
     made = one.attack
     return replace(
         known,
@@ -58,13 +58,13 @@ def taken(one: Proposal, known: Staged) -> Staged:
     )
 
 
-def toggled(known: Staged, piece: int) -> Staged:
+def toggled(known: AttackDraft, piece: int) -> AttackDraft:
     """The same with that piece put in, or taken out if it was in."""
     pieces = tuple(sorted({*known.pieces} ^ {piece}))
     return replace(known, pieces=pieces, name=YOURS, first=False)
 
 
-def made_active(known: Staged, place: Position, piece: Piece) -> Staged:
+def made_active(known: AttackDraft, place: Position, piece: Piece) -> AttackDraft:
     """The same with that piece's ability active, if a social attack has the piece and no active ability yet."""
     gift = ability(place, piece.colour)
     social = known.kind == "social" and gift is not None and "social" in gift.attacks
@@ -73,7 +73,7 @@ def made_active(known: Staged, place: Position, piece: Piece) -> Staged:
     return known
 
 
-def lit(known: Staged, place: Position, piece: Piece, kinds: Sequence[AttackKind] = ()) -> Staged:
+def lit(known: AttackDraft, place: Position, piece: Piece, kinds: Sequence[AttackKind] = ()) -> AttackDraft:
     """The same with that piece put in and its ability active; if the ability was active, none is.
 
     Where the ability does not serve in this kind of attack, a new attack begins, of the first of `kinds` in which it
@@ -88,7 +88,7 @@ def lit(known: Staged, place: Position, piece: Piece, kinds: Sequence[AttackKind
     return replace(known, pieces=pieces, active="" if name == known.active else name, name=YOURS, first=False)
 
 
-def helped(known: Staged, helper: int, piece: int) -> Staged:
+def helped(known: AttackDraft, helper: int, piece: int) -> AttackDraft:
     """The same with that piece of the helper's put in, or taken out if it was in."""
     before = dict(known.help)
     ids = tuple(sorted({*before.get(helper, ())} ^ {piece}))

@@ -1,4 +1,4 @@
-"""The defence in the making: the good answers, the player's own pieces, and what the answer makes of the attack."""
+"""The drafted defence: the good answers, the player's own pieces, and what the answer makes of the attack."""
 
 from __future__ import annotations
 
@@ -22,11 +22,11 @@ from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.prose import header
 from game.books.stacktors.values.abilities import ability, named
 from game.books.stacktors.values.pieces import Held, Piece, Position
-from game.table.seats import Plan
+from game.table.seats import PlannedAnswer
 
 
-class DefenceInMaking:
-    """A defence in the making, for a character of the player's who is attacked.
+class DefenceDrafting:
+    """A drafted defence, for a character of the player's who is attacked.
 
     It begins with the suggestion. Methods that may be refused return the reason: a sentence, empty if it is done.
     """
@@ -56,7 +56,7 @@ class DefenceInMaking:
         self.after = self._planned()
 
     def _helpers(self) -> dict[int, int]:
-        """The friends of this seat who may help, with the most pips that each adds; none where no plan can be laid."""
+        """Friends of this seat who may help, with the most pips that each adds; none where nothing can be planned."""
         if self.opening.orders is None:
             return {}
         return helped_defence.helpers_after(self.known.match, self.opening.seat, Defend())
@@ -170,21 +170,21 @@ class DefenceInMaking:
         return self._fates[key]
 
     def _planned(self) -> AfterDefence:
-        """Fresh plans for the chosen defence."""
+        """Fresh planned answers for the chosen defence."""
         with self.known.inside():
             clear = stacks.clear_guts(self.who, self.defence.pieces)
         may_perfect = self.frame.kind == "physical" and bool(clear)
         return AfterDefence(self.chosen, self.ahead(self.defence), may_perfect=may_perfect)
 
-    def lay_plans(self) -> None:
-        """Give the plans for the rest of the attack to the seat's controller."""
+    def lay_planned_answers(self) -> None:
+        """Give the planned answers for the rest of the attack to the seat's controller."""
         if self.opening.orders:
-            self.opening.orders.lay(self._plans(), self.when)
+            self.opening.orders.lay(self._planned_answers(), self.when)
 
-    def _plans(self) -> Iterator[Plan]:
+    def _planned_answers(self) -> Iterator[PlannedAnswer]:
         for who, pieces in self.help.items():
-            yield orders.plan(f"{self.known.name(who)} helps", "help_d", who, Help(pieces), self.when)
-        yield from self.after.plans(self.who, self.when)
+            yield orders.planned_answer(f"{self.known.name(who)} helps", "help_d", who, Help(pieces), self.when)
+        yield from self.after.planned_answers(self.who, self.when)
 
     # ---- what is done
     def pick(self, number: int) -> None:
@@ -257,7 +257,7 @@ class DefenceInMaking:
     def lend(self, helper: int, piece: Piece) -> str:
         """Put a helper's piece in, or take it out; returns the reason if this is refused.
 
-        The plans stay.
+        The planned answers stay.
         """
         ids = tuple(sorted({*self.help.get(helper, ())} ^ {piece.id}))
         with self.known.inside():

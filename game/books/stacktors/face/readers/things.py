@@ -12,7 +12,7 @@ from game.table.world import ask, get
 from game.ui.play.state_cache import StateCache
 
 
-class Things:
+class ThingReader:
     """Answers questions about what is no character."""
 
     def __init__(self, known: StateCache) -> None:
@@ -38,4 +38,4 @@ class Things:
     def threat(self, challenge: int) -> str:
         """Whether that challenge can strike, and what it opens, in words."""
         with self._known.inside():
-            return f"{threat(get(challenge, Challenge))} {standing(people.look(challenge))}".strip()
+            return f"{threat(get(challenge, Challenge))} {standing(people.appearance(challenge))}".strip()

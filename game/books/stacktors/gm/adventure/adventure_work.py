@@ -9,35 +9,35 @@ from multiprocessing.connection import Connection
 from signal import SIG_IGN, SIGINT, signal
 from typing import Final, NamedTuple
 
-from game.board import shelf
+from game.board import board_store
+from game.books.stacktors.gm.compose.composition_proof import CompositionProof
 from game.books.stacktors.gm.compose.ground import MadeGround, ground_of
-from game.books.stacktors.gm.compose.proven import ProvenComposition
 from game.books.stacktors.gm.compose.wish import Wish
 
-Compose = Callable[[Wish], ProvenComposition]
-"""Makes the situation that is wished for, with its witness, and puts its board on the shelf."""
+Compose = Callable[[Wish], CompositionProof]
+"""Makes the situation that is wished for, with its witness, and puts its board into the board store."""
 
 
 class MadeSituation(NamedTuple):
     """What was composed, with its witness, and the ground that was made for it (None where none was)."""
 
-    proven: ProvenComposition
+    proof: CompositionProof
     ground: MadeGround | None
 
 
-MakingWork = Generator[None, None, MadeSituation]
+AdventureWork = Generator[None, None, MadeSituation]
 """Work that yields while it is under way."""
 _POLL: Final = 0.002
 """Seconds for which an answer is waited for before each yield."""
 
 
-def in_place(compose: Compose, wish: Wish) -> MakingWork:
+def in_place(compose: Compose, wish: Wish) -> AdventureWork:
     """Fulfil the wish at once. Raises LookupError where nothing can be made of it."""
     yield
     return _made(compose, wish)
 
 
-def aside(compose: Compose, wish: Wish) -> MakingWork:
+def aside(compose: Compose, wish: Wish) -> AdventureWork:
     """Fulfil the wish in a process of its own, which ends with the work; where that fails, at once.
 
     Raises LookupError where nothing can be made of it.
@@ -58,7 +58,7 @@ def aside(compose: Compose, wish: Wish) -> MakingWork:
         here.close()
         if process.pid is not None:
             process.terminate()
-    shelf.put(shelf.unpack(board))
+    board_store.put(board_store.unpack(board))
     return MadeSituation(*made)
 
 
@@ -75,4 +75,4 @@ def _answer(to: Connection, compose: Compose, wish: Wish) -> None:
     signal(SIGINT, SIG_IGN)
     with suppress(Exception):
         made = _made(compose, wish)
-        to.send((tuple(made), shelf.pack(shelf.get(made.proven.made.situation.board))))
+        to.send((tuple(made), board_store.pack(board_store.get(made.proof.made.situation.board))))

@@ -1,4 +1,4 @@
-"""`python -m tests.proven [TESTS]` prints the tests of each rule as JSON; a test counts once for each of its cases."""
+"""`python -m tests.proofs [TESTS]` prints the tests of each rule as JSON; a test counts once for each of its cases."""
 
 from __future__ import annotations
 

@@ -7,8 +7,8 @@ from msgspec import Struct
 from game.board.grid import Cell
 from game.books.stacktors.intents import Defend
 
-STEPS = 12
-"""How many steps the lesson has."""
+LINES = 12
+"""How many lines the lesson has."""
 BRASS = "brass"
 """Stands for the key of the brass button, whichever that is."""
 
@@ -25,7 +25,7 @@ class Meant(Struct, frozen=True):
 
 
 class LessonLine(Struct, frozen=True):
-    """A sentence of at most 14 words for the step of that number.
+    """A sentence of at most 14 words for the line of that number.
 
     In `text` the words in braces, such as `{attack}`, are filled with those of the device that the player uses. A
     `remark` gives way to the sentence after it, by itself or with the player's next deed.
@@ -37,9 +37,9 @@ class LessonLine(Struct, frozen=True):
     remark: bool = False
 
 
-def step_heading(number: int) -> str:
-    """The heading over what is said of that step."""
-    return f"The first fight · {number} of {STEPS}"
+def line_heading(number: int) -> str:
+    """The heading over what is said of that line."""
+    return f"The first fight · {number} of {LINES}"
 
 
 class Glance(Struct, frozen=True):
@@ -55,7 +55,7 @@ class Glance(Struct, frozen=True):
     aiming: bool = False
     defence: Defend | None = None
     """The answer to an attack that is chosen on the screen; None where none is."""
-    reading: bool = False
+    explaining: bool = False
     """Is the explanation open, in the place of all else in the panel?"""
     notices: tuple[str, ...] = ()
     """The keys of hints on what is open."""

@@ -1,4 +1,4 @@
-"""The attack in the making: what is in it, which cards it has, and what is planned to come with it."""
+"""The drafted attack: what is in it, which cards it has, and what is planned to come with it."""
 
 from __future__ import annotations
 
@@ -12,10 +12,10 @@ from game.books.stacktors.ahead.proposals.lending import lenders
 from game.books.stacktors.ahead.proposals.proposal import YOURS, Proposal
 from game.books.stacktors.ahead.proposals.verbs import WOUND, Verb, verb_of
 from game.books.stacktors.ahead.unattackable import hindrance, too_far
-from game.books.stacktors.face.docks.attack import staging
+from game.books.stacktors.face.docks.attack import draft
+from game.books.stacktors.face.docks.attack.draft import AttackDraft
 from game.books.stacktors.face.docks.attack.follow_up import FollowUp
 from game.books.stacktors.face.docks.attack.outlook import AttackOutlook
-from game.books.stacktors.face.docks.attack.staging import Staged
 from game.books.stacktors.face.docks.attack.sweep import Sweep, nearest
 from game.books.stacktors.face.docks.attack.weighing import begun
 from game.books.stacktors.face.docks.known import Known
@@ -26,12 +26,12 @@ from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.prose.words import capital, listed
 from game.books.stacktors.values.abilities import named
 from game.books.stacktors.values.pieces import Held, Piece, Position
-from game.table.seats import Plan
+from game.table.seats import PlannedAnswer
 from game.ui.play import state_cache
 
 
-class AttackInMaking:
-    """An attack in the making: in the attacker's turn, in free play, or out of turn where one is granted.
+class AttackDrafting:
+    """A drafted attack: in the attacker's turn, in free play, or out of turn where one is granted.
 
     It begins with the card that is proposed. Methods that may be refused return the reason: a sentence, empty if it is
     done.
@@ -51,9 +51,9 @@ class AttackInMaking:
             self.barred = self._barred()
         self.verb = next(iter(self.options.verbs), WOUND)
         """What the player wants to do: the tab that is chosen."""
-        self.staged = self._empty(self.verb)
-        self.title, self.outlook = _titled(self.staged, known), self._outlook()
-        self._untouched = self.staged
+        self.draft = self._empty(self.verb)
+        self.title, self.outlook = _titled(self.draft, known), self._outlook()
+        self._untouched = self.draft
         self._news = False
         """Has more been found out about the attacks, which the next frame shows?"""
         self._open_best()
@@ -66,22 +66,22 @@ class AttackInMaking:
         planned = "The walk planned here ends where something reaches. " if self.opening.step else ""
         return ((WOUND, f"{planned}Walk nearer first: {far.sentence()}"),) if far else ()
 
-    def _empty(self, verb: Verb) -> Staged:
+    def _empty(self, verb: Verb) -> AttackDraft:
         """Nothing put together yet, for attacks of that verb."""
         attack = next((one for one in self.options.attacks if verb_of(one) == verb), None)
         kind, aim = (attack.kind, attack.aim) if attack else ("physical", "")
-        return Staged(self.who, self.target, kind, aim, name="")
+        return AttackDraft(self.who, self.target, kind, aim, name="")
 
     # ---- what is proposed
     def _open_best(self) -> None:
         """Begin with the card that is proposed, unless the player has changed something already."""
         best = self.best
-        if best and self.staged is self._untouched:
+        if best and self.draft is self._untouched:
             self.take(best)
 
     @property
     def best(self) -> Proposal | None:
-        """The card that is proposed, of the verb that is wished for; without help where no plan can be laid for it."""
+        """The card that is proposed, of the verb that is wished for; without help where none can be planned."""
         wished = next((verb for verb in self.options.verbs if verb.key == self.opening.wish), None)
         found = self.weighing.of(wished) if wished else ()
         if found or (wished and not self.weighing.over):
@@ -113,19 +113,19 @@ class AttackInMaking:
     def _helpers(self) -> dict[int, int]:
         """Characters of the same seat that may add pieces, with the most pips that each adds (AST-1)."""
         with self.known.inside():
-            return lenders(self.staged.attack) if self._takes_help else {}
+            return lenders(self.draft.attack) if self._takes_help else {}
 
     @property
     def _takes_help(self) -> bool:
         """Can help be planned? Perfection beforehand takes none."""
-        return self.opening.orders is not None and not self.staged.first
+        return self.opening.orders is not None and not self.draft.first
 
     # ---- what it comes to
     @property
     def made(self) -> Attack:
         """The attack as an intent."""
         with self.known.inside():
-            return self.sweep.made(self.staged)
+            return self.sweep.made(self.draft)
 
     @property
     def reason(self) -> str:
@@ -142,7 +142,7 @@ class AttackInMaking:
 
         It should if the player has chosen something, or has to read why the attack is refused.
         """
-        return not (self.options.attacks and self.weighing.over) or bool(self.staged.name)
+        return not (self.options.attacks and self.weighing.over) or bool(self.draft.name)
 
     @property
     def total(self) -> int:
@@ -155,14 +155,14 @@ class AttackInMaking:
         made = self.made
         with self.known.inside():
             options = self.sweep.options(made)
-        return AttackOutlook(self.known, self.sweep.viewed, options, made, self.staged)
+        return AttackOutlook(self.known, self.sweep.viewed, options, made, self.draft)
 
     def against_each(self) -> tuple[tuple[int, Proposal], ...]:
         """The attack against each of its targets, in the order in which they are struck."""
         made = self.made
         with self.known.inside():
             return tuple(
-                (target, self.sweep.options_on(target).weighed(made, self.staged.help)) for target in made.targets
+                (target, self.sweep.options_on(target).weighed(made, self.draft.help)) for target in made.targets
             )
 
     def why(self) -> tuple[str, tuple[reasons.Reason, ...]] | None:
@@ -183,25 +183,25 @@ class AttackInMaking:
     # ---- what is put together
     @property
     def active(self) -> str:
-        return self.staged.active
+        return self.draft.active
 
-    def stage(self, staged: Staged) -> None:
-        """Make this the attack in the making."""
-        self.staged = staged
-        verb = verb_of(staged.attack)
-        self.verb = verb if (staged.pieces or staged.first) and verb in self.options.verbs else self.verb
-        self.title, self.outlook = _titled(self.staged, self.known), self._outlook()
+    def redraft(self, draft: AttackDraft) -> None:
+        """Make this the drafted attack."""
+        self.draft = draft
+        verb = verb_of(draft.attack)
+        self.verb = verb if (draft.pieces or draft.first) and verb in self.options.verbs else self.verb
+        self.title, self.outlook = _titled(self.draft, self.known), self._outlook()
 
     def take(self, one: Proposal) -> None:
-        """Make this card the attack in the making, and its verb the chosen one."""
+        """Make this card the drafted attack, and its verb the chosen one."""
         self.verb = verb_of(one.attack)
-        self.stage(staging.taken(one, self.staged))
+        self.redraft(draft.taken(one, self.draft))
         self.helpers = self._helpers()
 
     def take_sum(self, one: PossibleSum) -> None:
         """Take the cheapest pieces of the sum that was picked."""
         made = one.attack
-        self.stage(replace(self.staged, pieces=made.pieces, active=made.active, name=YOURS, first=False))
+        self.redraft(replace(self.draft, pieces=made.pieces, active=made.active, name=YOURS, first=False))
 
     def take_verb(self, verb: Verb) -> None:
         """Change to another verb, and take the first of its cards."""
@@ -210,34 +210,34 @@ class AttackInMaking:
         if found:
             self.take(found[0])
         else:
-            self.stage(self._empty(verb))
+            self.redraft(self._empty(verb))
             self.helpers = self._helpers()
 
     def next_card(self, step: int) -> None:
         """Take the card that is `step` further; after the last comes the first."""
         found = self.cards
-        at = next((n for n, one in enumerate(found) if one.name == self.staged.name), -1 if step > 0 else 0)
+        at = next((n for n, one in enumerate(found) if one.name == self.draft.name), -1 if step > 0 else 0)
         if found:
             self.take(found[(at + step) % len(found)])
 
     def certain(self) -> None:
         """Turn Perfection beforehand on or off."""
-        self.stage(replace(self.staged, first=not self.staged.first, help=(), name=YOURS))
+        self.redraft(replace(self.draft, first=not self.draft.first, help=(), name=YOURS))
 
     def if_missed(self) -> None:
         """Turn Perfection after a miss on or off."""
-        self.staged = replace(self.staged, missed=not self.staged.missed)
+        self.draft = replace(self.draft, missed=not self.draft.missed)
 
     # ---- its pieces
     def held(self) -> Held:
         """The attacker's pieces that serve in this kind of attack, spent ones too."""
         with self.known.inside():
-            return stacks.held(self.who, declare.positions(self.staged.kind, self.made.aim))
+            return stacks.held(self.who, declare.positions(self.draft.kind, self.made.aim))
 
     def lent(self, helper: int) -> Held:
         """The helper's free pieces that serve in this kind of attack."""
         with self.known.inside():
-            held = stacks.held(helper, declare.positions(self.staged.kind, self.made.aim))
+            held = stacks.held(helper, declare.positions(self.draft.kind, self.made.aim))
         return tuple((place, piece) for place, piece in held if not piece.spent)
 
     def serves(self, piece: Piece) -> bool:
@@ -248,45 +248,45 @@ class AttackInMaking:
 
         Its ability becomes active where the attack may not be made without, such as over a distance.
         """
-        fresh = staging.toggled(self.staged, piece.id)
+        fresh = draft.toggled(self.draft, piece.id)
         with self.known.inside():
             kept = not fresh.active or stacks.power(self.who, fresh.pieces, named(fresh.active)) > 0
-        fresh = staging.made_active(fresh if kept else replace(fresh, active=""), place, piece)
+        fresh = draft.made_active(fresh if kept else replace(fresh, active=""), place, piece)
         if piece.id in fresh.pieces and not fresh.active and self._refused(fresh):
-            lit = staging.lit(fresh, place, piece)
+            lit = draft.lit(fresh, place, piece)
             fresh = fresh if self._refused(lit) else lit
-        self.stage(fresh)
+        self.redraft(fresh)
 
-    def _refused(self, staged: Staged) -> bool:
+    def _refused(self, draft: AttackDraft) -> bool:
         with self.known.inside():
-            made = self.sweep.made(staged)
+            made = self.sweep.made(draft)
         return self.known.match.refusal(self.opening.seat, made) is not None
 
     def light(self, place: Position, piece: Piece) -> str:
         """Make a piece active, in another kind of attack if it must be; returns the reason if this is refused."""
-        fresh = staging.lit(self.staged, place, piece, self.options.kinds)
+        fresh = draft.lit(self.draft, place, piece, self.options.kinds)
         with self.known.inside():
             made = self.sweep.made(fresh)
         refusal = self.known.match.refusal(self.opening.seat, made)
         if refusal and (piece.spent or refusal.rule != "ATK-6"):
             return refusal.sentence()
-        self.stage(fresh)
+        self.redraft(fresh)
         return ""
 
     def why_not(self, piece_id: int) -> str:
         """Why that piece may not be committed."""
         with self.known.inside():
-            refusal = declare.piece_refusal(self.who, piece_id, declare.positions(self.staged.kind, self.made.aim))
+            refusal = declare.piece_refusal(self.who, piece_id, declare.positions(self.draft.kind, self.made.aim))
         return refusal.sentence() if refusal else ""
 
     def lend(self, helper: int, piece: Piece) -> str:
         """Put a helper's piece in, or take it out; returns the reason if this is refused."""
-        fresh = staging.helped(self.staged, helper, piece.id)
+        fresh = draft.helped(self.draft, helper, piece.id)
         with self.known.inside():
             refusal = helping.exceeding(helper, dict(fresh.help).get(helper, ()), self.helpers[helper])
         if refusal:
             return refusal.sentence()
-        self.stage(fresh)
+        self.redraft(fresh)
         return ""
 
     def given(self, who: int) -> Mapping[int, PieceMark]:
@@ -294,7 +294,7 @@ class AttackInMaking:
         looked = self.outlook.looked
         if who == self.outlook.whose and looked:
             return dict.fromkeys(looked.defence.pieces, "added")
-        return dict.fromkeys(dict(self.staged.help).get(who, ()), "helps")
+        return dict.fromkeys(dict(self.draft.help).get(who, ()), "helps")
 
     # ---- what comes then
     def foresee(self, most: int) -> None:
@@ -302,29 +302,29 @@ class AttackInMaking:
 
         The target gives the answer that is looked at; if the attack does not hit against it, the first that it hits.
         """
-        self.follow_up.see(self.made, self.staged, self.outlook.hit(), most)
+        self.follow_up.see(self.made, self.draft, self.outlook.hit(), most)
 
-    def lay_plans(self) -> None:
-        """Give the plans for the rest of the attack to the seat's controller."""
+    def lay_planned_answers(self) -> None:
+        """Give the planned answers for the rest of the attack to the seat's controller."""
         made = self.made
         if self.opening.orders:
             with self.known.inside():
                 when = orders.printed(made)
-            self.opening.orders.lay(tuple(self._plans(when)), when)
+            self.opening.orders.lay(tuple(self._planned_answers(when)), when)
 
-    def _plans(self, when: str) -> Iterator[Plan]:
-        for who, pieces in self.staged.help:
-            yield orders.plan(f"{self.known.name(who)} helps", "help_a", who, Help(pieces), when)
-        if self.staged.missed:
+    def _planned_answers(self, when: str) -> Iterator[PlannedAnswer]:
+        for who, pieces in self.draft.help:
+            yield orders.planned_answer(f"{self.known.name(who)} helps", "help_a", who, Help(pieces), when)
+        if self.draft.missed:
             yield orders.perfection("miss", self.who, when)
         if self.follow_up.shown or self.follow_up.wanted:
-            yield from self.follow_up.plans(self.who, when)
+            yield from self.follow_up.planned_answers(self.who, when)
 
 
-def _titled(staged: Staged, known: Known) -> str:
+def _titled(draft: AttackDraft, known: Known) -> str:
     """The title: who attacks whom; out of turn, why the attack is granted."""
     with known.inside():
-        who, target = people.name(staged.who), listed(map(people.name, staged.attack.targets))
+        who, target = people.name(draft.who), listed(map(people.name, draft.attack.targets))
         granted = defaults.offered()
     if granted and granted.granted == "counter":
         return f"{target} has attacked; {who} may strike back"

@@ -1,6 +1,6 @@
-"""The twelve steps of the first fight: which one is due, and what is said while it is.
+"""The twelve lines of the first fight: which one is due, and what is said while it is.
 
-Each step ends by a deed, and other deeds go on as well: which step is due depends on what has happened alone, and what
+Each line ends by a deed, and other deeds go on as well: which line is due depends on what has happened alone, and what
 is said for it on what the hero can do just now.
 """
 
@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.books.stacktors.intents import Attack, Heal, Move, Pass
 from game.books.stacktors.lesson.facts import FightFacts, near
-from game.books.stacktors.lesson.said import BRASS, STEPS, Glance, LessonLine, Meant
+from game.books.stacktors.lesson.lesson_lines import BRASS, LINES, Glance, LessonLine, Meant
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.prose.words import capital, listed
 from game.books.stacktors.values.pieces import Colour, pips
@@ -51,9 +51,9 @@ class Now(Struct, frozen=True):
 
 
 def due(facts: FightFacts) -> int:
-    """The number of the step that is due."""
+    """The number of the line that is due."""
     if facts.over:
-        return STEPS
+        return LINES
     if facts.frightened:
         return 11
     if not facts.opened:
@@ -72,9 +72,9 @@ def _struck(facts: FightFacts) -> bool:
 
 
 def said(number: int, now: Now) -> LessonLine | None:
-    """The sentence for that step as things stand; None while nothing is to be said."""
-    if now.glance.reading:
-        behind = said(number, replace(now, glance=replace(now.glance, reading=False)))
+    """The sentence for that line as things stand; None while nothing is to be said."""
+    if now.glance.explaining:
+        behind = said(number, replace(now, glance=replace(now.glance, explaining=False)))
         return LessonLine(behind.number if behind else number, "Here stands why. {Go}.", _GO)
     if now.kind == "defend":
         return _answer(max(number, 6), now)
@@ -86,7 +86,7 @@ def said(number: int, now: Now) -> LessonLine | None:
         return LessonLine(number, "Choose one. {Go}.", _GO)
     if now.glance.panel == "deeds":
         return LessonLine(number, "Bram heals himself; it takes his whole turn. {Go}.", _GO)
-    return _STEPS.get(number, _reach)(number, now)
+    return _LINES.get(number, _reach)(number, now)
 
 
 # ---- the hero's own turn
@@ -253,7 +253,7 @@ def _mend(number: int, now: Now) -> LessonLine:
     return LessonLine(number, f"{what} lost the pip: let it grow back. {{Go}}.", _GO)
 
 
-_STEPS: Mapping[int, Callable[[int, Now], LessonLine]] = {
+_LINES: Mapping[int, Callable[[int, Now], LessonLine]] = {
     1: _meet,
     2: _aim,
     5: _again,

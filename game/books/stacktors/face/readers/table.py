@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import TypeVar
 
-from game import staging
+from game import painted_maps
 from game.board.board import Board
 from game.books.stacktors.components import Clock, Ground, Out, Overcome, Scene
 from game.books.stacktors.face.map.landmarks import Landmark, landmarks
@@ -16,9 +16,9 @@ from game.books.stacktors.prose.left_off import left_off
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.situation import FAILURE, STANDOFF
 from game.campaign.scenery import Scenery
-from game.last_seen import Glimpse
 from game.table.world import TABLE, Component, ask, each
 from game.ui.play.state_cache import StateCache
+from game.whereabouts import Glimpse
 
 C = TypeVar("C", bound=Component)
 _PERSONAL = {"overcome", "join", "fall"}
@@ -97,4 +97,6 @@ class TableNow:
     def scenery(self) -> Scenery | None:
         """How the ground is painted if the map's own tiles draw it; None if they do not."""
         ground, scene = self.fact(Ground), self.scene
-        return staging.scenery_of(self._known.match, scene.situation.key, ground.board) if ground and scene else None
+        return (
+            painted_maps.scenery_of(self._known.match, scene.situation.key, ground.board) if ground and scene else None
+        )

@@ -27,7 +27,7 @@ THINKING = 600
 S_co = TypeVar("S_co", bound=Show, covariant=True)
 
 
-class TableFlow(Generic[S_co]):
+class Pacer(Generic[S_co]):
     """A table, and what this screen has shown of it."""
 
     def __init__(self, table: Table, show: S_co, settings: Settings | None = None) -> None:

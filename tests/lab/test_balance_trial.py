@@ -1,9 +1,9 @@
-"""What balance measures: parties that are the same for the same key, and how cells are summed up."""
+"""What balance measures: parties that are the same for the same key, and how samples are summed up."""
 
 from __future__ import annotations
 
-from game.books.stacktors.lab.balance import party
-from game.lab.balance import BalanceGame, BalanceOrder, BalanceTrial, cell, total
+from game.books.stacktors.lab.balance_trial import party
+from game.lab.balance_trial import BalanceGame, BalanceOrder, BalanceTrial, sample, total
 
 
 def trial(chance: float, *wins: bool) -> BalanceTrial:
@@ -19,10 +19,10 @@ def test_parties_by_chance_and_ready_made_ones():
     assert all(stack.pips <= ready.options.points for stack, _ in ready.party)
 
 
-def test_cells_are_summed_up():
+def test_samples_are_summed_up():
     trials = {0.9: [trial(0.9, True, True), trial(0.9, True, False)], 0.45: [trial(0.45, True, True)]}
-    cells = [cell(some) for some in trials.values()]
-    assert [(one.measured, one.soon, one.games) for one in cells] == [(0.75, 0.75, 4), (1.0, 1.0, 2)]
-    assert [round(one.error, 3) for one in cells] == [0.15, 0.55]
-    whole = total(cells, [one for some in trials.values() for one in some])
+    samples = [sample(some) for some in trials.values()]
+    assert [(one.measured, one.soon, one.games) for one in samples] == [(0.75, 0.75, 4), (1.0, 1.0, 2)]
+    assert [round(one.error, 3) for one in samples] == [0.15, 0.55]
+    whole = total(samples, [one for some in trials.values() for one in some])
     assert (whole.good, round(whole.error, 3), whole.rounds) == (0.5, 0.35, 4)

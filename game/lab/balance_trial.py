@@ -12,7 +12,7 @@ from msgspec import Struct
 FEW: Final = 6
 """A situation that is over after so many answers of the party is over too soon."""
 WITHIN: Final = 0.15
-"""A cell whose measured chance is at most so far from the one asked for is good."""
+"""A sample whose measured chance is at most so far from the one asked for is good."""
 USUAL: Final = 0.75
 """The chance at which it is also measured how often a party wins that answers by chance."""
 
@@ -66,7 +66,7 @@ class BalanceTrials(Protocol):
         """Compose the situation and let each of the computers play it; the same for the same order."""
 
 
-class BalanceCell(Struct, frozen=True):
+class BalanceSample(Struct, frozen=True):
     """What the situations for parties of one size, with one chance asked for, came to."""
 
     heroes: int
@@ -92,7 +92,7 @@ class BalanceCell(Struct, frozen=True):
 
 
 class BalanceSum(Struct, frozen=True):
-    """All cells together: the share that is good, the mean error, and the same figures over all games."""
+    """All samples together: the share that is good, the mean error, and the same figures over all games."""
 
     good: float
     error: float
@@ -113,10 +113,10 @@ class BalanceSum(Struct, frozen=True):
     """The most seconds of processor time that composing one took, with its proof."""
 
 
-def cell(trials: Sequence[BalanceTrial]) -> BalanceCell:
+def sample(trials: Sequence[BalanceTrial]) -> BalanceSample:
     """The cell of these trials, which have the size of the party and the chance in common."""
     games, order = [game for one in trials for game in one.games], trials[0].order
-    return BalanceCell(
+    return BalanceSample(
         order.heroes,
         order.chance,
         len(trials),
@@ -130,17 +130,17 @@ def cell(trials: Sequence[BalanceTrial]) -> BalanceCell:
     )
 
 
-def total(cells: Sequence[BalanceCell], trials: Sequence[BalanceTrial]) -> BalanceSum:
-    """The sum of all cells."""
+def total(samples: Sequence[BalanceSample], trials: Sequence[BalanceTrial]) -> BalanceSum:
+    """The sum of all samples."""
     games, blind = [game for one in trials for game in one.games], [one.blind for one in trials if one.blind]
     return BalanceSum(
-        fmean(one.error <= WITHIN for one in cells),
-        fmean(one.error for one in cells),
+        fmean(one.error <= WITHIN for one in samples),
+        fmean(one.error for one in samples),
         len(trials),
         len(games),
         fmean(game.won for game in games),
         fmean(one.told for one in trials),
-        fmean(sqrt(2 / pi * one.asked * (1 - one.asked) / one.games) for one in cells),
+        fmean(sqrt(2 / pi * one.asked * (1 - one.asked) / one.games) for one in samples),
         fmean(game.won for game in blind) if blind else None,
         fmean(game.decisions <= FEW for game in games),
         fmean(game.parted for game in games),

@@ -11,10 +11,10 @@ from game.books.stacktors.components import Chronicle
 from game.books.stacktors.face.pages.sheet import Sheet, as_passage, points
 from game.books.stacktors.face.pages.story_log import AFTERWARDS
 from game.books.stacktors.face.pages.tale import verdict
-from game.books.stacktors.face.stage.show import PyramidFlow
+from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.gm.adventure.memory import reasons
 from game.books.stacktors.lesson.facts import facts
-from game.books.stacktors.lesson.said import STEPS, step_heading
+from game.books.stacktors.lesson.lesson_lines import LINES, line_heading
 from game.books.stacktors.prose.course import points_told
 from game.books.stacktors.prose.past import past
 from game.books.stacktors.prose.terms import AT_STAKE, MIND, terms
@@ -26,7 +26,7 @@ from game.ui.kit.widgets.base import Press
 from game.ui.party.cards import HeroCard
 
 
-def page(flow: PyramidFlow, event: Event, ways: Sequence[PageButton]) -> Screen | None:
+def page(pacer: PyramidPacer, event: Event, ways: Sequence[PageButton]) -> Screen | None:
     """The page that belongs to the event; None for an event without one.
 
     `ways` lead away from the table; at the end of the campaign all are offered, before it Esc asks for the usual one.
@@ -34,28 +34,28 @@ def page(flow: PyramidFlow, event: Event, ways: Sequence[PageButton]) -> Screen 
     shown: Sheet | None = None
     match event:
         case happened.SituationOpened():
-            shown = _briefing(flow, event)
+            shown = _briefing(pacer, event)
         case happened.SituationClosed():
-            shown = _aftermath(flow, event)
+            shown = _aftermath(pacer, event)
         case happened.CampaignEnded():
-            return _ending(flow, event, ways)
+            return _ending(pacer, event, ways)
         case happened.Fell(who=who, why="dead"):
-            shown = _mourning(flow, who)
+            shown = _mourning(pacer, who)
     if shown:
         shown.leave = next((way.press for way in ways if way.key == "leave"), None)
     return shown
 
 
-def heroes(flow: PyramidFlow) -> tuple[tuple[int, HeroCard], ...]:
+def heroes(pacer: PyramidPacer) -> tuple[tuple[int, HeroCard], ...]:
     """The characters that stay with the party, as cards, by their ids."""
-    reader = flow.show.reader
+    reader = pacer.show.reader
     return tuple(
         (who, HeroCard(capital(reader.name(who)), reader.character.notation(who))) for who in reader.party.members()
     )
 
 
-def _title(flow: PyramidFlow) -> str:
-    chronicle = flow.show.reader.table.fact(Chronicle)
+def _title(pacer: PyramidPacer) -> str:
+    chronicle = pacer.show.reader.table.fact(Chronicle)
     return chronicle.title if chronicle and chronicle.title else "Stacktors!"
 
 
@@ -96,16 +96,16 @@ class Briefing(Sheet):
         super().__init__(text.campaign, text.title, html, ways, party, text.why)
 
 
-def _briefing(flow: PyramidFlow, event: happened.SituationOpened) -> Sheet:
+def _briefing(pacer: PyramidPacer, event: happened.SituationOpened) -> Sheet:
     text = BriefingText(
-        _title(flow),
+        _title(pacer),
         event.title,
         event.text,
         stake=event.stake,
         pressing=" ".join(terms(event)),
-        why=reasons(flow.match.snapshot),
+        why=reasons(pacer.match.snapshot),
     )
-    return Briefing(text, tuple(card for _, card in heroes(flow)), Pop)
+    return Briefing(text, tuple(card for _, card in heroes(pacer)), Pop)
 
 
 # --- the page after a situation: how it went, what it gave, and what it cost each hero
@@ -142,24 +142,24 @@ class Aftermath(Sheet):
         super().__init__(text.situation, text.verdict, html, ways, tuple(toll.hero for toll in text.tolls), text.why)
 
 
-def _aftermath(flow: PyramidFlow, event: happened.SituationClosed) -> Sheet:
-    gained = next((one for one in flow.show.rewards if isinstance(one, happened.Rewarded)), None)
+def _aftermath(pacer: PyramidPacer, event: happened.SituationClosed) -> Sheet:
+    gained = next((one for one in pacer.show.rewards if isinstance(one, happened.Rewarded)), None)
     tolls = tuple(
-        Toll(card, capital(listed(flow.show.story_log.costs.get(who, ["came through whole"]))) + ".")
-        for who, card in heroes(flow)
+        Toll(card, capital(listed(pacer.show.story_log.costs.get(who, ["came through whole"]))) + ".")
+        for who, card in heroes(pacer)
     )
-    lost = [card.name for who, card in heroes(flow) if flow.show.reader.character.out(who)]
-    scene = flow.show.reader.table.scene
+    lost = [card.name for who, card in heroes(pacer) if pacer.show.reader.character.out(who)]
+    scene = pacer.show.reader.table.scene
     text = AftermathText(
         scene.situation.title if scene else "",
         verdict(event, scene.situation if scene else None),
         event.text or "The situation is over.",
-        _gains(flow, gained) if gained else "",
+        _gains(pacer, gained) if gained else "",
         tolls,
         listed(lost) if lost else "",
-        reasons(flow.match.snapshot),
+        reasons(pacer.match.snapshot),
     )
-    camps = any(decision.kind == "camp" for decision in flow.match.to_act())
+    camps = any(decision.kind == "camp" for decision in pacer.match.to_act())
     return Aftermath(text, (PageButton("onward", "Make camp" if camps else "Go on", Pop),))
 
 
@@ -184,9 +184,9 @@ class Mourning(Sheet):
         super().__init__(text.situation, title, as_passage(text.told), (way,), (text.hero,))
 
 
-def _mourning(flow: PyramidFlow, who: int) -> Sheet:
+def _mourning(pacer: PyramidPacer, who: int) -> Sheet:
     """The page of a death: of one of the party's own heroes it says that somebody new may come."""
-    reader = flow.show.reader
+    reader = pacer.show.reader
     name, scene, rounds = capital(reader.name(who)), reader.table.scene, reader.table.options.revival
     came = f"Nobody brought {name} back in time." if rounds else "At this table nobody gets up who has fallen."
     new = "\nIn the camp a new hero may join the party. (DIE-4)" if reader.team(who) == "hero" else ""
@@ -195,12 +195,12 @@ def _mourning(flow: PyramidFlow, who: int) -> Sheet:
     return Mourning(text, PageButton("onward", "Go on", Pop))
 
 
-def _gains(flow: PyramidFlow, reward: happened.Rewarded) -> str:
+def _gains(pacer: PyramidPacer, reward: happened.Rewarded) -> str:
     """What the situation brought; unidentified things are only counted."""
     parts = [points_told(reward)] if reward.points else []
     parts += [counted(reward.coins, "coin", "coins")] if reward.coins else []
     parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []
-    parts += ["to remember: " + listed(fact(key, flow.show.facts) for key in reward.facts)] if reward.facts else []
+    parts += ["to remember: " + listed(fact(key, pacer.show.facts) for key in reward.facts)] if reward.facts else []
     return "; ".join(parts)
 
 
@@ -239,12 +239,12 @@ class EndingSheet(Sheet):
         self.early = EarlyEnter(SETTLES, patient=True)
 
 
-def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[PageButton]) -> Screen:
-    before = [f"{one.title}: {one.how}" for one in past(flow.match)]
-    deeds = tuple(HeroDeeds(card, _at_the_end(flow, event, who)) for who, card in heroes(flow))
+def _ending(pacer: PyramidPacer, event: happened.CampaignEnded, ways: Sequence[PageButton]) -> Screen:
+    before = [f"{one.title}: {one.how}" for one in past(pacer.match)]
+    deeds = tuple(HeroDeeds(card, _at_the_end(pacer, event, who)) for who, card in heroes(pacer))
     told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")
     text = EndingText(
-        step_heading(STEPS) if facts(flow.match) and event.result == "victory" else _title(flow),
+        line_heading(LINES) if facts(pacer.match) and event.result == "victory" else _title(pacer),
         "Victory" if event.result == "victory" else "Defeat",
         told + ("\n\n" + "\n".join(before) if before else ""),
         deeds=deeds,
@@ -252,10 +252,10 @@ def _ending(flow: PyramidFlow, event: happened.CampaignEnded, ways: Sequence[Pag
     return EndingSheet(text, (*ways, PageButton("stay", "Look at the table", Pop)))
 
 
-def _at_the_end(flow: PyramidFlow, event: happened.CampaignEnded, who: int) -> str:
+def _at_the_end(pacer: PyramidPacer, event: happened.CampaignEnded, who: int) -> str:
     """What became of the hero: who rose only after the last situation was not there to see its end."""
-    words = flow.show.story_log.costs.get(who, [])
-    if flow.show.reader.character.out(who):
+    words = pacer.show.story_log.costs.get(who, [])
+    if pacer.show.reader.character.out(who):
         return "Did not come home."
     if AFTERWARDS in words:
         return "Fell at the last."

@@ -1,4 +1,4 @@
-"""With one book without maps on the shelf, every command and every line of the title works or says what it lacks."""
+"""With one book without maps in the library, every command and every line of the title works or says what it lacks."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""What is in the making in a dock is a value of the match: it needs no panel, no look and no window."""
+"""What is drafted in a dock is a value of the match: it needs no panel, no look and no window."""
 
 import pytest
 
@@ -6,7 +6,7 @@ from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.ahead.proposals import card_words
 from game.books.stacktors.ahead.proposals.verbs import verb_of
 from game.books.stacktors.components import Marked
-from game.books.stacktors.face.docks.attack.making import AttackInMaking
+from game.books.stacktors.face.docks.attack.drafting import AttackDrafting
 from game.books.stacktors.face.docks.known import Known
 from game.books.stacktors.face.docks.protocol import DockOpening
 from game.table import world
@@ -20,31 +20,31 @@ DOCKS = "game.books.stacktors.face.docks"
 APART = (
     "answer_list",
     "attack.follow_up",
-    "attack.making",
+    "attack.drafting",
     "attack.outlook",
-    "attack.staging",
+    "attack.draft",
     "attack.sweep",
-    "attack.told",
+    "attack.attack_words",
     "attack.weighing",
     "defence_after",
-    "defence_making",
+    "defence_drafting",
     "known",
     "offers",
 )
-"""The modules that hold what is in the making."""
+"""The modules that hold what is drafted."""
 
 
-def making(s) -> AttackInMaking:
-    """The attack of A on B in the making."""
+def drafting(s) -> AttackDrafting:
+    """The draft of an attack of A on B."""
     orders = Standing()
     table, asked = Table(s.match, {"p1": orders, GM: Still()}), s.pending
     opening = DockOpening(table, asked.owners[0], asked, asked.who, s.id("B"), orders)
-    return AttackInMaking(opening, Known(opening.table.match, opening.seat))
+    return AttackDrafting(opening, Known(opening.table.match, opening.seat))
 
 
 def test_an_attack_is_put_together_and_compared_without_a_screen():
     s = turn_of(scene("AB", A=BRAM, B=BRUTE), "A")
-    one, other = making(s), making(s)
+    one, other = drafting(s), drafting(s)
     while not (one.ready and other.ready):
         one.go_on()
         other.go_on()
@@ -57,10 +57,10 @@ def test_an_attack_is_put_together_and_compared_without_a_screen():
 
 def test_what_is_refused_gives_the_reason_and_changes_nothing():
     s = turn_of(scene("AB", A=BRAM, B=BRUTE), "A")
-    one = making(s)
-    staged, foot = one.staged, s.ids("A", "R2")[0]
+    one = drafting(s)
+    draft, foot = one.draft, s.ids("A", "R2")[0]
     assert one.why_not(foot)
-    assert one.staged is staged
+    assert one.draft is draft
 
 
 @pytest.mark.parametrize("name", APART)
@@ -72,36 +72,36 @@ def test_it_knows_nothing_of_how_it_is_shown(name):
 @pytest.mark.rule("CLR-G-RED", "ATK-6")
 def test_a_red_piece_put_in_by_hand_shoots_where_nothing_else_reaches():
     s = turn_of(scene("A...B", A="G1-R3O2C1-", B="hostile G1-R3Y3-"), "A")
-    one = making(s)
+    one = drafting(s)
     while not one.ready:
         one.go_on()
     one.take_verb(one.verb)
-    for piece in one.staged.pieces:
+    for piece in one.draft.pieces:
         one.toggle("guts", next(held for _, held in one.held() if held.id == piece))
-    assert one.staged.pieces == ()
+    assert one.draft.pieces == ()
     red, orange, _ = (piece for _, piece in one.held())
     one.toggle("guts", red)
-    assert (one.staged.active, one.reason) == ("Ranged", "")
+    assert (one.draft.active, one.reason) == ("Ranged", "")
     one.toggle("guts", orange)
-    assert (one.staged.active, len(one.staged.pieces)) == ("Ranged", 2)
+    assert (one.draft.active, len(one.draft.pieces)) == ("Ranged", 2)
 
 
 def test_beside_the_target_a_piece_put_in_by_hand_only_counts():
     s = turn_of(scene("AB", A="G1-R3O2C1-", B="hostile G1-R3Y3-"), "A")
-    one = making(s)
+    one = drafting(s)
     red = next(piece for _, piece in one.held())
-    if red.id in one.staged.pieces:
+    if red.id in one.draft.pieces:
         one.toggle("guts", red)
     one.toggle("guts", red)
-    assert red.id in one.staged.pieces
-    assert one.staged.active != "Ranged"
+    assert red.id in one.draft.pieces
+    assert one.draft.active != "Ranged"
 
 
 @pytest.mark.rule("CLR-B-BLUE")
 def test_against_an_outwitted_one_the_tab_is_that_of_the_attack_that_is_proposed():
     s = turn_of(scene("AB", A="R3-Y3-B2", B="hostile G1-B3O1-B1"), "A")
     s.edit(Marked(), name="B")
-    one = making(s)
+    one = drafting(s)
     while not one.ready:
         one.go_on()
     assert one.made.pieces == (), "it answers before the pieces are chosen"

@@ -11,7 +11,7 @@ from typing import Final
 from game import paths
 from game.books.stacktors.gm import settings
 from game.books.stacktors.gm.compose.composer import MAKERS
-from game.books.stacktors.gm.compose.proven import proven
+from game.books.stacktors.gm.compose.composition_proof import with_proof
 from game.books.stacktors.gm.compose.trial_play import Playthrough, played
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.draft import Guests
@@ -22,7 +22,7 @@ from game.books.stacktors.values import bank
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.stack import Gear, Stack
 from game.campaign.found import campaigns
-from game.lab.balance import USUAL, BalanceGame, BalanceOrder, BalanceTrial
+from game.lab.balance_trial import USUAL, BalanceGame, BalanceOrder, BalanceTrial
 from game.mapmaker.kinds import KINDS
 from game.table.seats import pick
 
@@ -41,7 +41,7 @@ class PyramidBalance:
         """Compose the situation and play it."""
         wish = _wish(order)
         begun = process_time()
-        made = proven(wish).made
+        made = with_proof(wish).made
         seconds = process_time() - begun
         games = tuple(_game(wish, made, bot, order) for bot in order.bots)
         blind = _game(wish, made, _BLIND, order) if order.chance == USUAL else None

@@ -15,7 +15,7 @@ SPARED = 3
 """A party of at least as many can do what is mandatory without any one of its heroes."""
 
 
-class ProvenParty(Struct, frozen=True):
+class PartyProof(Struct, frozen=True):
     """One party and one aim: the answers of the play that proves it, or 0 and why there is none.
 
     `lost` names the hero who is not there, though the party is counted with it.
@@ -27,15 +27,15 @@ class ProvenParty(Struct, frozen=True):
     lost: str = ""
 
 
-class ProvenAim(Struct, frozen=True):
+class AimProof(Struct, frozen=True):
     """An outcome of a situation, or a challenge in it, and the parties that were looked at."""
 
     kind: Literal["outcome", "challenge"]
     name: str
-    parties: tuple[ProvenParty, ...]
+    parties: tuple[PartyProof, ...]
 
 
-class ProvenSituation(Struct, frozen=True):
+class SituationProof(Struct, frozen=True):
     """One situation; it is mandatory if no victory can be come to without one of its good outcomes.
 
     `without` tells how parties of three or more come to any good outcome without one of their heroes. `others` are all
@@ -45,8 +45,8 @@ class ProvenSituation(Struct, frozen=True):
     key: str
     title: str
     mandatory: bool
-    aims: tuple[ProvenAim, ...]
-    without: tuple[ProvenParty, ...] = ()
+    aims: tuple[AimProof, ...]
+    without: tuple[PartyProof, ...] = ()
     others: tuple[str, ...] = ()
 
     def possible(self, size: int, lost: str = "") -> tuple[str, ...]:
@@ -73,14 +73,14 @@ class RequiredClue(Struct, frozen=True):
         return len(self.sources) >= SOURCES
 
 
-class ProvenCampaign(Struct, frozen=True):
+class CampaignProof(Struct, frozen=True):
     """Everything that was proven of a campaign."""
 
-    situations: tuple[ProvenSituation, ...]
+    situations: tuple[SituationProof, ...]
     clues: tuple[RequiredClue, ...]
     winning: tuple[int, ...]
     """The sizes of the parties that can come to a victory."""
-    losing: tuple[ProvenParty, ...]
+    losing: tuple[PartyProof, ...]
     """The parties that cannot any more without one of their heroes."""
     sizes: tuple[int, ...]
 
@@ -91,7 +91,7 @@ class ProvenCampaign(Struct, frozen=True):
         return bool(self.winning) and large and not self.losing and all(clue.sound for clue in self.clues)
 
 
-class ProvenMade(Struct, frozen=True):
+class MadeProof(Struct, frozen=True):
     """A composed situation: for how many heroes and at which difficulty it was made, and what it is like.
 
     It has the answers of its witness, and how many were composed before it that had none; or 0, and the reason.
@@ -117,7 +117,7 @@ class Prover(Protocol):
         *,
         level: str,
         seed: int,
-    ) -> Iterator[ProvenSituation]:
+    ) -> Iterator[SituationProof]:
         """One situation after the other, for the first heroes of the list, as many as each of the sizes says.
 
         `level` is that of the enemies. Raises Faulty.
@@ -126,26 +126,26 @@ class Prover(Protocol):
     def clues(self, campaign: CampaignFile) -> tuple[RequiredClue, ...]:
         """The clues that are required. Raises Faulty."""
 
-    def composed(self, number: int, heroes: Sequence[ReadyHero], options: Any, *, seed: int) -> Iterator[ProvenMade]:
+    def composed(self, number: int, heroes: Sequence[ReadyHero], options: Any, *, seed: int) -> Iterator[MadeProof]:
         """So many composed situations for parties of the first one to six of the heroes, at all difficulties."""
 
 
 def summed_up(
-    campaign: CampaignFile, situations: Sequence[ProvenSituation], clues: Sequence[RequiredClue], sizes: Sequence[int]
-) -> ProvenCampaign:
+    campaign: CampaignFile, situations: Sequence[SituationProof], clues: Sequence[RequiredClue], sizes: Sequence[int]
+) -> CampaignProof:
     """What the proofs of its situations come to for the whole campaign."""
     winning = tuple(size for size in sizes if _wins(campaign, situations, size))
-    missed = dict.fromkeys((one.heroes, one.lost) for stage in situations for one in stage.without)
+    missed = dict.fromkeys((one.heroes, one.lost) for situation in situations for one in situation.without)
     losing = tuple(
-        ProvenParty(size, 0, lost=lost)
+        PartyProof(size, 0, lost=lost)
         for size, lost in missed
         if size in winning and not _wins(campaign, situations, size, lost)
     )
-    return ProvenCampaign(tuple(situations), tuple(clues), winning, losing, tuple(sizes))
+    return CampaignProof(tuple(situations), tuple(clues), winning, losing, tuple(sizes))
 
 
-def _wins(campaign: CampaignFile, situations: Sequence[ProvenSituation], size: int, lost: str = "") -> bool:
-    return "victory" in _ends(campaign, {stage.key: stage.possible(size, lost) for stage in situations})
+def _wins(campaign: CampaignFile, situations: Sequence[SituationProof], size: int, lost: str = "") -> bool:
+    return "victory" in _ends(campaign, {situation.key: situation.possible(size, lost) for situation in situations})
 
 
 class SituationEnds(NamedTuple):
@@ -167,9 +167,9 @@ def _ends(campaign: CampaignFile, possible: Mapping[str, Collection[str]]) -> se
     """The results of all endings that can be come to when situations have these outcomes; those not named have all."""
     queue, found = [campaign.start], set[str]()
     for key in queue:
-        stage, ending = campaign.stage(key), campaign.endings.get(key)
+        situation, ending = campaign.situation(key), campaign.endings.get(key)
         found |= {ending.result} if ending else set()
-        leads = stage.leads.items() if stage else ()
+        leads = situation.leads.items() if situation else ()
         fresh = (lead.to for outcome, lead in leads if key not in possible or outcome in possible[key])
         queue += (to for to in dict.fromkeys(fresh) if to not in queue)
     return found

@@ -35,7 +35,7 @@ _ENOUGH: Final = 0.27
 """If a smaller share of them is left, no enemies are brought any more: many fights take as many."""
 
 
-class ProvenComposition(Struct, frozen=True):
+class CompositionProof(Struct, frozen=True):
     """A composed situation with its witness, and how many were composed before it that had none."""
 
     made: ComposedSituation
@@ -43,10 +43,10 @@ class ProvenComposition(Struct, frozen=True):
     before: int = 0
 
 
-def proven(wish: Wish) -> ProvenComposition:
+def with_proof(wish: Wish) -> CompositionProof:
     """The situation that was wished for; where it has no witness, an easier one, then one of another kind.
 
-    Its board is on the shelf. It is the same for the same wish. Raises LookupError where not even a rest has room.
+    Its board is stored. It is the same for the same wish. Raises LookupError where not even a rest has room.
     """
     told, work, before, most = "there is no room", 0, 0, _most(wish)
     for one in _asked(wish):
@@ -56,7 +56,7 @@ def proven(wish: Wish) -> ProvenComposition:
             continue
         proof = _proof(one, made, left)
         if proof.witness:
-            return ProvenComposition(replace(made, witness=None), proof.witness, before)
+            return CompositionProof(replace(made, witness=None), proof.witness, before)
         told, work, before = proof.reason, work + proof.work, before + 1
     raise LookupError(f"no {wish.kind} for {len(wish.guests.party)} heroes has a witness: {told}")
 

@@ -25,7 +25,7 @@ _BAND = 8
 """The height of the middle of a piece's visible band above its base, in units."""
 
 
-class StagePlace(Struct, frozen=True):
+class TurntablePlace(Struct, frozen=True):
     """Something beside a piece, or beside the gap where a piece would go."""
 
     position: Position
@@ -41,13 +41,13 @@ class TurntableLayout(Struct, frozen=True):
 
     k: float
     """The zoom at which the figure is drawn, in pixels per unit."""
-    names: tuple[StagePlace, ...]
-    gaps: tuple[StagePlace, ...]
+    names: tuple[TurntablePlace, ...]
+    gaps: tuple[TurntablePlace, ...]
     groups: tuple[tuple[str, float, float], ...]
     """Each position that has pieces, and the neck: its word, its top and its bottom in design pixels."""
 
 
-def staged(stack: Stack, places: Sequence[tuple[Position, int, str]], u: float) -> TurntableLayout:
+def laid_out(stack: Stack, places: Sequence[tuple[Position, int, str]], u: float) -> TurntableLayout:
     """Lay out a stack, and the places where the piece in hand could go, at `u` pixels per design pixel."""
     figure = spec(stack)
     k = zoom(pyramids.figure_height(figure), _TALLEST, _LARGEST, u)
@@ -81,7 +81,7 @@ def _neighbours(stack: Stack, position: Position, index: int) -> tuple[PieceKey,
     return ("brains", index - 1) if index else ("neck", 0), ("brains", index) if index < len(stack.brains) else None
 
 
-def _spread(found: Sequence[tuple[Position, int, float]], x: float, width: float) -> tuple[StagePlace, ...]:
+def _spread(found: Sequence[tuple[Position, int, float]], x: float, width: float) -> tuple[TurntablePlace, ...]:
     """Rows at their heights where they fit, pushed apart where they would overlap, from the top down."""
     rows = sorted(enumerate(found), key=lambda item: (item[1][2], -item[0]))
     tops: list[float] = []
@@ -93,7 +93,7 @@ def _spread(found: Sequence[tuple[Position, int, float]], x: float, width: float
         tops[n] = min(tops[n], limit - _STEP) if over else tops[n]
         limit = tops[n]
     return tuple(
-        StagePlace(position, index, y, Rect(x, top, width, _STEP - 2))
+        TurntablePlace(position, index, y, Rect(x, top, width, _STEP - 2))
         for (_, (position, index, y)), top in zip(rows, tops, strict=True)
     )
 

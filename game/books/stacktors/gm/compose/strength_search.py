@@ -1,4 +1,4 @@
-"""Finds the strength at which a planned situation has the chance that is wished for."""
+"""Finds the strength at which a sketched situation has the chance that is wished for."""
 
 from __future__ import annotations
 
@@ -37,7 +37,7 @@ _DOUBT: Final = 1.0
 """How many games the expectation is worth beside them."""
 
 
-class SituationPlan(Protocol):
+class SituationSketch(Protocol):
     """A situation whose strength is still open."""
 
     @property
@@ -51,7 +51,7 @@ class SituationPlan(Protocol):
         """What is to be expected of a situation that it made."""
 
 
-P = TypeVar("P", bound=SituationPlan)
+P = TypeVar("P", bound=SituationSketch)
 # --- how often a party succeeds: expected by the strength of both sides, then measured by games that computers play
 
 
@@ -110,12 +110,12 @@ def likely(by: float) -> float:
     return 1 / (1 + exp(-by))
 
 
-class Balanced(Struct, Generic[P], frozen=True):
+class FoundStrength(Struct, Generic[P], frozen=True):
     """A situation with the chance that it has, and what it was made from."""
 
     situation: Situation
     chance: Chance
-    plan: P
+    sketch: P
     witness: Witness | None = None
     """A trial game of this very situation in which the party came through."""
 
@@ -130,42 +130,42 @@ class _TriedStrength(Struct, frozen=True):
 _StrengthsTried = dict[int, _TriedStrength]
 
 
-def balanced(wish: Wish, plans: Iterable[P]) -> Balanced[P] | None:
-    """The situation of the first plan that can come near the wish's chance, else of the one that comes nearest."""
+def found_strength(wish: Wish, sketches: Iterable[P]) -> FoundStrength[P] | None:
+    """The situation of the first sketch that can come near the wish's chance, else of the one that comes nearest."""
     nearest: tuple[float, P] | None = None
-    for plan in plans:
-        off = _off(wish, plan)
+    for sketch in sketches:
+        off = _off(wish, sketch)
         if off <= NEAR:
-            return _searched(wish, plan)
+            return _searched(wish, sketch)
         if off < (nearest[0] if nearest else 1.0):
-            nearest = off, plan
+            nearest = off, sketch
     return _searched(wish, nearest[1]) if nearest else None
 
 
-def _off(wish: Wish, plan: SituationPlan) -> float:
-    """How far from the wish's chance the plan stays, before any game is played; 1 where it makes nothing."""
-    found = _best(wish, plan, 0.0)
-    return abs(likely(plan.expected(found[1])) - wish.chance) if found else 1.0
+def _off(wish: Wish, sketch: SituationSketch) -> float:
+    """How far from the wish's chance the sketch stays, before any game is played; 1 where it makes nothing."""
+    found = _best(wish, sketch, 0.0)
+    return abs(likely(sketch.expected(found[1])) - wish.chance) if found else 1.0
 
 
-def _searched(wish: Wish, plan: P) -> Balanced[P] | None:
+def _searched(wish: Wish, sketch: P) -> FoundStrength[P] | None:
     """Try out strengths, each the one that is best by all games so far, until the best one has been tried out."""
     tried: _StrengthsTried = {}
     for _ in range(STEPS):
-        found = _best(wish, plan, _surplus(tried))
+        found = _best(wish, sketch, _surplus(tried))
         if found is None or found[0] in tried or _worked(tried) > WORK:
             break
         points, situation = found
-        tried[points] = _TriedStrength(plan.expected(situation), tuple(_games(wish, situation, _worked(tried))))
+        tried[points] = _TriedStrength(sketch.expected(situation), tuple(_games(wish, situation, _worked(tried))))
     surplus = _surplus(tried)
-    found = _best(wish, plan, surplus)
+    found = _best(wish, sketch, surplus)
     if found is None:
         return None
     points, situation = found
     here = tried[points].games if points in tried else ()
     witness = next((game.witness for game in here if game.witness), None)
-    told = Chance(likely(plan.expected(situation) + surplus), sum(len(one.games) for one in tried.values()))
-    return Balanced(situation, told, plan, witness)
+    told = Chance(likely(sketch.expected(situation) + surplus), sum(len(one.games) for one in tried.values()))
+    return FoundStrength(situation, told, sketch, witness)
 
 
 def _games(wish: Wish, situation: Situation, worked: int) -> Iterator[TrialGame]:
@@ -177,20 +177,20 @@ def _games(wish: Wish, situation: Situation, worked: int) -> Iterator[TrialGame]
             break
 
 
-def _best(wish: Wish, plan: SituationPlan, surplus: float) -> tuple[int, Situation] | None:
+def _best(wish: Wish, sketch: SituationSketch, surplus: float) -> tuple[int, Situation] | None:
     """The strength at which the chance should be nearest to the wish's, if games so far tell so much more or less."""
     known: dict[int, tuple[float, Situation]] = {}
 
     def missing(points: float) -> float:
         """How much the chance lacks there, in the logarithm of odds; it grows with the strength."""
-        situation = plan.made(int(points))
+        situation = sketch.made(int(points))
         if situation is None:
             return 99.0
-        off = odds(wish.chance) - plan.expected(situation) - surplus
+        off = odds(wish.chance) - sketch.expected(situation) - surplus
         known[int(points)] = off, situation
         return off
 
-    low, high = plan.span
+    low, high = sketch.span
     middle = bisect_left(range(low, high + 1), 0.0, key=missing) + low
     for points in {max(low, middle - 1), min(high, middle)} - known.keys():
         missing(points)

@@ -1,4 +1,4 @@
-"""Noughts and crosses on the shelf, of plain parts: it overrides one of each, and of a map it takes the board alone."""
+"""Noughts and crosses in the library, of plain parts. It overrides one of each, and takes a map's board alone."""
 
 from __future__ import annotations
 
@@ -83,8 +83,8 @@ class NoughtsTable(PlainTable):
 
     def widgets(self) -> Iterator[Widget]:
         yield from super().widgets()
-        with self.flow.match.seen(""):
-            marks = "".join(self.flow.show.words.standing(""))
+        with self.pacer.match.seen(""):
+            marks = "".join(self.pacer.show.words.standing(""))
         for cell in range(9):
             rect = Rect(330 + cell % 3 * 96, 156 + cell // 3 * 84, 88, 76)
             caption, press = CELLS[cell] if marks[cell] == "." else marks[cell], partial(self.host.do, Place(cell))
@@ -123,12 +123,12 @@ SHELVED = Shelved(
     chronicler=PlainChronicler(NoughtsWords(), Placed),
     caster=PlainCaster(),
     schema=Added((Class("corner", "#ff000000", "cell", "A corner.", (Member("mark", "Whose it is."),)),)),
-    face="tests.tictactoe_shelf:NoughtsFace",
-    voice="tests.tictactoe_shelf:NoughtsVoice",
+    face="tests.tictactoe_shelved:NoughtsFace",
+    voice="tests.tictactoe_shelved:NoughtsVoice",
     arena="tests.tictactoe_arena:ARENA",
 )
 
 
-def put_on_the_shelf(monkeypatch: pytest.MonkeyPatch, **parts: Any) -> None:
-    """Put it on the shelf for the time of a test, perhaps with other parts."""
+def put_in_the_library(monkeypatch: pytest.MonkeyPatch, **parts: Any) -> None:
+    """Put it into the library for the time of a test, perhaps with other parts."""
     monkeypatch.setitem(library.BOOKS, TicTacToe.name, replace(SHELVED, **parts))

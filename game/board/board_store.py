@@ -1,4 +1,4 @@
-"""The shelf: all boards in memory by their hashes, those of long ago packed; and packing boards, also for saves."""
+"""The board store: all boards in memory by their hashes, those of long ago packed; and how boards are packed."""
 
 from __future__ import annotations
 
@@ -21,7 +21,7 @@ _packed: dict[str, bytes] = {}
 
 
 def put(board: Board) -> str:
-    """Put a board on the shelf; its hash is returned."""
+    """Put a board into the board store; its hash is returned."""
     if board.hash not in _ready and board.hash not in _packed:
         _make_ready(board.hash, board)
     return board.hash
@@ -31,7 +31,7 @@ def get(hash_: str) -> Board:
     """The board of that hash. Raises KeyError with a sentence."""
     if hash_ not in _ready:
         if hash_ not in _packed:
-            raise KeyError(f"no board {hash_} is on the shelf; load its map or the save that carries it first")
+            raise KeyError(f"no board {hash_} is in the board store; load its map or the save that carries it first")
         _make_ready(hash_, unpack(_packed[hash_]))
     return _ready[hash_]
 
