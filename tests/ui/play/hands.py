@@ -10,7 +10,7 @@ from typing import ClassVar, Generic, TypeVar
 import pygame
 
 from game.board.grid import Cell
-from game.books.stacktors.face.docks.parts import CardBox
+from game.books.stacktors.face.docks.attack.card import ProposalCard
 from game.books.stacktors.face.table.state import TableState
 from tests.ui.play.play import Play
 
@@ -93,7 +93,7 @@ class Mouse(Hand):
 
     def next_card(self) -> None:
         assert self.table.dock
-        cards = [one for one in self.table.dock.controls if isinstance(one, CardBox)]
+        cards = [one for one in self.table.dock.controls if isinstance(one, ProposalCard)]
         at = next(n for n, one in enumerate(cards) if one.on)
         self.driver.press(cards[(at + 1) % len(cards)].key)
         self.settle()
