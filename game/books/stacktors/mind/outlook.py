@@ -46,7 +46,7 @@ class _Arm(NamedTuple):
     ranged: _Use
 
 
-class Outlook:
+class Takings:
     """What attackers may take from targets in one state, and in the same state with one of them somewhere else.
 
     In a `fresh` round everybody acts with all pieces; otherwise those who have yet to act do, with what is free. What
@@ -116,14 +116,14 @@ def _acts(one: Fighter, *, fresh: bool) -> bool:
     return one.attacks and (fresh or one.to_act)
 
 
-class Sides:
+class BothSides:
     """Its own side and all others as they stand in one state, and what each may take from the other."""
 
     def __init__(self, found: Sequence[Fighter], side: str, weights: Weights) -> None:
         self.us = [one for one in found if one.side == side]
         self.them = [one for one in found if one.side != side]
         self._side, self._weights = side, weights
-        self._outlooks: dict[tuple[bool, bool], Outlook] = {}
+        self._takings: dict[tuple[bool, bool], Takings] = {}
 
     def ours(self, one: Fighter) -> bool:
         """Is it of its own side?"""
@@ -136,17 +136,17 @@ class Sides:
 
     def points(self, moved: Fighter | None, *, by_us: bool, fresh: bool) -> int:
         """The points that its own side may take, or the others, with a fighter in place of the one that it was."""
-        known = self._outlook(by_us=by_us, fresh=fresh)
+        known = self._taken(by_us=by_us, fresh=fresh)
         if moved is None:
             return known.points
         return known.by_attacker(moved) if self.ours(moved) is by_us else known.of_target(moved)
 
-    def _outlook(self, *, by_us: bool, fresh: bool) -> Outlook:
+    def _taken(self, *, by_us: bool, fresh: bool) -> Takings:
         key = by_us, fresh
-        if key not in self._outlooks:
+        if key not in self._takings:
             attackers, targets = (self.us, self.them) if by_us else (self.them, self.us)
-            self._outlooks[key] = Outlook(attackers, targets, self._weights, fresh=fresh)
-        return self._outlooks[key]
+            self._takings[key] = Takings(attackers, targets, self._weights, fresh=fresh)
+        return self._takings[key]
 
 
 def _falls(hits: int, vital: int, body: Sizes) -> int:

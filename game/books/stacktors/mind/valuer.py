@@ -11,7 +11,7 @@ from game.board.grid import Cell
 from game.books.stacktors.components import Clock, Ground, Scene, Standstill
 from game.books.stacktors.mind.fighters import Fighter, Fighters, Supposed
 from game.books.stacktors.mind.mind import Mind
-from game.books.stacktors.mind.outlook import Outlook, Sides
+from game.books.stacktors.mind.outlook import BothSides, Takings
 from game.books.stacktors.mind.ways import NOBODY, distances
 from game.books.stacktors.mind.weights import Weights
 from game.books.stacktors.mind.worth import POINT, Worth
@@ -40,10 +40,10 @@ class Sums(NamedTuple):
         return self.own + self.other
 
 
-class _Now:
+class _Present:
     """One state: both sides, what has been reached in it, and the ways to what its own side wants."""
 
-    def __init__(self, sides: Sides, reached: int) -> None:
+    def __init__(self, sides: BothSides, reached: int) -> None:
         self.sides, self.reached = sides, reached
         self.ways: list[tuple[Distances, Fighter]] = []
 
@@ -63,7 +63,7 @@ class Valuer:
         self._bold = max(still.rounds if still else 0, pressed)
         self._presses_on = bool(pressed and self._wishes)
         self._chases = self._weights.chases and not self._presses_on
-        self._fighters = Sides(Fighters(mind, self._round).found, self.side, self._weights)
+        self._fighters = BothSides(Fighters(mind, self._round).found, self.side, self._weights)
         self._began = self._sums(self._fighters)
 
     def looking(self) -> Iterator[None]:
@@ -87,7 +87,7 @@ class Valuer:
             decided = Worth(reached, self._share(self._began))
             return lambda _: decided
         all_now = Fighters(self._mind, self._round)
-        now = _Now(Sides(all_now.found, self.side, self._weights), reached)
+        now = _Present(BothSides(all_now.found, self.side, self._weights), reached)
         return lambda one: self._valued(now, all_now.supposing(one) if one else None)
 
     def worth_anew(self) -> Worth:
@@ -98,7 +98,7 @@ class Valuer:
         self._round = began
         return found
 
-    def _valued(self, now: _Now, moved: Fighter | None) -> Worth:
+    def _valued(self, now: _Present, moved: Fighter | None) -> Worth:
         """Who leads thinks more of striking, and who trails thinks more of guarding."""
         weights, sides, sums = self._weights, now.sides, self._sums(now.sides, moved)
         strike = max(_LEAST_STRIKE, 200 * sums.own // sums.both)
@@ -125,7 +125,7 @@ class Valuer:
         """The worth of having that share of all pieces, as both sides were worth together when the thinking began."""
         return 2 * POINT * self._began.both * sums.own // sums.both
 
-    def _sums(self, sides: Sides, moved: Fighter | None = None) -> Sums:
+    def _sums(self, sides: BothSides, moved: Fighter | None = None) -> Sums:
         us, them = sides.moved(moved) if moved else (sides.us, sides.them)
         clock = ask(TABLE, Clock)
         current = clock is not None and clock.round == self._round
@@ -138,7 +138,7 @@ class Valuer:
         burden = self._weights.effects * one.burden // 100
         return one.strength.worth - burden - (spent if one.side == self.side else spent // 2)
 
-    def _way(self, now: _Now, moved: Fighter | None) -> int:
+    def _way(self, now: _Present, moved: Fighter | None) -> int:
         """The steps of all of its side to the nearest enemy or goal; when time presses, past enemies to goals alone."""
         if moved and not now.sides.ours(moved):
             ways = self._ways(*now.sides.moved(moved))
@@ -191,7 +191,7 @@ def manner(weights: Weights, who: int, us: Sequence[Fighter], them: Sequence[Fig
 
 def _danger(weights: Weights, mine: Fighter, them: Sequence[Fighter]) -> int:
     """The points for what enemies may take from the character itself in this round and the next."""
-    return sum(Outlook(them, [mine], weights, fresh=fresh).points for fresh in (False, True))
+    return sum(Takings(them, [mine], weights, fresh=fresh).points for fresh in (False, True))
 
 
 def _nearest_friend(mine: Fighter, us: Sequence[Fighter], board: Board) -> int:

@@ -12,7 +12,7 @@ from game.books.stacktors.components import Place
 from game.books.stacktors.mind.fighters import Fighters, Supposed
 from game.books.stacktors.mind.levels import WEIGHTS
 from game.books.stacktors.mind.mind import Mind
-from game.books.stacktors.mind.outlook import Outlook, Sides
+from game.books.stacktors.mind.outlook import BothSides, Takings
 from game.books.stacktors.mind.valuer import Valuer
 from game.books.stacktors.play.people import people
 from game.table import world
@@ -39,11 +39,11 @@ def test_with_one_fighter_elsewhere_it_is_what_it_would_be_if_all_were_asked_ane
         with fight(seed).match.seen("gm"):
             found, cells = standing()
             us, them = ([one for one in found if (one.side == "party") is own] for own in (True, False))
-            known = Outlook(us, them, HARD, fresh=fresh)
+            known = Takings(us, them, HARD, fresh=fresh)
             for one, cell in product(found, cells):
                 moved = replace(one, cell=cell, points=0, to_act=not one.to_act)
                 told = known.by_attacker(moved) if one in us else known.of_target(moved)
-                assert told == Outlook(with_one(us, moved), with_one(them, moved), HARD, fresh=fresh).points
+                assert told == Takings(with_one(us, moved), with_one(them, moved), HARD, fresh=fresh).points
                 differ[one in us] += told != known.points
     assert differ[True] > 20
     assert differ[False] > 20
@@ -53,10 +53,10 @@ def test_both_sides_are_asked_with_the_one_that_has_moved():
     s = scene("A...B\n.....\nC...D", A="Y3-R2-", B="hostile Y3-R2-", C="Y3-G3-", D="hostile Y3-G1-")
     with s.match.seen("gm"):
         found, cells = standing()
-        sides = Sides(found, "party", HARD)
+        sides = BothSides(found, "party", HARD)
         for one, cell, by_us in product(found, cells, (True, False)):
             moved = replace(one, cell=cell)
-            anew = Sides(with_one(found, moved), "party", HARD)
+            anew = BothSides(with_one(found, moved), "party", HARD)
             assert sides.points(moved, by_us=by_us, fresh=True) == anew.points(None, by_us=by_us, fresh=True)
 
 
@@ -80,11 +80,11 @@ def test_another_cell_asks_about_the_one_who_is_there_alone(monkeypatch):
     s = scene(
         f"{own}\n......\n......\n{enemies}", **dict.fromkeys(own, "Y3-R1-"), **dict.fromkeys(enemies, "hostile Y3-G1-")
     )
-    asked, use = [], Outlook._use
-    monkeypatch.setattr(Outlook, "_use", lambda self, *about: asked.append(about) or use(self, *about))
+    asked, use = [], Takings._use
+    monkeypatch.setattr(Takings, "_use", lambda self, *about: asked.append(about) or use(self, *about))
     with s.match.seen("gm"):
         found, cells = standing()
-        sides = Sides(found, "party", HARD)
+        sides = BothSides(found, "party", HARD)
         for cell in cells:
             moved = replace(found[0], cell=cell)
             sides.points(moved, by_us=True, fresh=True)
