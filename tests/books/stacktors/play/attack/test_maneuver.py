@@ -296,6 +296,20 @@ def test_a_movement_not_yet_begun_begins_where_one_is_put():
     assert s.get("A", Moving).left == 3
 
 
+@rule("CLR-G-PURPLE", "ENC-3")
+def test_who_is_put_elsewhere_still_moves_freely_around_those_with_whom_it_was_engaged():
+    s = fight("R3-R1O1-", "hostile G1-P2Y3-", board=".......\n.......\n..AB...\n...C...\n.......", C="hostile G1--Y1")
+    s.strike("A", "B", "R1")
+    s.defend("B", "Y3")
+    s.strike("B", "A", "P2", active="Maneuver")
+    s.defend("A")
+    s.play(to(s, "A", "a1"))
+    while s.asked[1] == "shoot":
+        s.play(Nothing())
+    assert s.cell("A") == "a1"
+    assert {*s.get("A", Moving).freed} == {s.id("B"), s.id("C")}
+
+
 @rule("CLR-G-PURPLE", "ENC-4")
 def test_put_beside_an_enemy_it_is_not_engaged():
     """B counters and puts A beside C; A may walk off, and C does not shoot."""
