@@ -26,15 +26,15 @@ AROUND = {
 """What lies around c3 or c4 (points up), c4 or d4 (flat tops), clockwise, read off Tiled's pictures."""
 
 
-def centre(name: str, cell: Cell) -> tuple[Fraction, Fraction]:
+def centre(name: str, cell: Cell) -> tuple[int, int]:
     """The centre by Tiled's formulas, for cells of 2 by 4 with side 2 (points up), or 4 by 2 (flat tops)."""
     _, axis, index = name.split("-")
     x, y = cell
-    shift = Fraction((y if axis == "y" else x) % 2 == (index == "odd"))
-    return (2 * x + shift, Fraction(3 * y)) if axis == "y" else (Fraction(3 * x), 2 * y + shift)
+    shift = int((y if axis == "y" else x) % 2 == (index == "odd"))
+    return (2 * x + shift, 3 * y) if axis == "y" else (3 * x, 2 * y + shift)
 
 
-def corners(name: str, cell: Cell) -> list[tuple[Fraction, Fraction]]:
+def corners(name: str, cell: Cell) -> list[tuple[int, int]]:
     x, y = centre(name, cell)
     up = ((0, -2), (1, -1), (1, 1), (0, 2), (-1, 1), (-1, -1))
     return [(x + a, y + b) if name[4] == "y" else (x + b, y + a) for a, b in up]
@@ -109,7 +109,7 @@ def entered(name: str, cell: Cell, a: Cell, b: Cell) -> tuple[Fraction, Fraction
     mid = centre(name, cell)
     for (px, py), (qx, qy) in zip(points, points[1:] + points[:1], strict=True):
 
-        def side(u: Fraction, v: Fraction, p=(px, py), q=(qx, qy)) -> Fraction:
+        def side(u: int, v: int, p=(px, py), q=(qx, qy)) -> int:
             return (q[0] - p[0]) * (v - p[1]) - (q[1] - p[1]) * (u - p[0])
 
         inward = 1 if side(*mid) > 0 else -1
@@ -117,9 +117,9 @@ def entered(name: str, cell: Cell, a: Cell, b: Cell) -> tuple[Fraction, Fraction
         if start < 0 and end < 0:
             return None
         if start < 0:
-            low = max(low, start / (start - end))
+            low = max(low, Fraction(start, start - end))
         elif end < 0:
-            high = min(high, start / (start - end))
+            high = min(high, Fraction(start, start - end))
     return (low, high) if low < high else None
 
 

@@ -228,8 +228,8 @@ def shell(line: str, home: Path) -> subprocess.CompletedProcess[bytes]:
         (r"printf 'say \377 hi\nquit\n' | stacktors play --text", 0, b""),
         ("stacktors play --text <&-", 0, b""),
         ("stacktors check >&-", 0, b""),
-        ("PYTHONUNBUFFERED= stacktors check > /dev/full", 1, b"stacktors: what is told cannot be written"),
-        ("PYTHONUNBUFFERED=1 stacktors check > /dev/full", 1, b"stacktors: what is told cannot be written"),
+        ("PYTHONUNBUFFERED= stacktors rules MOV-4 > /dev/full", 1, b"stacktors: what is told cannot be written"),
+        ("PYTHONUNBUFFERED=1 stacktors rules MOV-4 > /dev/full", 1, b"stacktors: what is told cannot be written"),
         ("echo look | stacktors play --text > /dev/full", 1, b"stacktors: what is told cannot be written"),
     ],
 )

@@ -40,8 +40,12 @@ def wish(kind: SituationKind, heroes: int = 2, key: str = "1", often: float = 0.
     return Wish(kind, party(heroes, key), often, **own)
 
 
-@cache
 def made(kind: SituationKind, where: str, heroes: int = 1, key: str = "1") -> ComposedSituation:
+    return _made(kind, where, heroes, key)
+
+
+@cache
+def _made(kind: SituationKind, where: str, heroes: int, key: str) -> ComposedSituation:
     found = MAKERS[kind](wish(kind, heroes, key, setting=where))
     assert found
     return found
