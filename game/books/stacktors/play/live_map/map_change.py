@@ -5,7 +5,6 @@ from __future__ import annotations
 from msgspec.structs import replace
 
 from game.board import board_store
-from game.board.grid import Cell
 from game.books.stacktors.components import (
     Bidden,
     Body,
@@ -68,7 +67,7 @@ def remake(situation: Situation) -> list[Event]:
     """Change the map, then go on until somebody has a real choice."""
     events, before = list[Event](), _looks()
     scene, by = _grown(situation)
-    stood = _cells()
+    stood = relocation.cells()
     change = MapDifference(scene.situation, situation)
     names = tuple(people.name(who) for who in change.gone)
     for who in change.gone:
@@ -152,7 +151,7 @@ def _grown(situation: Situation) -> tuple[Scene, Columns]:
 
 
 def _remade(
-    situation: Situation, came: list[int], gone: tuple[str, ...], stood: dict[int, Cell], by: Columns
+    situation: Situation, came: list[int], gone: tuple[str, ...], stood: relocation.Cells, by: Columns
 ) -> Remade:
     """The event of the change: who came, the names of those that are gone, and who stands elsewhere than it `stood`."""
     return Remade(
@@ -163,15 +162,10 @@ def _remade(
         board=situation.board,
         came=tuple(came),
         gone=gone,
-        moved=tuple((who, cell) for who, cell in _cells().items() if stood.get(who, cell) != cell),
+        moved=tuple((who, cell) for who, cell in relocation.cells().items() if stood.get(who, cell) != cell),
         shifted=by,
         because=("SIT-1",),
     )
-
-
-def _cells() -> dict[int, Cell]:
-    """Where everybody and everything stands or lies."""
-    return {who: place.cell for who, place in each(Place)}
 
 
 def _looks() -> dict[int, Appearance]:

@@ -35,6 +35,14 @@ def shift(by: Columns) -> None:
         put(who, replace(place, cell=moved(place.cell, by)))
 
 
+Cells = dict[int, Cell]
+
+
+def cells() -> Cells:
+    """Where everybody and everything stands or lies."""
+    return {who: place.cell for who, place in each(Place)}
+
+
 def settle(placed: set[int]) -> None:
     """Give everybody a cell on the present board.
 
