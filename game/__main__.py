@@ -55,8 +55,8 @@ def _shelved(folders: list[Path]) -> AbstractContextManager[None]:
     """Look for campaigns in these folders too. Raises Trouble for a folder that does not exist."""
     if not folders:
         return nullcontext()
-    from game.campaign.shelves import adding  # noqa: PLC0415  only when needed
-    from game.cli.trouble import Trouble  # noqa: PLC0415
+    from game.campaign.found import adding  # noqa: PLC0415  only when needed
+    from game.cli.arguments import Trouble  # noqa: PLC0415
 
     gone = next((folder for folder in folders if not folder.is_dir()), None)
     if gone:
@@ -66,7 +66,7 @@ def _shelved(folders: list[Path]) -> AbstractContextManager[None]:
 
 def _told(error: Exception) -> int:
     """Print one sentence about the error; a fault of the program leaves a report. The exit status is returned."""
-    from game.cli.trouble import Trouble  # noqa: PLC0415  only when needed
+    from game.cli.arguments import Trouble  # noqa: PLC0415  only when needed
     from game.fault import report  # noqa: PLC0415
     from game.problem import Faulty  # noqa: PLC0415
     from game.table.log import LogError  # noqa: PLC0415

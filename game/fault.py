@@ -7,7 +7,7 @@ import sys
 import time
 import traceback
 
-from game import __version__, files, paths
+from game import __version__, files
 
 
 def report(error: BaseException) -> str:
@@ -16,7 +16,7 @@ def report(error: BaseException) -> str:
     head = (
         f"Stacktors! {__version__}, Python {platform.python_version()}, {platform.platform()}\n{' '.join(sys.argv)}\n\n"
     )
-    path = paths.user_data() / "reports" / f"{time.strftime('%Y-%m-%d_%H-%M-%S')}.txt"
+    path = files.user_data() / "reports" / f"{time.strftime('%Y-%m-%d_%H-%M-%S')}.txt"
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         path = files.make_one(files.numbered(path), (head + text).encode(errors="backslashreplace"))

@@ -1,7 +1,9 @@
-"""Reads and writes files.
+"""Where files lie, shipped ones beside the package and the player's in the user's folder; reads and writes files.
 
 Only ordinary files are read, up to a given number of bytes, and never with a wait; files are written whole or not at
 all.
+
+In a checkout the shipped files lie above the package.
 """
 
 from __future__ import annotations
@@ -280,3 +282,30 @@ def _line(file: BinaryIO, most: int) -> bytes:
 
 def _size(most: int) -> str:
     return f"{most // 1_000_000} MB" if most >= 1_000_000 else f"{most // 1000} kB"
+
+
+_PACKAGE = Path(__file__).resolve().parent
+
+
+def _shipped(name: str) -> Path:
+    """The shipped folder: inside the package when installed, beside it in a checkout."""
+    inside = _PACKAGE / name
+    return inside if inside.is_dir() else _PACKAGE.parent / name
+
+
+ASSETS = _shipped("assets")
+MAPS = _shipped("maps")
+
+
+def user_data() -> Path:
+    """The player's own folder, for all that is kept; STACKTORS_HOME replaces it. It may not exist yet."""
+    home = os.environ.get("STACKTORS_HOME")
+    if home:
+        return Path(home)
+    import platformdirs  # noqa: PLC0415 loading it takes longer than drawing the title screen
+
+    return Path(platformdirs.user_data_dir("stacktors", appauthor=False))
+
+
+def saves() -> Path:
+    return user_data() / "saves"

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from functools import lru_cache
 from typing import Final
 
-from game.paths import ASSETS
+from game.files import ASSETS
 
 _FONTS: Final = ASSETS / "fonts"
 

@@ -11,20 +11,24 @@ from msgspec import Struct
 from msgspec.structs import asdict, replace
 
 from game.campaign import boards, check
-from game.campaign.beginning import Beginning
-from game.campaign.caster import Caster
-from game.campaign.chronicler import Chronicler
-from game.campaign.found import FoundCampaign, campaigns, loading, readable
+from game.campaign.book_parts import Beginning, Caster, Chronicler, Reviser
+from game.campaign.check import FileStamps, files_of, stamped
+from game.campaign.found import FoundCampaign, campaigns, loading, noted, readable
 from game.campaign.model import CampaignFile
 from game.campaign.proof import Prover
-from game.campaign.reviser import Reviser
-from game.campaign.shelves import noted
-from game.campaign.stamps import FileStamps, files_of, stamped
-from game.gm.outset import ADVENTURE, LEVEL
-from game.plain_parts import PLAYABLE, PlainBeginning, PlainChronicler, PlainPlayables, PlainReviser
+from game.gm.story import ADVENTURE, LEVEL
 from game.problem import Faulty, Problem
 from game.registry import BOOKS, SIGNS, brought, loaded
-from game.shelved import Playable, Playables, Shelved
+from game.shelved import (
+    PLAYABLE,
+    PlainBeginning,
+    PlainChronicler,
+    PlainPlayables,
+    PlainReviser,
+    Playable,
+    Playables,
+    Shelved,
+)
 from game.sign import Lesson, Sign
 from game.table.book import Book, Seat
 from game.table.match import Entry, Match
@@ -32,7 +36,7 @@ from game.table.saves import Assets
 from game.table.seats import Controller
 from game.table.words import BookWords
 from game.tiled import schema
-from game.tiled.schema_entries import Schema
+from game.tiled.schema import Schema
 
 
 def shelved(name: str) -> Shelved:

@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import files, library
-from game.gm.outset import KEPT_MAPS
+from game.files import ASSETS
+from game.gm.story import KEPT_MAPS
 from game.mapmaker.map_maker import made
-from game.paths import ASSETS
 from game.table.match import Match
 
 _TILES: Final = ("ground.tsx", "ground.png", "props.tsx", "props.png")

@@ -12,17 +12,17 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game import files, library, made_maps, paths
-from game.campaign.beginning import Player, StartSummary
+from game import files, library, made_maps
+from game.campaign.book_parts import Player, StartSummary
 from game.campaign.check import MAP, open_campaign
+from game.campaign.found import own_maps
 from game.campaign.model import CampaignFile
-from game.campaign.shelves import own_maps
-from game.gm.outset import Outset
+from game.gm.story import Outset
 from game.made_maps import MadeMaps
 from game.phrases import counted
-from game.plain_parts import PLAYABLE
 from game.players import MOST_PLAYERS
 from game.problem import Faulty, NoOption, Problem, shown
+from game.shelved import PLAYABLE
 from game.table import saves
 from game.table.book import GM, Seat
 from game.table.loading import Loaded
@@ -199,7 +199,7 @@ def loaded(path: Path, *, salvage: bool = False) -> Game:
 def _gone(match: Match) -> str:
     """A sentence that says where the match's campaign lay, and how it is found again."""
     file = library.file_of(match)
-    lay = f"in {file}" if file else f"in {paths.MAPS} or {own_maps()}"
+    lay = f"in {file}" if file else f"in {files.MAPS} or {own_maps()}"
     return (
         f"The files of this game's campaign are not here any more (they lay {lay}), so that only the situation under "
         "way can be played. To go on after it, put them back, or name their folder with --maps."
@@ -277,7 +277,7 @@ def seat_for(what: str, players: int, seats: tuple[int, int]) -> None:
 
 def new_keeper(match: Match, folder: Path | None, name: str, title: str) -> Keeper:
     """The keeper of a new game, whose file lies in the folder of saves or in `folder` and begins with that name."""
-    return Keeper(match, new_path(folder or paths.saves(), name), library.ASSETS, title=title)
+    return Keeper(match, new_path(folder or files.saves(), name), library.ASSETS, title=title)
 
 
 def new_path(folder: Path, name: str) -> Path:

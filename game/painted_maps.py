@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game import library
 from game.board import board_store
-from game.campaign import ground, scenery
+from game.campaign import model, scenery
 from game.campaign.model import CampaignFile
 from game.campaign.scenery import Scenery
 from game.problem import Faulty
@@ -40,7 +40,7 @@ def _look_for(match: Match, key: str, board: str) -> None:
     if campaign and situation:
         with suppress(Faulty):
             caster = library.caster_of(campaign.book)
-            made = caster.board(caster.cast(campaign, situation, ground.opened(*ground.find(campaign, situation))))
+            made = caster.board(caster.cast(campaign, situation, model.opened(*model.find(campaign, situation))))
             drawn, played = board_store.get(made), board_store.get(board)
             names = {region.name for region in drawn.regions}
             if replace(played, regions=tuple(region for region in played.regions if region.name in names)) == drawn:
@@ -53,6 +53,6 @@ def tune(campaign: CampaignFile | None, key: str, name: str) -> Path | None:
     if campaign is None or situation is None:
         return None
     try:
-        return sounds.beside(*ground.find(campaign, situation), name)
+        return sounds.beside(*model.find(campaign, situation), name)
     except Faulty:
         return None

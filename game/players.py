@@ -1,4 +1,6 @@
-"""How many people may play at one table, what they are called, and which marks they have."""
+"""How many people may play at one table, what they are called, which marks they have; how strong computer players
+can be.
+"""
 
 from __future__ import annotations
 
@@ -9,3 +11,7 @@ MOST_LETTERS: Final = 24
 """The most letters of a player's name."""
 MARKS: Final = ("diamond", "disc", "triangle", "square", "pentagon", "hexagon", "star", "drop")
 """The shapes of the players' marks, in seat order."""
+
+
+LEVELS: Final = ("novice", "easy", "normal", "hard", "master")
+"""The levels of computer players, the weakest first."""

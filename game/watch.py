@@ -7,11 +7,10 @@ from pathlib import Path
 from typing import Any
 
 from game import library
-from game.campaign import ground
-from game.campaign.check import open_campaign
+from game.campaign import model
+from game.campaign.book_parts import Presenter
+from game.campaign.check import files_of, open_campaign, stamped
 from game.campaign.model import CampaignFile
-from game.campaign.reviser import Presenter
-from game.campaign.stamps import files_of, stamped
 from game.problem import Faulty, Problem
 from game.table.book import GM, Event, Intent
 from game.table.match import Match
@@ -123,9 +122,9 @@ class FileWatch:
                     ),
                 )
             )
-        path, root = ground.find(campaign, situation)
+        path, root = model.find(campaign, situation)
         self._map = path
-        found, _ = ground.sound(path, root)
+        found, _ = model.sound(path, root)
         heroes = self._reviser.under_way(self.match).heroes
         return campaign, library.caster_of(campaign.book).cast(campaign, situation, found, heroes)
 

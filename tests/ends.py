@@ -20,7 +20,7 @@ from game.books.stacktors.values import bank
 from game.books.stacktors.values.options import EDITIONS
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.campaign.check import open_campaign
-from game.cli.account import Played
+from game.cli.simulate import Played
 from game.table.book import GM
 from game.table.match import Match
 from game.table.seats import Controller, Table

@@ -15,16 +15,15 @@ import pygame
 from game import library
 from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.events import Attacked
+from game.books.stacktors.face.docks.content import DockOpening
 from game.books.stacktors.face.docks.kinds import opened
-from game.books.stacktors.face.docks.protocol import DockOpening
 from game.books.stacktors.face.table.asking import dock_named
 from game.books.stacktors.intents import Attack
 from game.books.stacktors.lab.fights import ARENA, PARTY
 from game.books.stacktors.mind.suggestion import OPEN, suggested
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
-from game.table.book import GM, Decision, Event, Intent
-from game.table.pending import frames
+from game.table.book import GM, Decision, Event, Intent, frames
 from game.table.seats import Table
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect

@@ -13,27 +13,23 @@ from itertools import islice
 from typing import Any
 
 from game.board.grid import Cell
-from game.books.stacktors.ahead import defaults, foresight, helped_defence, walking
+from game.books.stacktors.ahead import defaults, defending, foresight, walking
 from game.books.stacktors.ahead.advice import AttackOptions
-from game.books.stacktors.ahead.answer import effective
-from game.books.stacktors.ahead.blows import pending_blow
+from game.books.stacktors.ahead.answer import effective, pending_blow
 from game.books.stacktors.ahead.foresight import CharacterState
 from game.books.stacktors.ahead.preview import Front
-from game.books.stacktors.ahead.proposals import candidates, choosing, stakes
-from game.books.stacktors.ahead.proposals.proposal import Proposal, spent
-from game.books.stacktors.ahead.proposals.verbs import verb_of
+from game.books.stacktors.ahead.proposals import choosing, stakes
+from game.books.stacktors.ahead.proposals.proposal import Proposal, spent, verb_of
 from game.books.stacktors.ahead.threats import enemy_threats
 from game.books.stacktors.components import Bidden, Session
 from game.books.stacktors.events import Fell, Worn
 from game.books.stacktors.intents import Attack, Defend, Heal, Mend, Move, Nothing
 from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.play.movement.reach import reach
-from game.books.stacktors.play.people import healing, people, stacks
-from game.books.stacktors.values.abilities import called
-from game.books.stacktors.values.pieces import POSITIONS, Colour, Piece, pips
+from game.books.stacktors.play.people import mending, people, stacks
+from game.books.stacktors.values.pieces import POSITIONS, Colour, Piece, called, pips
 from game.table import world
-from game.table.book import Decision
-from game.table.why import LONGEST
+from game.table.book import LONGEST, Decision
 from game.table.world import get, has
 from tests.books.stacktors.scene import Scene
 from tests.books.stacktors.situations import answers
@@ -72,7 +68,7 @@ def _defence(s: Scene, decision: Decision, chosen: Defend) -> Iterator[str]:
 
 def _befriended(s: Scene, decision: Decision, chosen: Defend) -> bool:
     """Does a friend stop what hits, who is safe for this round, or without whom the defender falls (AST-1)?"""
-    who, helpers = decision.who, helped_defence.helpers_after(s.match, decision.owners[0], chosen)
+    who, helpers = decision.who, defending.helpers_after(s.match, decision.owners[0], chosen)
     falls = _fate(s, who, Defend())[0]
     with world.inside(s.match.world):
         f = defaults.under_way()
@@ -190,12 +186,12 @@ def _attack(s: Scene, decision: Decision, chosen: Attack) -> Iterator[str]:
 
 def _on_friend(chosen: Attack) -> Iterator[str]:
     """An attack that must be made on a friend: no other harms the friend less (CLR-B-PURPLE)."""
-    if not candidates.on_friend(chosen.who, chosen.targets[0]):
+    if not choosing.on_friend(chosen.who, chosen.targets[0]):
         return
     options = AttackOptions(chosen.who, chosen.targets[0])
-    least = candidates.harming(options.weighed(chosen))
+    least = choosing.harming(options.weighed(chosen))
     for other in islice(options.attacks, MOST):
-        if candidates.harming(options.weighed(other)) < least:
+        if choosing.harming(options.weighed(other)) < least:
             yield f"{other} harms a friend less than {chosen}"
 
 
@@ -235,7 +231,7 @@ def _walk(s: Scene, who: int, to: Cell) -> Iterator[str]:
 def _healing(s: Scene, who: int, patient: int) -> Iterator[str]:
     """Healing for the fallen, else for who is next to falling."""
     with world.inside(s.match.world):
-        needy = healing.needy(who)
+        needy = mending.needy(who)
         if patient not in needy:
             yield f"{patient} lacks nothing"
         for other in needy:
@@ -257,7 +253,7 @@ def _mend(s: Scene, decision: Decision, chosen: object) -> Iterator[str]:
         grown = chosen.what == "larger" and now[chosen.piece] < before.get(chosen.piece, 0)
         if chosen.what == "smaller" or (not grown and lost[chosen.position] <= 0):
             yield f"{chosen} brings back nothing that was lost"
-        brink = pips(stack.guts) == 1 and any(one.position == "guts" for one in healing.healings(decision.who))
+        brink = pips(stack.guts) == 1 and any(one.position == "guts" for one in mending.healings(decision.who))
         if brink and lost["guts"] > 0 and chosen.position != "guts":
             yield f"{chosen}, but the guts are nearly gone"
 

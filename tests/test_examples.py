@@ -11,7 +11,7 @@ from tests.source import names, source
 
 DOORS = {
     "game.board.board": "Board",
-    "game.board.cell": "Cell",
+    "game.board.grid": "Cell",
     "game.board.ways": "BoardWays",
     "game.plain": "plain",
     "game.books.stacktors.values.bank": "",

@@ -9,7 +9,7 @@ import pytest
 
 from game import __main__
 from game.workshop import folder
-from game.workshop.project import Caller
+from game.workshop.folder import Caller
 
 
 @pytest.mark.parametrize("frozen", [True, False])

@@ -17,7 +17,7 @@ import pytest
 from game import library
 from game.__main__ import main
 from game.books.stacktors.values.pieces import Colour
-from game.paths import ASSETS, MAPS
+from game.files import ASSETS, MAPS
 from game.workshop.__main__ import GUIDE, drawn, redrawn
 
 TEXT = (MAPS / "README.md").read_text(encoding="utf-8")

@@ -18,11 +18,9 @@ LEAVES = (
     "game.files",
     "game.garbage",
     "game.letters",
-    "game.levels",
-    "game.paths",
+    "game.players",
     "game.phrases",
     "game.plain",
-    "game.players",
     "game.problem",
     "game.remembered",
     "game.sign",
@@ -38,12 +36,10 @@ DRAWS = ("game.art",)
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     **dict.fromkeys((one for one in LEAVES if one not in {"game.letters", "game.problem"}), ()),
-    "game.letters": ("game.paths",),
+    "game.letters": ("game.files",),
     "game.problem": ("game.plain",),
-    "game.records": ("game.files",),
-    "game.fault": ("game.files", "game.paths"),
-    "game.notebook": ("game.files", "game.paths", "game.records"),
-    "game.whereabouts": ("game.files", "game.records", "game.plain", "game.players"),
+    "game.records": ("game.files", "game.plain", "game.players"),
+    "game.fault": ("game.files",),
     "game.registry": (),
     BOOKS: (),
     "game.table": ("game.files", "game.garbage", "game.phrases", "game.plain"),
@@ -76,16 +72,15 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.table",
         *VALUES,
         *FACTS,
-        "game.levels",
-        "game.plain",
         "game.players",
+        "game.plain",
     ),
     # the book's side of campaign files: what only a book can check of a situation
     "game.books.stacktors.maps": ("game.books.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.books.stacktors.gm": (
         "game.books.stacktors",
         "game.board",
-        "game.tiled.problems",
+        "game.tiled.sources",
         "game.table",
         "game.gm",
         "game.campaign",
@@ -124,14 +119,13 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.tiled",
         *LEAVES,
     ),
-    "game.shelved": ("game.table", "game.campaign", "game.gm", "game.tiled", *LEAVES),
+    "game.shelved": ("game.table", "game.campaign", "game.gm", "game.tiled", "game.board", *LEAVES),
     "game.text": (
         "game.watch",
         "game.board",
         "game.table",
-        "game.whereabouts",
+        "game.records",
         "game.library",
-        "game.notebook",
         *LEAVES,
     ),
     "game.books.stacktors.voice": (
@@ -139,17 +133,15 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.text",
         "game.board",
         "game.table",
-        "game.whereabouts",
-        "game.notebook",
+        "game.records",
         *LEAVES,
     ),
-    "game.plain_parts": ("game.shelved", "game.board", "game.table", "game.campaign", "game.tiled", *LEAVES),
     "game.watch": ("game.library", "game.table", "game.campaign", *LEAVES),
     "game.made_maps": ("game.library", "game.mapmaker", "game.table", "game.gm", *LEAVES),
     "game.opening": (
         "game.library",
         "game.made_maps",
-        "game.plain_parts",
+        "game.shelved",
         "game.table",
         "game.campaign",
         "game.gm",
@@ -159,7 +151,6 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.painted_maps": ("game.library", "game.board", "game.table", "game.campaign", "game.tiled", *LEAVES),
     "game.library": (
         "game.registry",
-        "game.plain_parts",
         "game.shelved",
         "game.table",
         "game.campaign",
@@ -175,12 +166,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.gm",
         "game.tiled",
         "game.text",
-        "game.whereabouts",
+        "game.records",
         "game.library",
-        "game.notebook",
         "game.opening",
         "game.party",
-        "game.records",
         "game.registry",
         "game.painted_maps",
         "game.watch",
@@ -196,12 +185,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.gm",
         "game.tiled",
         "game.text",
-        "game.whereabouts",
+        "game.records",
         "game.library",
-        "game.notebook",
         "game.opening",
         "game.party",
-        "game.records",
         "game.registry",
         "game.painted_maps",
         "game.watch",
@@ -227,12 +214,12 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "esper": ("game.table.world", "game.books.stacktors.face.stage.stage"),
     "filelock": ("game.records", "game.table.disk"),
     "pygame": ("game.ui", *FACES, "game.art"),
-    "pygame_gui": ("game.ui.kit.widgets.desk",),
+    "pygame_gui": ("game.ui.kit.desk",),
     "pytmx": ("game.tiled", "game.ui", *FACES),
     "numpy": ("game.art",),
     "PIL": ("game.art.film",),
     "soundfile": ("game.art.sounds",),
-    "platformdirs": ("game.paths",),
+    "platformdirs": ("game.files",),
     "msgspec": ("game",),
     "backports": ("game.tiled",),
     "compression": ("game.tiled",),
@@ -251,7 +238,6 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
         "game.opening",
         "game.table.seats",
         "game.table.bots",
-        "game.table.sliced",
         "game.gm",
         "game.ui",
         *FACES,
@@ -281,11 +267,11 @@ OTHER_WORDS = {
     "game": ({"pyramids"}, "what the program is called"),
     "game.cli.parser": ({"pyramids", "mov-4"}, "what the program is called, and an example that its help shows"),
     "game.table.match": ({"ttt-3"}, "its doctest plays noughts and crosses"),
-    "game.tiled.art": ({"red", "green", "blue", "white"}, "the parts of a colour in a file of Tiled"),
+    "game.tiled.painting": ({"red", "green", "blue", "white"}, "the parts of a colour in a file of Tiled"),
     "game.tiled.normalise": ({"white"}, "a layer without a tint is white"),
-    "game.ui.kit.brush": ({"red", "green", "blue"}, "the parts of a colour"),
-    "game.ui.kit.paint": ({"red", "green", "blue"}, "the parts of a colour"),
-    "game.ui.map.moods": ({"red", "green", "blue"}, "the parts of a colour"),
+    "game.ui.kit.screen": ({"red", "green", "blue"}, "the parts of a colour"),
+    "game.ui.kit.skin": ({"red", "green", "blue"}, "the parts of a colour"),
+    "game.ui.map.light": ({"red", "green", "blue"}, "the parts of a colour"),
     "game.ui.map.stamps": ({"red"}, "the colour of a mark on the ground"),
     "game.ui.sprites.cuts": ({"white"}, "a tint that changes nothing"),
 }
@@ -423,23 +409,27 @@ BARRED = re.compile(
 )
 """Words of the chapters, in a text of words in small letters."""
 BARRED_FOR = {
-    "game.cli.account": ({"game master"}, "whoever has no name in a book that has a master"),
+    "game.cli.simulate": (
+        {"foes", "game master", "heroes"},
+        "whoever has no name in a book that has a master; arguments that `party_options` adds",
+    ),
     "game.cli.doctor": ({"heroes"}, "a part of a start's summary"),
     "game.cli.play": ({"hero", "heroes"}, "arguments that `party_options` adds"),
-    "game.cli.simulate": ({"heroes", "foes"}, "arguments that `party_options` adds"),
     "game.cli.parser": ({"foes", "heroes"}, "functions of `party_options`"),
-    "game.plain_parts": ({"hero", "heroes", "party"}, "arguments and a value of `game.campaign.beginning`"),
+    "game.shelved": ({"hero", "heroes", "party"}, "arguments and a value of `game.campaign.book_parts`"),
     "game.table.book": ({"game master"}, "what the seat `gm` is called"),
     "game.ui.face": ({"party"}, "the chapter of a face"),
-    "game.ui.kit.contrast": ({"attack", "enemy"}, "inks that books' faces and the mark of what is wrong have by name"),
-    "game.ui.kit.theme": ({"attack", "hero", "enemy"}, "the same inks"),
+    "game.ui.kit.theme": (
+        {"attack", "enemy", "hero"},
+        "inks that books' faces and the mark of what is wrong have by name",
+    ),
     "game.ui.kit.tips": ({"attack"}, "the ink of what is wrong"),
     "game.ui.map.stamps": ({"attack"}, "the ink of what is aimed at"),
     "game.ui.plain.face": ({"party"}, "the chapter that it has not"),
     "game.ui.play.boxes": ({"attack"}, "the ink of a warning"),
     "game.ui.scenes": ({"attack"}, "a scene that can be asked for by name"),
     "game.ui.sprites.icons": ({"attack", "heal"}, "pictures that books' faces have by name"),
-    "game.ui.sprites.palette": ({"hero", "enemy"}, "the sides that the pictures of figures are drawn for"),
+    "game.ui.sprites.vector": ({"hero", "enemy"}, "the sides that the pictures of figures are drawn for"),
     "game.watch": ({"heroes"}, "a part of what a reviser tells of the situation under way"),
 }
 """Words of these that stand for a value, or for a part of a chapter, and why."""
@@ -503,7 +493,7 @@ def test_a_word_of_a_chapter_is_found(text):
 
 def test_chapters_may_be_named():
     assert not _barred("from game import party\nfrom game.ui.party import ways\nparty.start(ways)")
-    assert _barred("from game.ui.party.cards import HeroCard\nHeroCard()") == {"hero"}
+    assert _barred("from game.ui.party.face import HeroCard\nHeroCard()") == {"hero"}
 
 
 HEADLESS = """
@@ -565,7 +555,7 @@ def _unstable(node: ast.AST) -> str:
 
 def _paths_of(tree: ast.Module) -> bool:
     """Does the module join paths, for which / is not a division?"""
-    return any(isinstance(node, ast.ImportFrom) and node.module in ("pathlib", "game.paths") for node in ast.walk(tree))
+    return any(isinstance(node, ast.ImportFrom) and node.module in ("pathlib", "game.files") for node in ast.walk(tree))
 
 
 def _found(name: str) -> list[str]:

@@ -11,7 +11,7 @@ from game.board import board_store
 from game.board.board import Kind
 from game.board.grid import Cell
 from game.books.stacktors.values.stack import Stack
-from game.paths import MAPS
+from game.files import MAPS
 from game.tiled.check import check
 from game.tiled.load import load
 

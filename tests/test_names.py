@@ -11,7 +11,7 @@ import pytest
 from tests.source import modules
 
 TWICE = {
-    "Attack": {"game.books.stacktors.intents.acts", "game.books.stacktors.play.flow.frames"},
+    "Attack": {"game.books.stacktors.intents", "game.books.stacktors.play.flow.frames"},
 }
 """Both are tags in saved games, which keep their names: what is asked for, and what is under way. Nothing is added."""
 ALIASES = {("game.books.stacktors.play.flow.frames", "Attack"): "AttackFrame"}
@@ -85,6 +85,6 @@ def test_a_type_goes_by_its_own_name():
 
 def test_a_type_by_another_name_is_found():
     tree = ast.parse(
-        "from game.board.cell import Cell as Spot\nfrom pathlib import Path as File\nfrom game import text as t"
+        "from game.board.grid import Cell as Spot\nfrom pathlib import Path as File\nfrom game import text as t"
     )
-    assert list(renamed(tree)) == [("game.board.cell", "Cell", "Spot")]
+    assert list(renamed(tree)) == [("game.board.grid", "Cell", "Spot")]

@@ -10,7 +10,7 @@ import json
 import pygame
 import pytest
 
-from game import library, opening, party, paths
+from game import files, library, opening, party
 from game.__main__ import main
 from game.table.bots import GreedyBot
 from game.table.saves import Keeper
@@ -44,7 +44,7 @@ def grid(tmp_path, monkeypatch):
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path / "home"))
     path = tmp_path / "grid.tmx"
     path.write_text(MAP.format(book="tictactoe"), encoding="utf-8")
-    (tmp_path / "set.png").write_bytes((paths.ASSETS / "tiles" / "ground.png").read_bytes())
+    (tmp_path / "set.png").write_bytes((files.ASSETS / "tiles" / "ground.png").read_bytes())
     return path
 
 

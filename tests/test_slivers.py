@@ -14,17 +14,10 @@ SHORT = 80
 
 KEPT: dict[str, str] = {
     "game.art": "programs that draw and play, each of its own",
-    "game.books.stacktors.events": "families of tags that are read side by side",
     "game.books.stacktors.face.lesson.noticing": "with its importer it would be too long",
-    "game.books.stacktors.face.rulebook.screen": "its importer is a package",
-    "game.books.stacktors.face.sprites.chips": "its importer is a package",
-    "game.books.stacktors.intents": "families of tags that are read side by side",
     "game.books.stacktors.play.attack.colours": "a module for each colour",
     "game.books.stacktors.prose.scenes": "its importer is a package",
-    "game.cli.adventure_parser": "the options of a chapter, in its words",
     "game.cli.new_map": "a module for each command",
-    "game.cli.party_options": "the options of a chapter, in its words",
-    "game.cli.prove_parser": "the options of a chapter, in its words",
 }
 """Modules, or packages with all in them, that stay apart, with the reason."""
 

@@ -6,10 +6,9 @@ cheered by the other or makes him sulk, in a nested frame; a sulk shows the sulk
 
 from __future__ import annotations
 
-from game.table import sitting
-from game.table.book import Event, Intent, Refusal, Seat, refuse
+from game.table import book
+from game.table.book import Ask, Event, Flow, Frame, Frames, Intent, Pending, Refusal, Seat, frames, go, refuse
 from game.table.flow_book import FlowBook
-from game.table.pending import Ask, Flow, Frame, Frames, Pending, frames, go
 from game.table.world import TABLE, Component, each, get, has, new, put, remove
 from tests.case import NO_ASSETS, Case
 
@@ -140,7 +139,7 @@ class TicTacToe(FlowBook):
     cites = {"other_seat": "TTT-3", "computer": "TTT-3"}  # noqa: RUF012
     flow, player = flow, Player
 
-    def setup(self, start: sitting.Sitting) -> None:
+    def setup(self, start: book.Sitting) -> None:
         low = start.seed + 10 * bool(start.options.get("high"))
         flow.begin(Turn(at="lobby", who=TABLE))
         put(TABLE, Talk())
@@ -170,5 +169,5 @@ class TicTacToe(FlowBook):
         return "" if frames() else f"{get(who, Player).seat} wins" if who else "drawn"
 
 
-PAIR = (sitting.Player("p1", "Cross"), sitting.Player("p2", "Nought"))
-CASE = Case("tictactoe", ("p1", "p2"), TicTacToe, lambda seed: sitting.Sitting("", "", PAIR, seed), NO_ASSETS, (Bet,))
+PAIR = (book.Player("p1", "Cross"), book.Player("p2", "Nought"))
+CASE = Case("tictactoe", ("p1", "p2"), TicTacToe, lambda seed: book.Sitting("", "", PAIR, seed), NO_ASSETS, (Bet,))

@@ -10,20 +10,18 @@ import pytest
 from msgspec.structs import replace
 
 from game import library
-from game.plain_parts import PlainBeginning, PlainCaster, PlainChronicler
-from game.shelved import Shelved
+from game.shelved import PlainBeginning, PlainCaster, PlainChronicler, Shelved
 from game.table.book import Decision, Event, Intent, Seat
-from game.table.rulebook import PlainRulebook, rule
-from game.table.words import BookWords, Writing
+from game.table.words import BookWords, PlainRulebook, Writing, rule
 from game.table.world import ask, each
 from game.text.plain import PlainTeller, PlainVoice
 from game.text.voice import NOTHING, Question, Questions
-from game.tiled.schema_entries import Added, Class, Member
+from game.tiled.schema import Added, Class, Member
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.plain.face import PlainFace
 from game.ui.plain.table import PlainAnswers, PlainTable
-from game.ui.play.asked import Asked
+from game.ui.play.show import Asked
 from tests.tictactoe import Begin, Bet, Mark, Place, Placed, Player, Said, Say, Shown, Sulk, TicTacToe
 
 CELLS, MARKS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"), {"Cross": "X", "Nought": "O"}

@@ -8,31 +8,30 @@ from collections.abc import Callable
 from functools import partial
 from time import perf_counter
 
-from game import paths
+from game import files
 
 
 def sheets() -> dict[str, Callable[[], None]]:
     """Everything that can be made, by name, in the order of making."""
     from game.art import film, mat, pieces, props, tiles, title, window  # noqa: PLC0415 - pygame must know its driver first
     from game.art.sounds import effects, music  # noqa: PLC0415
-    from game.ui.sprites.atlas import ZOOMS  # noqa: PLC0415
-    from game.ui.sprites.props import PROP_ZOOMS  # noqa: PLC0415
+    from game.ui.sprites.atlas import PROP_ZOOMS, ZOOMS  # noqa: PLC0415
     from game.ui.sprites.title import TITLE_HEIGHTS  # noqa: PLC0415
 
     out: dict[str, Callable[[], None]] = {
-        **{name: partial(tiles.write, name, paths.ASSETS / "tiles") for name in tiles.CELLS},
-        **{name: partial(tiles.write_palette, name, paths.ASSETS / "tiles") for name in tiles.PALETTES},
-        "props": partial(props.write_tileset, paths.ASSETS / "tiles"),
-        "mat": partial(mat.write, paths.ASSETS / "mat"),
-        "icon": partial(window.write, paths.ASSETS / "icons"),
+        **{name: partial(tiles.write, name, files.ASSETS / "tiles") for name in tiles.CELLS},
+        **{name: partial(tiles.write_palette, name, files.ASSETS / "tiles") for name in tiles.PALETTES},
+        "props": partial(props.write_tileset, files.ASSETS / "tiles"),
+        "mat": partial(mat.write, files.ASSETS / "mat"),
+        "icon": partial(window.write, files.ASSETS / "icons"),
     }
-    out |= {f"props-{k}": partial(props.write, k, paths.ASSETS / "props") for k in PROP_ZOOMS if k != 1}
-    out |= {f"pieces-{k}": partial(pieces.write, k, paths.ASSETS / "pieces") for k in ZOOMS}
-    out |= {f"title-{h}": partial(title.write, h, paths.ASSETS) for h in TITLE_HEIGHTS}
-    out |= {"title-mark": partial(title.write_mark, paths.ASSETS)}
-    out |= {"sounds": partial(effects.write, paths.ASSETS / "sounds")}
-    out |= {"music": partial(music.write, paths.ASSETS / "music")}
-    return out | {"film": partial(film.write, paths.ASSETS / "screenshots" / "play.gif")}
+    out |= {f"props-{k}": partial(props.write, k, files.ASSETS / "props") for k in PROP_ZOOMS if k != 1}
+    out |= {f"pieces-{k}": partial(pieces.write, k, files.ASSETS / "pieces") for k in ZOOMS}
+    out |= {f"title-{h}": partial(title.write, h, files.ASSETS) for h in TITLE_HEIGHTS}
+    out |= {"title-mark": partial(title.write_mark, files.ASSETS)}
+    out |= {"sounds": partial(effects.write, files.ASSETS / "sounds")}
+    out |= {"music": partial(music.write, files.ASSETS / "music")}
+    return out | {"film": partial(film.write, files.ASSETS / "screenshots" / "play.gif")}
 
 
 def main(names: list[str]) -> int:

@@ -14,7 +14,7 @@ import pygame
 
 from game.art.noise import fbm, smooth
 from game.art.shapes import Field
-from game.ui.sprites.tiling import reduce_mask
+from game.ui.sprites.mat import reduce_mask
 
 SQUARE = 64
 HEX_WIDTH, HEX_HEIGHT, HEX_ROW = 64, 75, 56

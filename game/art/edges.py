@@ -11,7 +11,7 @@ from game.art.cells import SQUARE, CellShape
 from game.art.noise import fbm, mix, smooth
 from game.art.shapes import Field, surface_of
 from game.art.texture import shades
-from game.ui.sprites.tiling import FRAMES
+from game.ui.sprites.mat import FRAMES
 
 DEPTH, SWAY = 8.5, 6.0
 """How far soft ground spills over its neighbours, and how much that varies, in pixels."""

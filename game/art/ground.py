@@ -7,9 +7,8 @@ from math import ceil, cos, hypot, pi, sin
 
 from game.art.shapes import Canvas, dashes, teardrop
 from game.art.sheet import SheetPart, trimmed
-from game.books.stacktors.face.sprites.geometry import BASE_POINT, BASE_RADIUS, GROUND, facing_angle, turned
-from game.ui.sprites.palette import SIDES, SideTones, rgb
-from game.ui.sprites.vector import Point
+from game.books.stacktors.face.sprites.figures import BASE_POINT, BASE_RADIUS, GROUND, facing_angle, turned
+from game.ui.sprites.vector import SIDES, Point, SideTones, rgb
 
 _SHADOW = (18, 14, 32)
 _BLACK = (0, 0, 0)

@@ -11,8 +11,8 @@ import pygame
 from game.art.plan import plan
 from game.art.shapes import Field, Paint, unpremultiplied
 from game.art.sheet import SheetPart
-from game.books.stacktors.face.sprites.geometry import band_point, corners
-from game.books.stacktors.face.sprites.glyphs import UNKNOWN, glyph
+from game.books.stacktors.face.sprites.chips import UNKNOWN, glyph
+from game.books.stacktors.face.sprites.figures import band_point, corners
 from game.books.stacktors.face.sprites.palette import PIECES
 from game.ui.sprites.vector import Point
 

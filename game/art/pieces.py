@@ -9,11 +9,11 @@ from pathlib import Path
 from game.art import ground, marks, pyramid, sheet, trims
 from game.art.sheet import SheetPart, trimmed
 from game.books.stacktors.face.sprites import names
-from game.books.stacktors.face.sprites.geometry import EDGE
+from game.books.stacktors.face.sprites.figures import EDGE
 from game.books.stacktors.face.sprites.palette import COLOURS, OPAQUE
-from game.ui.map.plane import BEARINGS
+from game.ui.map.camera import BEARINGS
 from game.ui.sprites import atlas
-from game.ui.sprites.palette import SIDES
+from game.ui.sprites.vector import SIDES
 
 Drawing = Callable[[], SheetPart]
 

@@ -9,7 +9,7 @@ from math import ceil
 import numpy as np
 
 from game.art.shapes import Field
-from game.books.stacktors.face.sprites.geometry import PieceOutline, corners
+from game.books.stacktors.face.sprites.figures import PieceOutline, corners
 from game.ui.sprites.vector import Point
 
 SHARP = 4

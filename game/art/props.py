@@ -10,7 +10,7 @@ from game.art.props_grown import GROWN
 from game.art.props_made import MADE
 from game.art.stand import Stand
 from game.ui.sprites import atlas
-from game.ui.sprites.props import PROP_COLUMNS, PROP_SIZE, PROPS
+from game.ui.sprites.atlas import PROP_COLUMNS, PROP_SIZE, PROPS
 
 _DRAWINGS = GROWN | MADE
 _ROWS = -(-len(PROPS) // PROP_COLUMNS)

@@ -9,7 +9,7 @@ from typing import NamedTuple, Self
 import numpy as np
 
 from game.art.shapes import Canvas, Paint, Polygon, tint
-from game.ui.sprites.props import PROP_FOOT, PROP_SIZE
+from game.ui.sprites.atlas import PROP_FOOT, PROP_SIZE
 from game.ui.sprites.vector import Point
 
 _X, _Y = PROP_FOOT

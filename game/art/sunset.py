@@ -13,7 +13,7 @@ import pygame
 
 from game.art.noise import fbm, mix, smooth
 from game.art.shapes import Canvas, Field, surface_of
-from game.ui.sprites.palette import rgb
+from game.ui.sprites.vector import rgb
 
 WIDTH, HEIGHT = 1680, 720
 """The size of the scenery in design pixels; it is wide enough for windows of 21 to 9."""

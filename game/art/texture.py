@@ -10,7 +10,7 @@ import pygame
 
 from game.art.noise import WrapCanvas, fbm
 from game.art.shapes import Field, Paint, surface_of, tint
-from game.ui.sprites.palette import TERRAIN
+from game.ui.sprites.vector import TERRAIN
 
 SIDE = 256
 

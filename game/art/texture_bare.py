@@ -11,7 +11,7 @@ import pygame
 from game.art.noise import WrapCanvas, fbm, mix, smooth
 from game.art.shapes import Field, surface_of
 from game.art.texture import SIDE, canvas, grain, ink, laid, pebbles, place, shades
-from game.ui.sprites.tiling import FRAMES
+from game.ui.sprites.mat import FRAMES
 
 
 def road(rng: np.random.Generator) -> pygame.Surface:

@@ -1,7 +1,7 @@
 """The tile sets for Tiled and the game, and the index that names their tiles.
 
 Tiles are fills, fringes, banks, rims, walls and shadows, with margin 1, spacing 2 and 32 columns; each is extruded by 1
-pixel, so that scaling does not mix it with its neighbours. Which tile goes where is said in `game.ui.sprites.tiling`.
+pixel, so that scaling does not mix it with its neighbours. Which tile goes where is said in `game.ui.sprites.mat`.
 Palettes hold only what map makers paint with, a row for each terrain.
 """
 
@@ -17,7 +17,7 @@ import pygame
 
 from game.art import edges, texture_bare, texture_built, texture_green, walls, walls_flat
 from game.art.cells import CellShape, FlatHexagon, Hexagon, SquareShape
-from game.ui.sprites.tiling import BANKED, FRAME_MS, FRAMES, FRINGE
+from game.ui.sprites.mat import BANKED, FRAME_MS, FRAMES, FRINGE
 
 CELLS: dict[str, Callable[[], CellShape]] = {"tiles": SquareShape, "hex": Hexagon, "hex_flat": FlatHexagon}
 """The shape of cell, by the name of the sheet."""

@@ -13,9 +13,8 @@ from game.art import logo, sheet, sunset
 from game.art.pieces import DrawnParts
 from game.art.sheet import SheetPart
 from game.books.stacktors.face.sprites import figures
-from game.books.stacktors.face.sprites.compose import Composer
+from game.books.stacktors.face.sprites.figures import Composer, FigureSide, FigureSpec, PieceSpec
 from game.books.stacktors.face.sprites.palette import PIECES
-from game.books.stacktors.face.sprites.specs import FigureSide, FigureSpec, PieceSpec
 from game.ui.sprites import atlas
 from game.ui.sprites.atlas import ZOOMS
 

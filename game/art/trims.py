@@ -7,11 +7,10 @@ from math import ceil
 
 from game.art.shapes import Canvas
 from game.art.sheet import SheetPart, trimmed
-from game.books.stacktors.face.sprites.geometry import corners
-from game.books.stacktors.face.sprites.glyphs import glyph
+from game.books.stacktors.face.sprites.chips import glyph
+from game.books.stacktors.face.sprites.figures import corners
 from game.books.stacktors.face.sprites.palette import tones
-from game.ui.sprites.palette import SIDES, SideTones
-from game.ui.sprites.vector import Point
+from game.ui.sprites.vector import SIDES, Point, SideTones
 
 MEDALLION = {1: 5.2, 2: 6.2, 3: 7.0}
 """The radius in units, by pips."""

@@ -11,8 +11,7 @@ import pygame
 
 from game.art.cells import HEX_HEIGHT, HEX_ROW, HEX_SLANT, HEX_WIDTH, SQUARE, CellShape, clipped
 from game.art.shapes import Canvas, Paint, tint
-from game.ui.sprites.palette import TERRAIN
-from game.ui.sprites.vector import Point
+from game.ui.sprites.vector import TERRAIN, Point
 
 FACE, HEX_FACE = 36, 30
 """The height of the front face in pixels."""

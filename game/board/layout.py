@@ -7,8 +7,7 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.board.grid import GRIDS, Cell
-from game.board.hexes import Hexagons
+from game.board.grid import GRIDS, Cell, Hexagons
 
 CellCorners = tuple[tuple[float, float], ...]
 _SQUARE: Final = ((0, 0), (1, 0), (1, 1), (0, 1))

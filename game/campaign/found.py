@@ -1,19 +1,70 @@
-"""The campaigns and maps that lie on the shelves, as far as they can be read."""
+"""The folders in which campaigns are looked for, and the campaigns and maps that lie there."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from pathlib import Path
 
 from msgspec import Struct
 
 from game import files
-from game.campaign import check, shelves
-from game.campaign.check import MAP
+from game.campaign import check
+from game.campaign.check import MAP, FileStamps, files_of, stamped
 from game.campaign.model import CampaignFile
-from game.campaign.shelves import Shelf
-from game.campaign.stamps import FileStamps, files_of, stamped
 from game.problem import Faulty, Problem
+
+_ADDED: ContextVar[tuple[Path, ...]] = ContextVar("added folders of maps", default=())
+_PATTERNS = ("*.toml", "*/*.toml", f"*{MAP}", f"*/*{MAP}")
+
+
+class Shelf(Struct, frozen=True):
+    """A folder of campaigns and maps, which may not exist. With `own`, it holds what people here have made."""
+
+    title: str
+    folder: Path
+    own: bool = True
+
+    def files(self) -> list[Path]:
+        """The campaign files in the folder and its subfolders, then the maps there."""
+        return [path for pattern in _PATTERNS for path in files.listed(self.folder, pattern)]
+
+
+def own_maps() -> Path:
+    """The player's folder of maps and campaigns; it may not exist yet."""
+    return files.user_data() / "maps"
+
+
+def shelves() -> list[Shelf]:
+    """Every folder once: the shipped one, the player's own, then the added ones in the order of their naming."""
+    named = [Shelf(files.resolved(folder).name or str(folder), folder) for folder in _ADDED.get()]
+    known = [Shelf("With the game", files.MAPS, own=False), Shelf("Your own", own_maps()), *named]
+    return list({files.resolved(shelf.folder): shelf for shelf in reversed(known)}.values())[::-1]
+
+
+@contextmanager
+def adding(folders: Sequence[Path]) -> Iterator[None]:
+    """Look for campaigns in these folders too."""
+    before = _ADDED.set((*_ADDED.get(), *folders))
+    try:
+        yield
+    finally:
+        _ADDED.reset(before)
+
+
+def standing() -> list[Path]:
+    """The files on the shelves that are always there.
+
+    A game of one of these needs no note of where its campaign lies.
+    """
+    return [path for shelf in shelves() if shelf.folder in (files.MAPS, own_maps()) for path in shelf.files()]
+
+
+def noted(file: Path) -> str:
+    """What a game notes of where its campaign lies: nothing for one of these."""
+    found = file.resolve()
+    return "" if found in map(Path.resolve, standing()) else str(found)
 
 
 class FoundCampaign(Struct, frozen=True):
@@ -46,7 +97,7 @@ def readable(file: Path | None = None) -> Iterator[CampaignFile]:
 
 def loading() -> Iterator[None]:
     """Read every file on the shelves, one at each step, so that they need not be read when they are asked for."""
-    for shelf in shelves.shelves():
+    for shelf in shelves():
         for path in shelf.files():
             _found(path, shelf)
             yield
@@ -54,9 +105,7 @@ def loading() -> Iterator[None]:
 
 def _known() -> list[FoundCampaign]:
     """Every file on the shelves once."""
-    return list(
-        {files.resolved(path): _found(path, shelf) for shelf in shelves.shelves() for path in shelf.files()}.values()
-    )
+    return list({files.resolved(path): _found(path, shelf) for shelf in shelves() for path in shelf.files()}.values())
 
 
 def _maps(campaign: CampaignFile | None) -> set[Path]:

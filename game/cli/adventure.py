@@ -9,12 +9,12 @@ from pathlib import Path
 from game import library, made_maps, opening
 from game import party as coming
 from game.cli import adventure_bots, party, play
+from game.cli.arguments import Trouble
 from game.cli.options import chosen
-from game.cli.trouble import Trouble
-from game.gm.outset import Outset
+from game.gm.story import Outset
 from game.shelved import Adventures
 from game.table.seats import pick
-from game.text.terminal import PlayerLeft
+from game.text.menu import PlayerLeft
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -13,10 +13,10 @@ import msgspec
 from msgspec import Struct
 
 from game import garbage, library, made_maps, opening, party
+from game.cli.arguments import Trouble
 from game.cli.options import chosen
 from game.cli.progress import Progress
-from game.cli.trouble import Trouble
-from game.gm.outset import Outset
+from game.gm.story import Outset
 from game.phrases import counted
 from game.shelved import Adventures
 from game.table.book import GM

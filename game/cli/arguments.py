@@ -1,9 +1,14 @@
-"""What commands have in common, and how single arguments are read; what cannot be read is told in a sentence."""
+"""What commands have in common: how arguments are read, how paths are printed for a terminal, and errors, each in
+one sentence.
+"""
 
 from __future__ import annotations
 
 import argparse
+import os
+import shlex
 from collections.abc import Callable
+from pathlib import Path
 from typing import TypeAlias
 
 from game.mapmaker.sketch import SIZES
@@ -86,3 +91,27 @@ def map_size(text: str) -> tuple[int, int]:
         return told[0], told[1]
     sizes = " to ".join(f"{across}x{down}" for across, down in zip(*SIZES, strict=True))
     raise argparse.ArgumentTypeError(f'"{text}" is no size of a map; write it as 40x30, from {sizes}')
+
+
+def typed(path: Path | str) -> str:
+    """The path as it is typed: in quotation marks where the terminal would take it for several words or for signs.
+
+    One that begins with - would be taken for an option, and is led to from this folder.
+    """
+    text = str(path)
+    if text.startswith("-"):
+        text = f"{os.curdir}{os.sep}{text}"
+    if os.name == "nt":
+        return f'"{text}"' if set(text) & set(" &()[]{}^=;!'+,`~%") else text
+    return shlex.quote(text)
+
+
+class Trouble(Exception):  # noqa: N818  a sentence for the person who typed
+    """One sentence that says what stands in the way and how to mend it.
+
+    `status` is the program's exit status: 2 where the command line was wrong.
+    """
+
+    def __init__(self, sentence: str, status: int = 1) -> None:
+        super().__init__(sentence)
+        self.status = status

@@ -9,17 +9,17 @@ from collections.abc import Iterable, Iterator
 from contextlib import suppress
 from pathlib import Path
 
-from game import library, paths
-from game.campaign import ground
+from game import files, library
+from game.campaign import model
 from game.campaign.check import MAP, open_campaign
 from game.campaign.model import CampaignFile
+from game.cli.arguments import Trouble
 from game.cli.options import chosen
-from game.cli.trouble import Trouble
 from game.files import exists as there
 from game.phrases import counted
 from game.problem import Faulty, NoOption, Problem, shown
 from game.workshop import folder
-from game.workshop.adopt import adopt
+from game.workshop.folder import adopt
 
 _SHIPPED = "maps"
 _UNREAD = {
@@ -92,7 +92,7 @@ def _used(files: list[Path]) -> dict[Path, tuple[Path, Path]]:
     for campaign in filter(None, campaigns):
         for situation in campaign.situations if campaign.file.suffix != MAP else ():
             with suppress(Faulty):
-                path, root = ground.find(campaign, situation)
+                path, root = model.find(campaign, situation)
                 found[_real(path)] = (path, root)
     return found
 
@@ -126,7 +126,7 @@ def _opened(file: Path) -> CampaignFile | None:
 
 def _judged(path: Path, root: Path) -> tuple[Problem, ...]:
     try:
-        return ground.judged(path, root)[1]
+        return model.judged(path, root)[1]
     except Faulty as faulty:
         return faulty.problems
 
@@ -142,7 +142,7 @@ def _files(text: str) -> Iterator[Path]:
     """The file, or all maps and campaigns in the folder and below. Raises Trouble where there are none."""
     path = Path(text)
     if text == _SHIPPED and not there(path):
-        path = paths.MAPS
+        path = files.MAPS
     if not there(path):
         raise Trouble(f"there is no file or folder {path}; name a map, a campaign file or a folder of them", 2)
     if not path.is_dir():

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from pathlib import Path
 
 from game import library, opening
-from game.cli.quoting import typed
+from game.cli.arguments import typed
 from game.phrases import counted
 from game.table import saves
 from game.table.disk import busy

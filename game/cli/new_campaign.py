@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import argparse
 
+from game.cli.arguments import Trouble
 from game.cli.new_map import made, of_maps
-from game.cli.trouble import Trouble
 from game.tiled.schema import USUAL_BOOK
 from game.workshop import folder
 

@@ -7,8 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from game import library
-from game.cli.quoting import typed
-from game.cli.trouble import Trouble
+from game.cli.arguments import Trouble, typed
 from game.mapmaker.kinds import ALL, KINDS
 from game.mapmaker.sketch import SIZE
 from game.tiled.schema import USUAL_BOOK

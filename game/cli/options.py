@@ -6,7 +6,7 @@ import argparse
 from typing import Any
 
 from game import library
-from game.cli.trouble import Trouble
+from game.cli.arguments import Trouble
 from game.plain import shortened
 from game.problem import NoOption
 

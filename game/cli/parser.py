@@ -7,13 +7,11 @@ from pathlib import Path
 
 from game import __version__
 from game.cli import party_options
-from game.cli.adventure_parser import add_adventure
 from game.cli.arguments import Commands, command, map_size, names, series, window_size, within
-from game.cli.prove_parser import add_prove
-from game.levels import LEVELS
+from game.cli.party_options import add_adventure, add_prove
 from game.mapmaker.kinds import ALL, KINDS
 from game.mapmaker.sketch import SIZE
-from game.players import MOST_PLAYERS
+from game.players import LEVELS, MOST_PLAYERS
 from game.ui.scenes import SCENES
 
 _TITLE = "Stacktors! Roleplaying with pyramids, on Tiled maps, led by the computer."

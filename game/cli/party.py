@@ -7,9 +7,9 @@ from pathlib import Path
 from typing import Any
 
 from game import library, opening, party
-from game.cli.trouble import Trouble
+from game.cli.arguments import Trouble
 from game.table.match import Refused
-from game.text.terminal import Read, show
+from game.text.menu import Read, show
 from game.text.voice import Voice
 
 

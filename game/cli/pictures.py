@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from game import files
-from game.cli.trouble import Trouble
+from game.cli.arguments import Trouble
 
 _ENDING: Final = ".png"
 _MOST: Final = 1 << 28

@@ -12,19 +12,17 @@ from typing import TextIO
 
 from msgspec.structs import replace
 
-from game import library, opening, paths, whereabouts
+from game import files, library, opening, records
 from game import party as coming
 from game.cli import party, window
+from game.cli.arguments import Trouble, typed
 from game.cli.options import chosen
-from game.cli.quoting import typed
-from game.cli.trouble import Trouble
-from game.notebook import Notebook
 from game.problem import Faulty
+from game.records import Notebook
 from game.table.book import GM
 from game.table.log import LogError
 from game.table.saves import ENDING
-from game.text.terminal import PlayerLeft, show
-from game.text.typed import LONGEST
+from game.text.menu import LONGEST, PlayerLeft, show
 from game.watch import FileWatch
 
 
@@ -170,10 +168,10 @@ def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int
     return 0
 
 
-def _noted(game: opening.Game, glimpse: whereabouts.Glimpse) -> None:
+def _noted(game: opening.Game, glimpse: records.Glimpse) -> None:
     """Note where the game was left, for the list of saved games."""
     if game.keeper and glimpse.place:
-        whereabouts.keep(game.keeper.path, replace(glimpse, over=bool(game.match.result())))
+        records.keep(game.keeper.path, replace(glimpse, over=bool(game.match.result())))
 
 
 def _close(game: opening.Game) -> None:
@@ -214,7 +212,7 @@ def _trouble(game: opening.Game) -> str:
 
 def _elsewhere(save: Path) -> str:
     """How to play on where the saved game can be kept."""
-    if save.parent == paths.saves():
+    if save.parent == files.saves():
         return "make room there, or set STACKTORS_HOME to another folder"
     return "make room there, or copy the file to a folder that can be written to, and play the copy"
 

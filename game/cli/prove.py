@@ -22,9 +22,9 @@ from game.campaign.proof import (
     SituationProof,
     summed_up,
 )
+from game.cli.arguments import Trouble
 from game.cli.options import chosen
 from game.cli.progress import Progress
-from game.cli.trouble import Trouble
 from game.phrases import capital, counted, listed
 
 SIZES = range(1, 7)

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import NamedTuple
 
 from game import library
-from game.campaign import ground
+from game.campaign import model
 from game.campaign.check import open_campaign
 from game.cli import pictures
-from game.cli.trouble import Trouble
+from game.cli.arguments import Trouble
 from game.tiled.load import MapFile
 from game.tiled.schema import USUAL_BOOK
 
@@ -28,7 +28,7 @@ def run(arguments: argparse.Namespace) -> int:
     """Draw it. Raises Faulty for the map, Trouble for the picture, the situation, or where its book is none."""
     path: Path = arguments.map
     drawn = (
-        _map(path, arguments.situation) if path.suffix.lower() in ground.MAPS else _situation(path, arguments.situation)
+        _map(path, arguments.situation) if path.suffix.lower() in model.MAPS else _situation(path, arguments.situation)
     )
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     picture = library.pictures_of(drawn.book)(drawn.found, arguments.width, plan=arguments.plan)
@@ -40,7 +40,7 @@ def run(arguments: argparse.Namespace) -> int:
 def _map(path: Path, situation: str | None) -> _Subject:
     if situation:
         raise Trouble(f"{path} is a map; with --situation goes the campaign file that uses it", 2)
-    found = ground.opened(path)
+    found = model.opened(path)
     return _Subject(
         found, _known(path, str(found.said.get("book", USUAL_BOOK)), "take its property book out"), path.stem
     )
@@ -54,7 +54,7 @@ def _situation(path: Path, key: str | None) -> _Subject:
     if situation is None:
         keys = ", ".join(each.key for each in campaign.situations)
         raise Trouble(f'{path}: there is no situation "{key or campaign.start}"; use one of {keys}', 2)
-    found = ground.opened(*ground.find(campaign, situation))
+    found = model.opened(*model.find(campaign, situation))
     return _Subject(library.caster_of(book).drawn(campaign, situation, found), book, f"{path.stem}_{situation.key}")
 
 

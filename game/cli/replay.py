@@ -9,7 +9,7 @@ from game import library
 from game.table import saves
 from game.table.loading import Loaded
 from game.table.replay import differences
-from game.text.story import story
+from game.text.log import story
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -15,8 +15,8 @@ import msgspec
 
 import game
 from game import library
-from game.cli.trouble import Trouble
-from game.table.rulebook import RulebookText, RuleText
+from game.cli.arguments import Trouble
+from game.table.words import RulebookText, RuleText
 
 _WIDTH = 100
 """The most letters of a line, in a terminal that has so many."""

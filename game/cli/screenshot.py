@@ -6,7 +6,7 @@ import argparse
 import os
 
 from game.cli import pictures
-from game.cli.trouble import Trouble
+from game.cli.arguments import Trouble
 
 
 def run(arguments: argparse.Namespace) -> int:

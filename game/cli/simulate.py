@@ -1,4 +1,6 @@
-"""`stacktors simulate`: lets computers play whole games, and counts how they end."""
+"""`stacktors simulate`: lets computers play whole games, counts how they end, and gives an account of one: its
+situations, and where and why it stuck.
+"""
 
 from __future__ import annotations
 
@@ -6,24 +8,117 @@ import argparse
 import json
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
 import msgspec
+from msgspec import Struct
 
 from game import library, opening, party
+from game.campaign.book_parts import Chronicler, Closed, Course, NewRound, Opened
 from game.campaign.model import CampaignFile
-from game.cli.account import Played
+from game.cli.arguments import Trouble
 from game.cli.options import chosen
 from game.cli.progress import Progress
-from game.cli.trouble import Trouble
 from game.phrases import counted
 from game.shelved import Playable
+from game.table import world
+from game.table.book import Intent
 from game.table.bots import GreedyBot, RandomBot
+from game.table.match import Match
 from game.table.saves import Keeper
-from game.table.seats import Controller, Table
+from game.table.seats import Controller, Done, Table
+
+LAST, SHOWN = 60, 3
+"""Where a game stuck, the SHOWN most frequent of its LAST answers are told."""
+
+MASTER = "the game master"
+
+
+class Visit(Struct):
+    """A situation as it was played once.
+
+    It has its outcome (empty where it has none), the rounds of its conflicts, and the answers given in it.
+    """
+
+    situation: str
+    title: str
+    outcome: str = ""
+    rounds: int = 0
+    decisions: int = 0
+
+
+class Stuck(Struct):
+    """Where a game was broken off, and what was done there again and again."""
+
+    situation: str
+    round: int
+    decision: str
+    who: str
+    last: list[str]
+    why: str
+
+
+class Played(Struct):
+    """One game; `end` is victory, defeat, or empty where the game was broken off."""
+
+    seed: int
+    end: str = ""
+    rounds: int = 0
+    decisions: int = 0
+    situations: list[Visit] = []
+    stuck: Stuck | None = None
+    save: str = ""
+
+    def hear(self, done: Sequence[Done], chronicler: Chronicler) -> None:
+        """Take in what has just been answered."""
+        for one in done:
+            self.decisions += 1
+            if self.situations:
+                self.situations[-1].decisions += 1
+            for event in one.events:
+                self._step(chronicler.course(event))
+
+    def _step(self, step: Course | None) -> None:
+        match step:
+            case Opened():
+                self.situations.append(Visit(step.key, step.title))
+            case Closed():
+                self.situations[-1].outcome = step.outcome
+            case NewRound():
+                self.rounds += 1
+                for visit in self.situations[-1:]:
+                    visit.rounds += 1
+
+    def close(self, played: Match, chronicler: Chronicler) -> None:
+        """The game is over, or is broken off."""
+        self.end = played.result()
+        if not self.end:
+            self.stuck = _stuck(played, self, chronicler)
+
+
+def _stuck(played: Match, account: Played, chronicler: Chronicler) -> Stuck:
+    acting, visit = played.to_act(), account.situations[-1] if account.situations else Visit("", "the opening")
+    kind, recent = acting[0].kind if acting else "", [entry.intent for entry in played.entries[-LAST:]]
+    with world.inside(played.world):
+        who = (chronicler.name(acting[0].who) or MASTER) if acting else "nobody"
+        often = Counter(_deed(intent, chronicler) for intent in recent).most_common(SHOWN)
+    last = [f"{deed}, {counted(times, 'time', 'times')}" for deed, times in often]
+    answers = counted(account.decisions, "answer", "answers")
+    why = (
+        f"after {answers} it is broken off in {visit.title}, where {who} is to decide ({kind}); "
+        f"most often of the last {len(recent)}: {'; '.join(last)}"
+    )
+    return Stuck(visit.situation, visit.rounds, kind, who, last, why)
+
+
+def _deed(intent: Intent, chronicler: Chronicler) -> str:
+    """What was done, and by whom where the answer says so."""
+    who = getattr(intent, "who", 0)
+    return type(intent).__name__ + (f" by {chronicler.name(who) or MASTER}" if who else "")
+
 
 YARDSTICKS: Final[dict[str, Callable[[], Controller]]] = {"greedy": GreedyBot, "random": RandomBot}
 """Players of any book that can be named besides its own."""
@@ -40,7 +135,9 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(count | {"played": msgspec.to_builtins(games)}))
     else:
-        print("\n".join((_sentence(count), *_situations(games), *_ended(games), *_stuck(games), *count["saves"])))
+        print(
+            "\n".join((_sentence(count), *_situations(games), *_ended(games), *_stuck_simulate(games), *count["saves"]))
+        )
     return 0
 
 
@@ -161,5 +258,5 @@ def _situations(games: list[Played]) -> Iterator[str]:
         )
 
 
-def _stuck(games: list[Played]) -> Iterator[str]:
+def _stuck_simulate(games: list[Played]) -> Iterator[str]:
     yield from (f"  Seed {game.seed}: {game.stuck.why}." for game in games if game.stuck)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from game.cli.trouble import Trouble
+from game.cli.arguments import Trouble
 
 
 def opened(start: Callable[[], int]) -> int:

@@ -1,19 +1,37 @@
-"""Which situation is wanted next: about which thread, of which kind, how hard, and why."""
+"""Which situation is wanted next and why, and how an adventure without files ends."""
 
 from __future__ import annotations
 
 from collections import Counter
+from collections.abc import Callable
 from itertools import pairwise
-from typing import Final
+from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.gm import odds, pacing, skill
-from game.gm.odds import DIFFICULTIES
+from game.gm import plot
 from game.gm.plot import opened
-from game.gm.repertoire import DUE, Repertoire, SituationRole, SituationSort
-from game.gm.story import Story, StoryAim, StoryPhase, StoryReason, StoryThread
+from game.gm.story import (
+    DIFFICULTIES,
+    DUE,
+    MOST,
+    KnownPerson,
+    Repertoire,
+    SituationRole,
+    SituationSort,
+    Story,
+    StoryAim,
+    StoryPhase,
+    StoryReason,
+    StoryResult,
+    StoryThread,
+    asked_with_skill,
+    before,
+    percent,
+    phrase,
+    target,
+)
 from game.table.seats import pick
 
 CHAPTER: Final = 9
@@ -50,12 +68,12 @@ def wanted(story: Story, repertoire: Repertoire) -> Story:
     """The story with what is wanted next as its aim, and new threads where some are missing."""
     last = is_last(story)
     story = _without_unheard(story) if last or _too_late(story) else opened(story, repertoire)
-    now: StoryPhase = "last" if last else pacing.phase(story.past, story.tension, _left(story))
+    now: StoryPhase = "last" if last else plot.phase(story.past, story.tension, _left(story))
     choice = _choice(story, repertoire, now)
-    chance = 0.0 if choice.sort.safe else odds.target(story, last=last)
-    asked = skill.asked(story.skill, chance) if chance else odds.MOST
+    chance = 0.0 if choice.sort.safe else target(story, last=last)
+    wanted = asked_with_skill(story.skill, chance) if chance else MOST
     person = choice.thread.person if choice.thread else _company(story, choice.sort)
-    aim = StoryAim(choice.sort.key, now, chance, asked, choice.thread.key if choice.thread else "", person)
+    aim = StoryAim(choice.sort.key, now, chance, wanted, choice.thread.key if choice.thread else "", person)
     return replace(story, aim=replace(aim, reasons=_reasons(story, aim, choice)))
 
 
@@ -87,7 +105,7 @@ def _left(story: Story) -> int:
 
 def _choice(story: Story, repertoire: Repertoire, now: StoryPhase) -> _NextChoice:
     """The best choice; among those that are about as good, one by the seed. No two are alike about the same thread."""
-    sorts = [one for one in repertoire.sorts if pacing.admits(now, one)] or repertoire.sorts
+    sorts = [one for one in repertoire.sorts if plot.admits(now, one)] or repertoire.sorts
     threads: tuple[StoryThread | None, ...] = (*story.pending, None) if now in ("fade", "relax") else story.pending
     missing = _missing(story, repertoire)
     pairs = [(sort, one) for sort in sorts for one in ((None,) if sort.idle else threads or (None,))]
@@ -130,7 +148,7 @@ def _scored(
     story: Story, now: StoryPhase, sort: SituationSort, thread: StoryThread | None, missing: frozenset[SituationRole]
 ) -> _NextChoice:
     kinds = [one.kind for one in story.past[chapter(story) :]]
-    score = pacing.fit(now, sort) + _MISSING * bool(missing & set(sort.roles))
+    score = plot.fit(now, sort) + _MISSING * bool(missing & set(sort.roles))
     score += _WELCOME * (sort.host and bool(_waiting(story)))
     score += _NEW * (sort.key not in kinds)
     score -= _LATELY * (sort.key in kinds[-1:] if now == "last" else sort.key in kinds[-_RECENT:])
@@ -196,16 +214,131 @@ def _why_so_hard(story: Story, aim: StoryAim) -> str:
     if not aim.chance:
         return "Nothing can be lost here."
     row = DIFFICULTIES[story.difficulty]
-    told = [f"The difficulty {row.word} means that a party succeeds {odds.phrase(row.chance)}."]
+    told = [f"The difficulty {row.word} means that a party succeeds {phrase(row.chance)}."]
     if aim.phase == "last":
         told.append("The last situation is harder.")
-    if odds.before(story) == "lost":
+    if before(story) == "lost":
         told.append("The last time that something could be lost the party lost it, so this one is a little easier.")
     moved = aim.asked - aim.chance
     if abs(moved) >= 0.02:
         often, other = ("more", "a harder") if moved < 0 else ("less", "an easier")
         told.append(
             f"The party has won {often} often than foreseen, so {other} one was wanted: "
-            f"a usual party would win it in {odds.percent(aim.asked)}, and this party {odds.phrase(aim.chance)}."
+            f"a usual party would win it in {percent(aim.asked)}, and this party {phrase(aim.chance)}."
         )
     return " ".join(told)
+
+
+END_RESULT: Final[dict[str, Literal["victory", "defeat"]]] = {
+    "triumph": "victory",
+    "victory": "victory",
+    "without_a_blow": "victory",
+    "unhurt": "victory",
+    "among_friends": "victory",
+    "mourned": "victory",
+    "dear_bought": "victory",
+    "hollow": "victory",
+    "truce": "victory",
+    "quiet_end": "defeat",
+    "half_done": "defeat",
+    "kept_promises": "defeat",
+    "defeat": "defeat",
+    "driven_off": "defeat",
+    "nobody_left": "defeat",
+}
+"""The endings, and whether they are a victory."""
+GIVES_UP: Final = 3
+"""After so many failures in a row the party is driven off."""
+_FIGHT: Final = "fight"
+"""The kind of situation that is decided by blows."""
+_FRIEND: Final = 3
+"""Somebody with at least this regard is a friend."""
+_MANY: Final = 3
+"""So many friends come to mourn with the party."""
+_DEAR: Final = 0.6
+"""A situation in which the party has lost this share of its strength has cost it dearly."""
+
+
+class _ClosingFacts(Struct, frozen=True):
+    """What the endings of a story depend on, once its last situation is over."""
+
+    won: int
+    lost: int
+    """How many threads were won and lost, those among them that the last situation has settled."""
+    failures: int
+    """In how many situations the party might have failed and did not succeed."""
+    dear: int
+    """How many situations have cost the party dearly."""
+    beaten: bool
+    """Has the last one?"""
+    friends: int
+    fought: bool
+    """Was the last situation a fight?"""
+    missed: bool
+    """Is one of the threads lost with which all began?"""
+    died: bool
+    """Has a hero died on the way?"""
+
+    @classmethod
+    def of(cls, story: Story) -> _ClosingFacts:
+        ends = [one.end for one in story.threads]
+        dear = [one.lost >= _DEAR for one in story.past]
+        failures = sum(one.result != "won" for one in story.past if one.chance)
+        company = len(friends(story))
+        missed = any(one.end == "lost" and not one.opened for one in story.threads)
+        fought = story.past[-1].kind == _FIGHT
+        died = any(one.died for one in story.past)
+        return cls(ends.count("won"), ends.count("lost"), failures, sum(dear), dear[-1], company, fought, missed, died)
+
+
+def _always(_: _ClosingFacts) -> bool:
+    return True
+
+
+_Holds = Callable[[_ClosingFacts], bool]
+_ENDINGS: Final[dict[StoryResult, dict[str, _Holds]]] = {
+    "won": {
+        "hollow": lambda facts: facts.missed,
+        "mourned": lambda facts: facts.died and facts.friends >= _MANY,
+        "dear_bought": lambda facts: facts.died or (facts.failures > 0 and (facts.beaten or facts.dear >= 2)),
+        "without_a_blow": lambda facts: not facts.fought,
+        "triumph": lambda facts: not facts.failures and not facts.lost,
+        "unhurt": lambda facts: not facts.dear and not facts.lost,
+        "among_friends": lambda facts: facts.friends >= 2 and facts.failures <= 1,
+        "victory": _always,
+    },
+    "parted": {"truce": lambda facts: facts.won > facts.lost, "quiet_end": _always},
+    "lost": {
+        "defeat": lambda facts: not facts.won or (facts.beaten and facts.won < 2 * facts.lost),
+        "half_done": lambda facts: facts.won < 2 * facts.lost,
+        "kept_promises": _always,
+    },
+}
+"""The endings by what came of the last situation, those first whose facts are rare, with what must be true for each."""
+
+
+def friends(story: Story) -> list[KnownPerson]:
+    """Those who have become friends of the party."""
+    return [one for one in story.people if one.regard >= _FRIEND]
+
+
+def over(story: Story, *, standing: bool) -> str:
+    """The key of the ending that the story has come to, empty while it goes on; `standing`: does any hero live?"""
+    if not standing:
+        return "nobody_left"
+    if story.past and story.past[-1].phase == "last" and (story.length or story.past[-1].result != "won"):
+        return _end(story)
+    return "driven_off" if _gives_up(story) else ""
+
+
+def _gives_up(story: Story) -> bool:
+    """Has the party failed too often? It rests before it turns back, and first knows what it turns back from."""
+    row = [one.result for one in story.past if one.chance][-GIVES_UP:]
+    rested = any(one.phase in ("fade", "relax") for one in story.past) and story.past[-1].phase != "peak"
+    return rested and row == ["lost"] * GIVES_UP
+
+
+def _end(story: Story) -> str:
+    """The ending after the last situation: the first, and so the rarest, whose facts are true."""
+    facts = _ClosingFacts.of(story)
+    return next(key for key, holds in _ENDINGS[story.past[-1].result].items() if holds(facts))

@@ -1,4 +1,5 @@
-"""The narrator's grammar: rules with several variants of a sentence, in which slots are filled.
+"""The narrator's grammar: rules with several variants of a sentence, dealt like cards, in which slots are filled
+with words in the right form.
 
 In a variant, `#name#` is a slot that the caller fills or a rule of the grammar. Modifiers give its form: `#name.cap#`
 begins it with a capital letter, `.title` writes it as in a title, `.a` sets "a" or "an" before it, `.the` sets "the"
@@ -11,13 +12,95 @@ from __future__ import annotations
 
 import re
 import tomllib
+from collections import Counter
 from collections.abc import Callable, Collection, Mapping
 from hashlib import blake2b
 from pathlib import Path
 from typing import Any, Final, NamedTuple
 
 from game import phrases
-from game.gm import word_forms
+from game.phrases import capital
+
+_SPOKEN_SOFT: Final = re.compile(r"(?:hour|honest|honou?r|heir|8|11(?!\d)|18(?!\d))", re.IGNORECASE)
+"""Beginnings that sound like a vowel, though their first letter is none."""
+_SPOKEN_HARD: Final = re.compile(r"(?:one|once|eu|ewe|u(?:ni(?!n|m)|s(?:e|u|a)|t(?:en|il|op)|[^a-z]|$))", re.IGNORECASE)
+"""Beginnings that sound like a consonant, though their first letter is a vowel."""
+_UNCHANGED: Final = frozenset({"folk", "sheep", "people", "deer", "cattle", "salt"})
+_IRREGULAR: Final = {
+    "man": "men",
+    "woman": "women",
+    "child": "children",
+    "foot": "feet",
+    "goose": "geese",
+    "mouse": "mice",
+    "ox": "oxen",
+    "tooth": "teeth",
+    "wolf": "wolves",
+    "thief": "thieves",
+    "knife": "knives",
+    "wife": "wives",
+    "half": "halves",
+    "loaf": "loaves",
+    "calf": "calves",
+    "shelf": "shelves",
+    "leaf": "leaves",
+    "life": "lives",
+}
+_SMALL: Final = frozenset({"a", "an", "and", "at", "by", "for", "from", "in", "of", "on", "the", "to", "with"})
+"""Words that stand small in titles."""
+_HISSING: Final = re.compile(r"(?:s|x|z|ch|sh)$")
+_ENDING_Y: Final = re.compile(r"(?<=[^aeiou])y$")
+
+
+def titled(text: str) -> str:
+    """The text as it stands in a title: "the Miller's Measure"."""
+    return " ".join(word if word in _SMALL else capital(word) for word in text.split(" "))
+
+
+def article(text: str) -> str:
+    """The text with "a" or "an" before it, by its sound: "an hour", "a one-eyed man"."""
+    soft = _SPOKEN_SOFT.match(text) or (text[:1].lower() in "aeiou" and not _SPOKEN_HARD.match(text))
+    return f"{'an' if soft else 'a'} {text}"
+
+
+def plural(text: str) -> str:
+    """The plural of a noun; of "keeper of bees" and the like the first noun changes."""
+    head, of, rest = text.partition(" of ")
+    before, last = head[: len(head) - len(word)] if (word := _last(head)) else head, word
+    return f"{before}{_many(last)}{of}{rest}"
+
+
+def bare(text: str) -> str:
+    """The text without an article at its beginning."""
+    return re.sub(r"^(?:the|an|a) ", "", text, flags=re.IGNORECASE)
+
+
+def definite(text: str) -> str:
+    """The text with "the" before it, once."""
+    return f"the {bare(text)}"
+
+
+def owner(text: str) -> str:
+    """The text as somebody who owns something: "Nan's", "the wolves'"."""
+    return f"{text}'" if text.endswith("s") else f"{text}'s"
+
+
+def _last(text: str) -> str:
+    return re.split(r"[ -]", text)[-1]
+
+
+def _many(word: str) -> str:
+    if word in _UNCHANGED:
+        return word
+    if word in _IRREGULAR:
+        return _IRREGULAR[word]
+    stem = next((end for end in ("woman", "man", "wife", "foot") if word.endswith(end)), "")
+    if stem and word not in {"human", "german"}:
+        return word.removesuffix(stem) + _IRREGULAR[stem]
+    if _ENDING_Y.search(word):
+        return f"{word[:-1]}ies"
+    return f"{word}es" if _HISSING.search(word) else f"{word}s"
+
 
 DEEPEST: Final = 8
 """The most rules that may stand inside one another."""
@@ -27,12 +110,12 @@ Chooser = Callable[[str, tuple[int, ...]], int]
 """Chooses one of the fitting variants of a rule, by their numbers."""
 _MODIFIERS: Final = {
     "cap": phrases.capital,
-    "title": word_forms.titled,
-    "a": word_forms.article,
-    "the": word_forms.definite,
-    "bare": word_forms.bare,
-    "s": word_forms.plural,
-    "own": word_forms.owner,
+    "title": titled,
+    "a": article,
+    "the": definite,
+    "bare": bare,
+    "s": plural,
+    "own": owner,
 }
 
 
@@ -158,3 +241,40 @@ def _flattened(table: Mapping[str, Any], before: str = "") -> list[tuple[str, tu
     for name, value in table.items():
         found += _flattened(value, f"{before}{name}_") if isinstance(value, dict) else [(before + name, tuple(value))]
     return found
+
+
+class _Dealt(NamedTuple):
+    entry: int
+    rule: str
+    variant: int
+
+
+class Decks:
+    """A story in the words of a grammar; what was told so far decides what is told next.
+
+    Whoever tells the same entries of a log in order, with the same seed, tells them in the same words.
+    """
+
+    def __init__(self, grammar: Grammar, seed: str) -> None:
+        self._grammar, self._seed = grammar, seed
+        self._dealt: list[_Dealt] = []
+
+    def tell(self, rule: str, entry: int, tags: Collection[str] = (), **slots: str) -> str:
+        """The text for an entry of the log. Raises GrammarError as `Grammar.told` does."""
+        return self._grammar.told(rule, lambda name, fitting: self._deal(entry, name, fitting), tags, slots)
+
+    def back_to(self, entry: int) -> None:
+        """Forget what was told about later entries, which have been undone."""
+        self._dealt = [one for one in self._dealt if one.entry <= entry]
+
+    def _deal(self, entry: int, rule: str, fitting: tuple[int, ...]) -> int:
+        before = [one.variant for one in self._dealt if one.rule == rule]
+        times, last = Counter(before), before[-1:]
+
+        def order(variant: int) -> tuple[bool, int, int]:
+            mixed = number(f"{self._seed}/{rule}/{times[variant]}/{variant}", 1 << 32)
+            return variant in last, times[variant], mixed
+
+        chosen = min(fitting, key=order)
+        self._dealt.append(_Dealt(entry, rule, chosen))
+        return chosen

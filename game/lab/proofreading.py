@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from game.gm.narrator import Grammar
-from game.gm.word_forms import article
+from game.gm.narrator import Grammar, article
 
 MOST: Final = 0.05
 """The greatest share of sentences in a conflict that may have been said in it before."""

@@ -3,10 +3,8 @@
 from __future__ import annotations
 
 from game.mapmaker import tmx
-from game.mapmaker.dressing import dressed
 from game.mapmaker.kinds import KINDS
-from game.mapmaker.sketch import SIZE, Sketch
-from game.mapmaker.tidy import tidied
+from game.mapmaker.sketch import SIZE, Sketch, dressed, tidied
 
 
 def sketched(kind: str, seed: str, size: tuple[int, int] = SIZE) -> Sketch:

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 from xml.sax.saxutils import quoteattr
 
-from game.board.cell import Cell
+from game.board.grid import Cell
 from game.board.layout import Layout
 from game.mapmaker.sketch import Ornament, Sketch, Terrain
 

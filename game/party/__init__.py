@@ -12,9 +12,9 @@ from typing import Any
 from msgspec.structs import replace
 
 from game import library, opening
-from game.campaign.beginning import Sides
+from game.campaign.book_parts import Sides
 from game.campaign.model import CampaignFile, ReadyHero
-from game.gm.outset import Outset
+from game.gm.story import Outset
 from game.plain import plain
 from game.problem import shown
 

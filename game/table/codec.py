@@ -14,8 +14,7 @@ import msgspec
 from msgspec import Struct
 
 from game.table.book import Book, Intent, Raw
-from game.table.chance import Stream
-from game.table.world import Component, NextEntity
+from game.table.world import Component, NextEntity, Stream
 
 UNTRUE = (msgspec.MsgspecError, TypeError, ValueError, OverflowError, AttributeError, RecursionError)
 """The exceptions that encoding and decoding raise for values that are not of their types."""

@@ -5,9 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from game.table.book import Cites, Decision, Event, Intent, Refusal, Seat
-from game.table.pending import Ask, Flow, frames
-from game.table.sitting import Sitting
+from game.table.book import Ask, Cites, Decision, Event, Flow, Intent, Refusal, Seat, Sitting, frames
 from game.table.world import Component, ask, each
 
 

@@ -8,11 +8,10 @@ from typing import Any
 
 from msgspec import Struct
 
-from game.table import chance, world
+from game.table import world
 from game.table.book import BETWEEN, Book, Decision, Event, Imagining, Intent, Refusal, Seat, refuse
-from game.table.chance import Stream
 from game.table.codec import UNTRUE, Codec
-from game.table.world import EntityRow, Snapshot
+from game.table.world import EntityRow, Snapshot, Stream
 
 _IMAGINED = 8
 """In so many states that a seat thinks possible it is tried whether an answer has shown it something."""
@@ -91,7 +90,7 @@ class Views:
     def veiled(self, seat: Seat) -> Snapshot:
         """The current world after what that seat may not know was taken out of it."""
         self._book.veil(seat)
-        chance.veil()
+        world.veil()
         return world.capture()
 
     def inside(self, at: Snapshot, seat: Seat) -> AbstractContextManager[None]:

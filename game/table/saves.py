@@ -1,4 +1,4 @@
-"""Logs on disk: adds a line after every entry, reads logs back and lists them."""
+"""Logs on disk: adds a line after every entry, reads logs back, lists, names and copies them."""
 
 from __future__ import annotations
 
@@ -9,12 +9,13 @@ from itertools import islice
 from pathlib import Path
 from typing import Any
 
+import msgspec
 from msgspec import Struct
 
 from game import files
-from game.table import loading, log
+from game.table import disk, loading, log
 from game.table.book import Book
-from game.table.disk import Busy, Changed, Growing
+from game.table.disk import Busy, Changed, Claim, Growing
 from game.table.loading import End, Loaded
 from game.table.log import LogError, Scribe
 from game.table.match import Entry, Match
@@ -207,3 +208,38 @@ def found(folder: Path) -> list[Path]:
     Reading each of them tells whether it is one.
     """
     return sorted(files.listed(folder, f"*{ENDING}"), key=lambda path: (-files.changed(path), path.name))
+
+
+def retitle(save: Path, title: str) -> None:
+    """Give the saved game that title; every line but the first stays as it is, and so does the file's time.
+
+    Raises LogError where the first line is damaged, Busy where the game is being played, Unread and OSError.
+    """
+    claim = Claim(save)
+    try:
+        first, newline, rest = files.read(save, disk.MOST).partition(b"\n")
+        log.read_header(first + newline)
+        told = msgspec.json.decode(log.unseal(first, 1))
+        changed = files.changed(save)
+        files.put(save, log.seal(told | {"title": title}) + rest)
+        with suppress(OSError):
+            os.utime(save, ns=(changed, changed))
+    finally:
+        claim.free()
+
+
+def copy(save: Path, to: Path) -> Path:
+    """Copy the saved game to that path, or into that folder under its own name; return where the copy lies.
+
+    The ending of saved games is added where it is missing. Only whole lines are copied, also while the game is being
+    played. Raises FileExistsError where something lies there already, LogError where nothing can be copied, Unread and
+    OSError.
+    """
+    to = to / save.name if to.is_dir() else to.with_name(f"{to.name.removesuffix(ENDING)}{ENDING}")
+    data = files.read(save, disk.MOST)
+    whole = data[: data.rfind(b"\n") + 1]
+    if not whole:
+        raise LogError(f"{save.name}: there is no whole line in the file")
+    to.parent.mkdir(parents=True, exist_ok=True)
+    files.make(to, whole)
+    return to

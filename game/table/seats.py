@@ -1,19 +1,20 @@
-"""Who sits where: computers answer through controllers, people through the screen, and the table asks them in turn."""
+"""Who sits where: computers answer through controllers, people through the screen, and the table asks them in turn;
+how a person lets pass, and who looks on.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
-from contextlib import contextmanager
+from contextlib import AbstractContextManager, contextmanager
 from dataclasses import dataclass
 from functools import cache
 from random import Random
 from time import perf_counter
 from typing import NamedTuple, Protocol, TypeGuard, TypeVar, runtime_checkable
 
-from game.table import chance, world
-from game.table.book import Book, Decision, Event, Imagining, Intent, Seat, computer, level_of, refuse
+from game.table import world
+from game.table.book import Book, Decision, Event, Imagining, Intent, Seat, Why, computer, level_of, refuse
 from game.table.match import Match, Refused
-from game.table.why import Why
 from game.table.world import Snapshot
 
 FRAME_MS = 6
@@ -63,10 +64,10 @@ class View:
     def possible(self, number: int) -> Snapshot:
         """One of the states that may be the true one, as far as the seat knows: the same for the same number."""
         book = self.book
-        if not isinstance(book, Imagining) and world.part(self.snapshot, world.TABLE, chance.Stream) is None:
+        if not isinstance(book, Imagining) and world.part(self.snapshot, world.TABLE, world.Stream) is None:
             return self.snapshot
         with self.inside():
-            chance.imagine(f"{self.key}/{number}")
+            world.imagine(f"{self.key}/{number}")
             if isinstance(book, Imagining):
                 book.imagine(self.seat, f"{self.key}/{number}")
             return world.capture()
@@ -348,3 +349,42 @@ class Table:
             return found if hands == decision.owners else [intent for intent in found if may(intent)]
 
         return View(book, veiled, seat, decision, key, legal, may, self._world, hands)
+
+
+def _idle(view: View) -> Intent | None:
+    return next((intent for intent in view.legal() if intent.idle), None)
+
+
+class LetsPass(Orders):
+    """A person who does nothing wherever nothing need be done, and is asked everything else."""
+
+    def __init__(self) -> None:
+        super().__init__([Order("pass", _idle)])
+
+
+def lets_pass(table: Table, seat: Seat) -> bool:
+    """Does the person at that seat let pass what may be let pass?"""
+    return isinstance(table.controller(seat), LetsPass)
+
+
+def let_pass(table: Table, seat: Seat, *, wanted: bool) -> None:
+    """Let the person at that seat be asked no more where doing nothing is an answer, or be asked again."""
+    table.sit(seat, LetsPass() if wanted else None)
+
+
+class Onlooker:
+    """Reads a match as `seat` may know it; another seat may look on from then on."""
+
+    def __init__(self, match: Match, seat: Seat) -> None:
+        self.match = match
+        self.seat = seat
+
+    def inside(self) -> AbstractContextManager[None]:
+        """The world as it is now, to be read only."""
+        return self.match.seen(self.seat)
+
+    @contextmanager
+    def trying(self) -> Iterator[None]:
+        """A world of its own that is as it is now: what is done in it is forgotten."""
+        with world.scratch(self.match.view(self.seat)):
+            yield

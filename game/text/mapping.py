@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.board.grid import Cell, Grid
-from game.board.hexes import Hexagons
+from game.board.grid import Cell, Grid, Hexagons
 
 _MARGIN: Final = 4
 """The characters left of the first cell: the row's number in three, and a blank."""

@@ -1,14 +1,50 @@
-"""A decision as a short list: the answers that are worth a line, and how to get at all the others."""
+"""A decision as a short list: the answers that are worth a line, how to get at all others, and how what is typed at
+the terminal is read.
+"""
 
 from __future__ import annotations
 
+import re
+import sys
+import unicodedata
 from collections.abc import Callable, Iterable, Mapping, Sequence
+from shutil import get_terminal_size
+from textwrap import fill
 from typing import NamedTuple, Protocol
 
 from game.phrases import counted
+from game.plain import plain, shortened
 from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table
-from game.text import typed
+
+LONGEST = 1000
+"""A line has at most this many letters."""
+ECHO = 60
+"""The most letters of a typed line that an answer quotes."""
+_NO_WORD = re.compile(r"[^\w\[\]+-]+")
+
+
+def quoted(text: str) -> str:
+    """The typed text in quotation marks: `"dance"`. A long text is shortened."""
+    return f'"{shortened(plain(text), ECHO)}"'
+
+
+def words(text: str) -> list[str]:
+    """The words in small letters, without punctuation; a letter with a mark over it is one letter."""
+    return _NO_WORD.sub(" ", small(unicodedata.normalize("NFC", text))).split()
+
+
+def small(text: str) -> str:
+    """The text in small letters, with as many letters as before."""
+    return "".join(letter.lower()[0] for letter in text)
+
+
+def begins(typed: Sequence[str], name: Sequence[str]) -> bool:
+    """Does each typed word begin a word of the name, or a part of one after a hyphen?"""
+    return len(typed) <= sum(1 + part.count("-") for part in name) and all(
+        any(part.startswith(word) or f"-{word}" in part for part in name) for word in typed
+    )
+
 
 PAGE = 10
 """A list has at most this many lines; the word `more` brings the next ones."""
@@ -151,12 +187,12 @@ class Menu:
     def typed(self, intent: Intent) -> list[str]:
         """The words of the answer's line, in the form in which they are compared with what is typed."""
         if intent not in self._typed:
-            self._typed[intent] = typed.words(self.offer.words(intent))
+            self._typed[intent] = words(self.offer.words(intent))
         return self._typed[intent]
 
     def fitting(self, words: Sequence[str]) -> list[Intent]:
         """All answers on offer whose line begins with these words; each word may be cut short."""
-        return [intent for intent in self.offer.legal if typed.begins(words, self.typed(intent))]
+        return [intent for intent in self.offer.legal if begins(words, self.typed(intent))]
 
     # --- which are listed
 
@@ -185,7 +221,7 @@ class Menu:
 
     def more(self, words: list[str]) -> list[str]:
         """Add the next page of answers to the list, only those whose line begins with the words; the new lines."""
-        fits = [intent for intent in self._unlisted() if typed.begins(words, self.typed(intent))]
+        fits = [intent for intent in self._unlisted() if begins(words, self.typed(intent))]
         before = len(self.items)
         self.items += [self.item(intent) for intent in fits[:PAGE]]
         left = len(fits) - PAGE
@@ -228,3 +264,51 @@ class Menu:
     def numbered(self, first: int = 0) -> list[str]:
         """The numbered lines, without the first ones, `first` of them."""
         return [f"{number:2} {item}" for number, item in enumerate(self.items[first:], first + 1)]
+
+
+class Unclear(Exception):  # noqa: N818  it is a question back, not a fault
+    """What was typed is no clear answer: a sentence about it, and the answers that it could mean.
+
+    `aside` has them in words of their own; None where they are worded as in the list.
+    """
+
+    def __init__(self, sentence: str, meant: tuple[Intent, ...] = (), aside: Aside | None = None) -> None:
+        super().__init__(sentence)
+        self.meant, self.aside = meant, aside
+
+
+def no_answer(text: str, because: str = "") -> Unclear:
+    """The question back to a text that is none of the answers; `because` is a clause that says why."""
+    return Unclear(
+        f"{quoted(text)} is none of the answers{f': {because}' if because else ''}; help says what can be typed."
+    )
+
+
+def several(meant: tuple[Intent, ...]) -> Unclear:
+    """The question back to a text that several answers begin with."""
+    return Unclear(f"{len(meant)} answers begin so. Which one?", meant)
+
+
+Read = Callable[[str], str | None]
+"""Shows a prompt and returns the typed line; None at the end of the input."""
+Write = Callable[[str], None]
+"""Shows a line."""
+
+
+_NUMBER = re.compile(r" *\d* *")
+"""The number of an answer, or what a line is set in by."""
+
+
+def show(line: str) -> None:
+    """Print a line; one that is wider than the terminal is broken between words, and goes on below its own text."""
+    columns = get_terminal_size().columns
+    if len(line) <= columns or not sys.stdout.isatty():
+        print(line)  # noqa: T201
+        return
+    number = _NUMBER.match(line)
+    below = " " * min(number.end() if number else 0, columns // 3)
+    print(fill(line, columns, subsequent_indent=below, break_long_words=False, break_on_hyphens=False))  # noqa: T201
+
+
+class PlayerLeft(Exception):  # noqa: N818  leaving is no fault
+    """The player leaves the table."""

@@ -6,18 +6,13 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 from typing import Any
 
 from game import library
-from game.notebook import Notebook
+from game.records import Glimpse, Notebook
 from game.table.book import Decision, Event, Intent, Seat, title
-from game.table.lines import Line
 from game.table.match import Match
-from game.table.passing import let_pass, lets_pass
-from game.table.rulebook import RuleText
-from game.table.words import BookWords, Writing
-from game.text.menu import Menu, Offer
-from game.text.terminal import Read, Write
-from game.text.unclear import Unclear
+from game.table.seats import let_pass, lets_pass
+from game.table.words import BookWords, Line, RuleText, Writing
+from game.text.menu import Menu, Offer, Read, Unclear, Write
 from game.text.voice import BookCommand, CommandContext, EventTeller, Questions, Teller, Voice
-from game.whereabouts import Glimpse
 
 _ORDERS = {"pass": True, "ask": False}
 """The words of orders, and whether they let pass what may be let pass."""

@@ -5,14 +5,12 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Iterable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
-from game.notebook import Notebook
+from game.records import Glimpse, Notebook
 from game.table.book import Decision, Event, Intent, Seat
-from game.table.lines import Line
 from game.table.match import Match
 from game.table.seats import Table
-from game.text.menu import Menu, Offer
-from game.text.terminal import Read, Write
-from game.whereabouts import Glimpse
+from game.table.words import Line
+from game.text.menu import Menu, Offer, Read, Write
 
 
 class CommandContext(NamedTuple):

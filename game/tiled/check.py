@@ -10,15 +10,13 @@ from pathlib import Path
 from typing import Final
 
 from game.board.board import Kind
-from game.board.cell import WORDS
-from game.board.grid import Cell
+from game.board.grid import WORDS, Cell
 from game.problem import Faulty, Problem
 from game.tiled import sounds
 from game.tiled.load import MapFile, MapThing, inspected, landing
 from game.tiled.normalise import HIDDEN_STARTS
-from game.tiled.problems import FilePlace, plain
-from game.tiled.property_checks import property_problems
-from game.tiled.schema_entries import Class
+from game.tiled.schema import Class, property_problems
+from game.tiled.sources import FilePlace, plain
 
 MOST_TOLD: Final = 200
 """The most errors of a map that are told, and the most warnings."""

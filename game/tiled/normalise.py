@@ -18,28 +18,27 @@ from game.board.grid import Cell
 from game.board.layout import Layout
 from game.problem import Faulty, Problem
 from game.tiled import schema
-from game.tiled.art import WHITE, Rgba, colour, mixed
-from game.tiled.drift import Drift, drifted
 from game.tiled.layers import (
     GID,
     MOST_CELLS,
+    Drift,
     PaintedLayer,
     Window,
     bounds,
     chunks,
     cropped,
     crowded,
+    drifted,
     fixed_gids,
     sized,
     strangers,
     unturned,
 )
-from game.tiled.numbers import Numbers
-from game.tiled.objects import Objects, Shift
-from game.tiled.problems import FilePlace
+from game.tiled.objects import Numbers, Objects, Shift
+from game.tiled.painting import WHITE, Rgba, colour, mixed
 from game.tiled.properties import Classes, Values, write
-from game.tiled.property_checks import property_problems
-from game.tiled.sources import RESAVE, Fence, called, read_xml, real, whole
+from game.tiled.schema import property_problems
+from game.tiled.sources import RESAVE, Fence, FilePlace, called, read_xml, real, whole
 from game.tiled.tilesets import Tilesets
 
 MOST_LAYERS: Final = 100

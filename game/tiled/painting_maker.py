@@ -8,16 +8,27 @@ from pathlib import Path
 from typing import Final
 from xml.etree import ElementTree as ET
 
-from game.paths import ASSETS
+from game.files import ASSETS
 from game.problem import Faulty, Problem
 from game.tiled import schema
-from game.tiled.art import Image, PictureBox, Rgba, colour, image_of
 from game.tiled.layers import GID
 from game.tiled.normalise import Layer, Normal
-from game.tiled.painting import Backdrop, PaintedPart, Painting, Picture, Stamp, Tile, Tiles
-from game.tiled.pictures import MOST_PIXELS, size
-from game.tiled.problems import FilePlace
+from game.tiled.painting import (
+    Backdrop,
+    Image,
+    PaintedPart,
+    Painting,
+    Picture,
+    PictureBox,
+    Rgba,
+    Stamp,
+    Tile,
+    Tiles,
+    colour,
+    image_of,
+)
 from game.tiled.reader import DrawnObject, Page
+from game.tiled.sources import MOST_PIXELS, FilePlace, size
 from game.tiled.tilesets import Tileset
 
 LARGEST_CELL: Final = 512

@@ -7,8 +7,7 @@ from pathlib import Path
 from typing import Final
 
 from game.problem import Faulty, Problem
-from game.tiled.problems import FilePlace
-from game.tiled.sources import Fence
+from game.tiled.sources import Fence, FilePlace
 
 ENDINGS: Final = (".ogg", ".wav", ".mp3")
 

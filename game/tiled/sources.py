@@ -1,8 +1,14 @@
-"""Reads files, and fields of files, that anybody may have written: reading is bounded, and bad input raises Faulty."""
+"""Reads files, and fields of files, that anybody may have written: reading is bounded, and bad input is a problem
+with its place.
+
+A problem reads `ford.tmx: things/object 12 "Toll-Brute": notation: what is wrong: how to mend it`; this module composes
+its place.
+"""
 
 from __future__ import annotations
 
 import re
+import struct
 from collections.abc import Iterator
 from math import isfinite
 from pathlib import Path
@@ -13,10 +19,71 @@ from xml.etree import ElementTree as ET
 from msgspec import Struct, field
 
 from game import files
-from game.files import Folders, Unread
-from game.paths import ASSETS
-from game.problem import Problem
-from game.tiled.problems import FilePlace, plain
+from game.board.grid import Cell
+from game.files import ASSETS, Folders, Unread
+from game.problem import Faulty, Problem, shown
+
+_LONGEST: Final = 60
+"""The most letters of a name that are shown."""
+
+
+class FilePlace(Struct, frozen=True):
+    """A place in a file: the steps down to it with / between, then the property."""
+
+    file: str
+    where: str = ""
+
+    @classmethod
+    def of(cls, path: Path) -> FilePlace:
+        """The whole file."""
+        return cls(shown(path))
+
+    def at(self, step: str) -> FilePlace:
+        """A place inside of this one."""
+        return FilePlace(self.file, f"{self.where}/{step}" if self.where else step)
+
+    def layer(self, name: str) -> FilePlace:
+        """A layer or a group of layers."""
+        return self.at(plain(name) or "?")
+
+    def object(self, number: int | str, name: str = "") -> FilePlace:
+        """An object of a layer, such as `object 12 "Toll-Brute"`."""
+        called = f' "{plain(name)}"' if plain(name) else ""
+        return self.at(f"object {plain(str(number)) or '?'}{called}")
+
+    def tileset(self, name: str) -> FilePlace:
+        """A tileset of the map, by its file, or by its name where it is embedded."""
+        return self.at(f"tileset {plain(name) or '?'}")
+
+    def tile(self, number: int | str) -> FilePlace:
+        """A tile of a tileset."""
+        return self.at(f"tile {plain(str(number)) or '?'}")
+
+    def cell(self, cell: Cell) -> FilePlace:
+        """A cell of a layer."""
+        return self.at(f"cell {cell}")
+
+    def property(self, name: str) -> FilePlace:
+        """A property of what this place names."""
+        return FilePlace(self.file, f"{self.where}: {plain(name) or '?'}" if self.where else plain(name) or "?")
+
+    def fail(self, what: str, mend: str) -> Faulty:
+        """The error to raise for this place."""
+        return Faulty((self.error(what, mend),))
+
+    def error(self, what: str, mend: str) -> Problem:
+        return Problem(self.file, self.where, what, mend)
+
+    def warning(self, what: str, mend: str) -> Problem:
+        return Problem(self.file, self.where, what, mend, "warning")
+
+
+def plain(text: str) -> str:
+    """Text of a file as one short line that can be shown everywhere."""
+    line = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * _LONGEST])
+    line = " ".join(line.split())
+    return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1]}…"
+
 
 MOST_BYTES: Final = 16_000_000
 DEEPEST: Final = 40
@@ -258,3 +325,76 @@ def to_whole(text: str) -> int | None:
 def called(element: ET.Element) -> str:
     """Tiled's class of an object or tile: `type`, or `class` as Tiled 1.9 wrote it."""
     return (element.get("type") or element.get("class") or "").strip()
+
+
+MOST_PIXELS: Final = 16_000_000
+"""The most pixels of all pictures of a map together: 64 MB when they are decoded."""
+MOST_PICTURE_BYTES: Final = 64_000_000
+_READ: Final = 1 << 18
+_SIZED: Final = frozenset(range(0xC0, 0xD0)) - {0xC4, 0xC8, 0xCC}
+"""The markers of JPEG files that are followed by the size."""
+PictureSize = tuple[int, int]
+
+
+def size(path: Path, place: FilePlace) -> PictureSize:
+    """Width and height in pixels. Raises Faulty for a file that is no picture or too large."""
+    try:
+        with path.open("rb") as file:
+            head, length = file.read(_READ), file.seek(0, 2)
+    except OSError as error:
+        raise place.fail(f"{path.name} cannot be read ({error.strerror})", "check whether you may read it") from error
+    try:
+        found = _size(head)
+    except (struct.error, IndexError):
+        found = None
+    if found is None or min(found) < 1:
+        raise place.fail(f"{path.name} is no picture that can be shown", "save it as PNG")
+    if length > MOST_PICTURE_BYTES or found[0] * found[1] > MOST_PIXELS:
+        what = f"{path.name} is too large with {found[0]} by {found[1]} pixels"
+        raise place.fail(
+            what, f"make it smaller: the pictures of a map may have {MOST_PIXELS // 10**6} million pixels together"
+        )
+    return found
+
+
+def _size(head: bytes) -> PictureSize | None:
+    """The size in the first bytes of a PNG, GIF, BMP, WebP or JPEG; None for anything else."""
+    if head.startswith(b"\x89PNG\r\n\x1a\n"):
+        return _two(">II", head, 16)
+    if head.startswith((b"GIF87a", b"GIF89a")):
+        return _two("<HH", head, 6)
+    if head.startswith(b"BM"):
+        wide, high = _two("<ii", head, 18)
+        return wide, abs(high)
+    if head.startswith(b"RIFF") and head[8:12] == b"WEBP":
+        return _webp(head)
+    return _jpeg(head) if head.startswith(b"\xff\xd8") else None
+
+
+def _two(form: str, head: bytes, at: int) -> PictureSize:
+    wide, high = struct.unpack_from(form, head, at)
+    return wide, high
+
+
+def _webp(head: bytes) -> PictureSize | None:
+    match head[12:16]:
+        case b"VP8X":
+            return int.from_bytes(head[24:27], "little") + 1, int.from_bytes(head[27:30], "little") + 1
+        case b"VP8L":
+            bits = int.from_bytes(head[21:25], "little")
+            return (bits & 0x3FFF) + 1, (bits >> 14 & 0x3FFF) + 1
+        case b"VP8 ":
+            wide, high = _two("<HH", head, 26)
+            return wide & 0x3FFF, high & 0x3FFF
+    return None
+
+
+def _jpeg(head: bytes) -> PictureSize | None:
+    """The size of a JPEG; its segments are skipped up to the one that holds the size."""
+    at = 2
+    while at < len(head) - 9 and head[at] == 0xFF:
+        if head[at + 1] in _SIZED:
+            high, wide = _two(">HH", head, at + 5)
+            return wide, high
+        at += 2 + int(struct.unpack_from(">H", head, at + 2)[0])
+    return None

@@ -12,9 +12,9 @@ from typing import Final
 
 from game import library
 from game.__main__ import main as command
-from game.paths import ASSETS, MAPS
+from game.files import ASSETS, MAPS
 from game.ui.kit.png import alike
-from game.workshop import project, reference, templates
+from game.workshop import folder, reference
 from game.workshop.folder import CONTENT
 
 GUIDE: Final = ASSETS / "guide"
@@ -24,11 +24,11 @@ GUIDE: Final = ASSETS / "guide"
 def made() -> dict[Path, str]:
     """The files with the text that should stand in each."""
     return {
-        MAPS / "stacktors.tiled-project": project.written(project.Caller()),
-        MAPS / project.OBJECT_TYPES: project.object_types(),
+        MAPS / "stacktors.tiled-project": folder.project_text(folder.Caller()),
+        MAPS / folder.OBJECT_TYPES: folder.object_types(),
         MAPS / "REFERENCE.md": reference.written(),
         **{
-            CONTENT / "templates" / f"{each.file}.tx": templates.written(each)
+            CONTENT / "templates" / f"{each.file}.tx": folder.template_text(each)
             for each in library.map_schema().templates
         },
     }

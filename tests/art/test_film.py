@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from PIL import Image
 
-from game import paths
+from game import files
 from game.art import film
 
 
@@ -17,6 +17,6 @@ def test_a_film_moves_and_ends(tmp_path, monkeypatch):
 
 
 def test_the_film_that_the_readme_shows_is_shipped_and_small():
-    readme = (paths.ASSETS.parent / "README.md").read_text(encoding="utf-8")
+    readme = (files.ASSETS.parent / "README.md").read_text(encoding="utf-8")
     assert "](assets/screenshots/play.gif)" in readme
-    assert (paths.ASSETS / "screenshots" / "play.gif").stat().st_size < 3_000_000
+    assert (files.ASSETS / "screenshots" / "play.gif").stat().st_size < 3_000_000

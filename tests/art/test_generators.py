@@ -12,14 +12,13 @@ pytest.importorskip("numpy")
 
 import pygame
 
-from game import paths
+from game import files
 from game.art import __main__ as command
 from game.art import cells, edges, ground, marks, pieces, props, pyramid, sheet, tiles, trims, walls
 from game.books.stacktors.face.sprites import names
-from game.books.stacktors.face.sprites.parts import atlas
-from game.ui.sprites.atlas import Atlas
+from game.books.stacktors.face.sprites.figures import atlas
+from game.ui.sprites.atlas import Atlas, prop
 from game.ui.sprites.mat import tileset
-from game.ui.sprites.props import prop
 
 
 def same(a: pygame.Surface, b: pygame.Surface) -> bool:
@@ -111,7 +110,7 @@ def test_an_unknown_sheet_is_refused(capsys) -> None:
 
 
 def test_all_that_is_shipped_has_a_generator() -> None:
-    made = (*paths.ASSETS.rglob("*.png"), *paths.ASSETS.rglob("*.ogg"))
+    made = (*files.ASSETS.rglob("*.png"), *files.ASSETS.rglob("*.ogg"))
     drawn = {p.parent.name for p in made} - {"screenshots", "guide"}  # made by the game itself
     known = {name.split("-")[0] for name in command.sheets()}
     assert drawn == {"tiles", "mat", "icons", "props", "pieces", "title", "sounds", "music"}

@@ -16,15 +16,13 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
 
-from game import paths
+from game import files
 from game.board.grid import GRIDS, Cell
-from game.ui.sprites.hexmat import HexMat
-from game.ui.sprites.mat import SQUARE, Mat, tileset, vignette
-from game.ui.sprites.props import PROP_ZOOMS, PROPS, prop
-from game.ui.sprites.tiling import GROUNDS, HexTiler, Tiler, reduce_mask
+from game.ui.sprites.atlas import PROP_ZOOMS, PROPS, prop
+from game.ui.sprites.mat import GROUNDS, SQUARE, HexMat, HexTiler, Mat, Tiler, reduce_mask, tileset, vignette
 from game.ui.sprites.title import TITLE_HEIGHTS, title_background
 
-TILES = paths.ASSETS / "tiles"
+TILES = files.ASSETS / "tiles"
 MAP = ("....#", ".ww..", "u:rcF", "sifc.")
 LEGEND = dict(
     zip(
@@ -221,7 +219,7 @@ def test_the_vignette_darkens_the_rim_only() -> None:
 
 
 def test_fonts_come_with_their_licences() -> None:
-    fonts = {p.name for p in (paths.ASSETS / "fonts").iterdir()}
+    fonts = {p.name for p in (files.ASSETS / "fonts").iterdir()}
     families = {"Alegreya": "alegreya", "Atkinson": "atkinson-hyperlegible", "Fraunces": "fraunces"}
     assert "lato-LICENSE_FONT.txt" in fonts, "letters of Lato stand in Atkinson Hyperlegible"
     for family, licence in families.items():
@@ -230,7 +228,7 @@ def test_fonts_come_with_their_licences() -> None:
 
 
 def test_assets_stay_small() -> None:
-    assert sum(p.stat().st_size for p in paths.ASSETS.rglob("*") if p.is_file()) < 25_000_000
+    assert sum(p.stat().st_size for p in files.ASSETS.rglob("*") if p.is_file()) < 25_000_000
 
 
 PITS = ("......", ".oo.o.", "..oo..", ".o.oo.", "..oo..", "......")

@@ -12,7 +12,7 @@ from typing import get_args
 
 import numpy as np
 
-from game import paths
+from game import files
 from game.art.sounds import __main__ as command
 from game.art.sounds import levels, music, synth
 from game.art.sounds.instruments import LASTING, NOTES
@@ -34,7 +34,7 @@ def whole_loudness(sound):
 def test_every_mood_has_a_piece_and_so_have_fights_and_the_title():
     moods = set(get_args(Mood)) - {""}
     assert set(SCORES) == set(shipped()) == {*moods, "fight", "title"}
-    assert sum(path.stat().st_size for path in (paths.ASSETS / "music").iterdir()) < 2_500_000
+    assert sum(path.stat().st_size for path in (files.ASSETS / "music").iterdir()) < 2_500_000
 
 
 @pytest.mark.parametrize("name", SCORES)

@@ -11,7 +11,7 @@ pytest.importorskip("soundfile")
 
 import numpy as np
 
-from game import paths
+from game import files
 from game.art.sounds import __main__ as command
 from game.art.sounds import effects, levels, ogg, recipe, synth
 from game.art.sounds.recipes import RECIPES
@@ -22,7 +22,7 @@ SHIPPED = command.shipped("sounds")
 
 def test_every_recipe_is_shipped_and_nothing_else():
     assert set(SHIPPED) == set(KINDS)
-    assert sum(path.stat().st_size for path in (paths.ASSETS / "sounds").iterdir()) < 600_000
+    assert sum(path.stat().st_size for path in (files.ASSETS / "sounds").iterdir()) < 600_000
 
 
 @pytest.mark.parametrize("name", KINDS)

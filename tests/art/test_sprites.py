@@ -13,18 +13,23 @@ os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 import pygame
 
 from game.books.stacktors.face.sprites import names
-from game.books.stacktors.face.sprites.chips import chip, medallion
-from game.books.stacktors.face.sprites.figures import FigurePicture, figure, piece
-from game.books.stacktors.face.sprites.geometry import figure_height, layout
-from game.books.stacktors.face.sprites.glyphs import GLYPHS, glyph
+from game.books.stacktors.face.sprites.chips import GLYPHS, chip, glyph, medallion
+from game.books.stacktors.face.sprites.figures import (
+    FigurePicture,
+    FigureSpec,
+    PieceSpec,
+    atlas,
+    figure,
+    figure_height,
+    layout,
+    piece,
+)
 from game.books.stacktors.face.sprites.palette import COLOURS, OPAQUE
-from game.books.stacktors.face.sprites.parts import atlas
-from game.books.stacktors.face.sprites.specs import FigureSpec, PieceSpec
-from game.ui.map.plane import BEARINGS
+from game.ui.map.camera import BEARINGS
 from game.ui.sprites.atlas import ZOOMS, nearest_zoom
 from game.ui.sprites.cache import ByteCache
 from game.ui.sprites.icons import ICONS, icon
-from game.ui.sprites.palette import SELECTED, SIDES
+from game.ui.sprites.vector import SELECTED, SIDES
 
 
 def pieces(*words: str) -> tuple[PieceSpec, ...]:

@@ -15,7 +15,7 @@ from typing import Any
 
 import pygame
 
-from game.books.stacktors.face.docks.attack.weighing import SLICE
+from game.books.stacktors.face.docks.attack.drafting import SLICE
 from tests.bench.frame import Work, benchmark
 from tests.bench.screens import FIELD, TWELVE, pressed, unweighed
 from tests.ui.play.play import Idle, Play

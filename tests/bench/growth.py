@@ -19,9 +19,9 @@ from game.board.grid import Cell
 from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.ahead.threats import enemy_threat
 from game.books.stacktors.play.flow import score
-from game.books.stacktors.play.movement import free_ways
+from game.books.stacktors.play.movement import free_walks
 from game.books.stacktors.play.people import people
-from game.paths import ASSETS
+from game.files import ASSETS
 from game.table import world
 from game.table.book import GM
 from game.table.seats import Table
@@ -152,9 +152,9 @@ def _distance(s: Scene) -> object:
 
 
 def _way(s: Scene) -> object:
-    _emptied(free_ways._free_ways)
+    _emptied(free_walks._free_ways)
     with world.inside(s.match.world):
-        return next(free_ways.ways(s.id("B"), {Cell(9, 4)}))
+        return next(free_walks.ways(s.id("B"), {Cell(9, 4)}))
 
 
 QUESTIONS = {

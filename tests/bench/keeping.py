@@ -11,9 +11,9 @@ from tempfile import TemporaryDirectory
 
 from game import library
 from game.table import log, match, saves
-from game.table.film import Film
-from game.table.fold import Fold
+from game.table.loading import Fold
 from game.table.match import Entry, Match
+from game.table.replay import Film
 from game.table.saves import Keeper
 from game.table.world import Snapshot, digest
 from tests import saved

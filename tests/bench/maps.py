@@ -14,7 +14,7 @@ from tempfile import TemporaryDirectory
 import pytmx
 
 from game.books.stacktors.face.map.picture import map_picture
-from game.paths import ASSETS
+from game.files import ASSETS
 from game.tiled.load import load
 from game.ui.kit.png import png_of
 from tests.bench.frame import Work, benchmark

@@ -12,7 +12,7 @@ from pathlib import Path
 from resource import getpagesize
 
 from game import library, opening, party
-from game.gm.outset import Outset
+from game.gm.story import Outset
 from game.table.book import GM
 from game.table.seats import Table
 

@@ -11,8 +11,7 @@ import pygame
 
 from game.ui.kit.hearing import Heard
 from game.ui.kit.settings import Settings
-from game.ui.shell.audio import Audio
-from game.ui.shell.music import FADE, shipped
+from game.ui.shell.audio import FADE, Audio, shipped
 from tests.bench.frame import Work, benchmark
 
 

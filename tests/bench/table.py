@@ -9,7 +9,7 @@ from msgspec import defstruct
 
 from game.table import log, world
 from game.table.bots import GreedyBot
-from game.table.fold import Fold
+from game.table.loading import Fold
 from game.table.match import Match
 from game.table.seats import Table
 from game.table.world import Component

@@ -16,7 +16,7 @@ from time import process_time
 
 import pygame
 
-from game import library, opening, party, paths
+from game import files, library, opening, party
 from game.campaign.check import open_campaign
 from game.garbage import swept
 from game.table.book import GM
@@ -33,7 +33,7 @@ SIZE, MOST, FRAMES, READ_MS = (1920, 1080), 33, 4000, 2000
 def fought(frames: int = FRAMES) -> list[tuple[float, str]]:
     """The milliseconds of each frame, with the event that was seen last."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
+    found = open_campaign(files.MAPS / "toll_house" / "toll_house.tmx")
     match = opening.begun(found, party.start(found, 1, 1))
     bot = GreedyBot()
     table = Table(match, {GM: library.master(found), "p1": bot}, "1")

@@ -7,8 +7,7 @@ from hypothesis import strategies as st
 
 from game.board import board as board_module
 from game.board import board_store
-from game.board.board import FRACTION, KINDS, Board, Decor, Kind, Region
-from game.board.distances import outward
+from game.board.board import FRACTION, KINDS, Board, Decor, Kind, Region, outward
 from game.board.grid import Cell
 
 

@@ -2,8 +2,7 @@
 
 from __future__ import annotations
 
-from game.board.board import Board
-from game.board.distances import SLICE, Distances, afoot
+from game.board.board import SLICE, Board, Distances, afoot
 from game.board.grid import Cell
 from game.board.kept import kept_cells
 

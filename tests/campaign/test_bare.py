@@ -7,7 +7,7 @@ from game.board import board_store
 from game.board.grid import Cell
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.values.situation import Goal, Watch
-from game.campaign import ground
+from game.campaign import model
 
 
 def goal(text: str) -> str:
@@ -20,7 +20,7 @@ def cast(folder):
 
     campaign = open_campaign(folder.folder / "yard.tmx")
     (situation,) = campaign.situations
-    return PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)))
+    return PyramidCaster().cast(campaign, situation, model.opened(*model.find(campaign, situation)))
 
 
 def test_enemies_are_to_be_defeated(folder):

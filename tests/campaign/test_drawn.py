@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.books.stacktors.maps.casting import PyramidCaster
-from game.campaign import ground
+from game.campaign import model
 from game.problem import Faulty
 
 MORE = """
@@ -29,7 +29,7 @@ opens = "gate"
 def drawn(folder):
     campaign = folder.campaign()
     (situation,) = campaign.situations
-    found = PyramidCaster().drawn(campaign, situation, ground.opened(*ground.find(campaign, situation)))
+    found = PyramidCaster().drawn(campaign, situation, model.opened(*model.find(campaign, situation)))
     return {(thing.kind, thing.name): thing for thing in found.things}
 
 

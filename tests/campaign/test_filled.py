@@ -12,7 +12,7 @@ from game.__main__ import main
 from game.books.stacktors.gm.seat import present
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.maps.casting import PyramidCaster
-from game.campaign import ground
+from game.campaign import model
 from game.campaign.check import open_campaign
 from game.problem import Faulty
 from tests.campaign.folder import THINGS
@@ -160,5 +160,5 @@ def test_casting_alone_needs_no_party(bare):
     bare.write()
     found = open_campaign(bare.folder / "yard.tmx")
     (situation,) = found.situations
-    made = PyramidCaster().cast(found, situation, ground.opened(*ground.find(found, situation)))
+    made = PyramidCaster().cast(found, situation, model.opened(*model.find(found, situation)))
     assert made.goals == ()

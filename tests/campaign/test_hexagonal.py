@@ -13,9 +13,8 @@ from game.books.stacktors.gm.seat import GameMaster
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.books.stacktors.values.situation import Situation
-from game.books.stacktors.values.situation_parts import Figure
-from game.campaign import ground
+from game.books.stacktors.values.situation import Figure, Situation
+from game.campaign import model
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.match import Match
@@ -41,7 +40,7 @@ def hexagonal(folder, axis: str = "y", index: str = "odd"):
 def cast(folder) -> Situation:
     campaign = folder.campaign()
     (situation,) = campaign.situations
-    return PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)), 1)
+    return PyramidCaster().cast(campaign, situation, model.opened(*model.find(campaign, situation)), 1)
 
 
 def figure(folder, key: str) -> Figure:

@@ -9,7 +9,7 @@ import pytest
 
 from game import library
 from game.campaign.fit import MOST
-from game.campaign.read import MOST_BYTES, MOST_SITUATIONS
+from game.campaign.read import LONGEST_FILE, MOST_SITUATIONS
 
 MB = 1_000_000
 
@@ -67,7 +67,7 @@ def test_what_is_no_key_may_have_dots(folder):
 
 
 def test_a_file_too_long(folder):
-    assert told(folder, "#" * (MOST_BYTES + 1), MB) == "is larger than 1 MB: make it smaller, or take it away"
+    assert told(folder, "#" * (LONGEST_FILE + 1), MB) == "is larger than 1 MB: make it smaller, or take it away"
 
 
 @pytest.mark.parametrize(
@@ -110,7 +110,7 @@ def test_numbers_that_nobody_could_count(folder):
 
 
 def test_thousands_of_situations_are_counted_before_their_maps_are_read(folder, monkeypatch):
-    monkeypatch.setattr("game.campaign.check.ground.find", lambda *_: pytest.fail("looked for a map"))
+    monkeypatch.setattr("game.campaign.check.model.find", lambda *_: pytest.fail("looked for a map"))
     one = folder.text[folder.text.index("[[situations]]") : folder.text.index("[endings.home]")]
     many = "".join(one.replace('"yard"', f'"y{at}"') for at in range(MOST_SITUATIONS + 1))
     assert (

@@ -7,23 +7,22 @@ from pathlib import Path
 
 import pytest
 
-from game import library, opening, party, paths
+from game import files, library, opening, party
 from game.__main__ import main
 from game.board import board_store
 from game.books.stacktors.game_book import Hero, Start
 from game.books.stacktors.gm.seat import GameMaster, present
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.campaign import ground
-from game.campaign.bare_maps import plain_key
-from game.campaign.check import open_campaign
-from game.campaign.shelves import adding
+from game.campaign import model
+from game.campaign.check import open_campaign, plain_key
+from game.campaign.found import adding
 from game.table import saves
 from game.table.log import LogError
 from game.table.match import Match
 from tests.campaign.folder import Folder
 
-SHIPPED = paths.MAPS / "drowned_toll_house.toml"
+SHIPPED = files.MAPS / "drowned_toll_house.toml"
 
 
 def opened() -> Match:
@@ -108,7 +107,7 @@ def test_a_map_from_elsewhere_is_found_again(folder):
 def test_before_its_first_situation_a_game_is_of_what_it_began_with(folder, shipped):
     """The campaign of the toll house has the title of its map."""
     yard = folder.write().with_name("yard.tmx")
-    campaign = opening.campaign(str(paths.MAPS / "toll_house" / "toll_house.tmx" if shipped else yard))
+    campaign = opening.campaign(str(files.MAPS / "toll_house" / "toll_house.tmx" if shipped else yard))
     match = opening.begun(campaign, party.start(campaign, 1, 1))
     assert library.campaign_of(match) == campaign
 
@@ -185,9 +184,9 @@ def test_a_changed_board_is_refused(name, change):
 
 
 def test_the_example_for_authors_is_sound(tmp_path):
-    text = (paths.MAPS / "CAMPAIGNS.md").read_text("utf-8").split("```toml\n")[1].split("```")[0]
+    text = (files.MAPS / "CAMPAIGNS.md").read_text("utf-8").split("```toml\n")[1].split("```")[0]
     path = tmp_path / "one_box.toml"
-    shipped = paths.MAPS / "vault" / "vault.tmx"
+    shipped = files.MAPS / "vault" / "vault.tmx"
     path.write_text(text.replace("vault/vault.tmx", os.path.relpath(shipped, tmp_path).replace(os.sep, "/")), "utf-8")
     assert [str(problem) for problem in library.check_campaign(path)] == []
 
@@ -195,16 +194,16 @@ def test_the_example_for_authors_is_sound(tmp_path):
 def test_a_campaign_may_use_a_shipped_map_but_its_own_comes_first(folder):
     campaign = folder.change('map = "yard.tmx"', 'map = "vault/vault.tmx"').campaign()
     situation = campaign.situation("yard")
-    assert ground.find(campaign, situation) == (paths.MAPS.resolve() / "vault" / "vault.tmx", paths.MAPS.resolve())
+    assert model.find(campaign, situation) == (files.MAPS.resolve() / "vault" / "vault.tmx", files.MAPS.resolve())
     own = folder.folder / "vault" / "vault.tmx"
     own.parent.mkdir()
     own.write_text(folder.map())
-    assert ground.find(campaign, situation) == (own.resolve(), folder.folder.resolve())
+    assert model.find(campaign, situation) == (own.resolve(), folder.folder.resolve())
 
 
 @pytest.mark.parametrize("name", ["ford", "vault", "toll_house"])
 def test_each_shipped_map_is_played_alone(name):
-    assert library.check_campaign(paths.MAPS / name / f"{name}.tmx") == []
+    assert library.check_campaign(files.MAPS / name / f"{name}.tmx") == []
 
 
 @pytest.mark.parametrize(

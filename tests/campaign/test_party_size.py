@@ -7,10 +7,10 @@ import pytest
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm.seat import GameMaster
 from game.books.stacktors.maps.casting import PyramidCaster
-from game.books.stacktors.maps.party_sizes import counted
+from game.books.stacktors.maps.placed import counted
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.books.stacktors.values.situation_parts import SituationPart
-from game.campaign import ground
+from game.books.stacktors.values.situation import SituationPart
+from game.campaign import model
 from game.table.match import Match
 from game.table.seats import Table
 
@@ -27,7 +27,7 @@ def sized(thing: str, least: int = 0, most: int = 0) -> str:
 def keys(folder, heroes: int) -> set[str]:
     campaign = folder.campaign()
     (situation,) = campaign.situations
-    made = PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)), heroes)
+    made = PyramidCaster().cast(campaign, situation, model.opened(*model.find(campaign, situation)), heroes)
     pieces: tuple[SituationPart, ...] = (*made.figures, *made.trials, *made.things)
     return {piece.key for piece in pieces}
 
@@ -77,7 +77,7 @@ def test_a_note_is_for_all_of_its_key(folder):
     campaign = folder.campaign()
     (situation,) = campaign.situations
     for heroes in (1, 4):
-        made = PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)), heroes)
+        made = PyramidCaster().cast(campaign, situation, model.opened(*model.find(campaign, situation)), heroes)
         assert [figure.yields for figure in made.figures if figure.key == "imp"] == [True]
 
 

@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from game import opening, paths
-from game.books.stacktors.gm import bands
+from game import files, opening
+from game.books.stacktors.gm import draft
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.mind.personas import PERSONAS
-from game.campaign import ground
+from game.campaign import model
 from game.library import check_campaign
 from tests.campaign.folder import unlined
 
@@ -30,15 +30,15 @@ def test_an_unknown_persona_is_a_warning_and_its_mend_helps(folder):
 
 
 def test_shipped_maps_and_bands_use_words_that_exist():
-    campaign = opening.campaign(str(paths.MAPS / "drowned_toll_house.toml"))
+    campaign = opening.campaign(str(files.MAPS / "drowned_toll_house.toml"))
     figures = [
         figure
         for situation in campaign.situations
         for figure in PyramidCaster()
-        .cast(campaign, situation, ground.opened(*ground.find(campaign, situation)), 0)
+        .cast(campaign, situation, model.opened(*model.find(campaign, situation)), 0)
         .figures
     ]
-    foes = [foe for band in bands.bands() for foe in band.foes]
+    foes = [foe for band in draft.bands() for foe in band.foes]
     words = {one.persona for one in (*figures, *foes)} - {""}
     assert words <= set(PERSONAS)
     assert words, "they use some"

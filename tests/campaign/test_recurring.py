@@ -11,7 +11,7 @@ from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals
 from game.books.stacktors.values.situation import Goal, Trace
 from tests.campaign.folder import Folder
-from tests.campaign.test_exits import Tour
+from tests.campaign.test_model import Tour
 
 rule = pytest.mark.rule
 

@@ -8,7 +8,7 @@ from game.board.ways import ON_FOOT
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.values.party_access import Access, WayIn
 from game.books.stacktors.values.situation import ChallengeStage, Opening, Ordeal, Situation
-from game.campaign import ground
+from game.campaign import model
 from game.campaign.check import open_campaign
 from game.campaign.model import CampaignFile
 
@@ -17,7 +17,7 @@ rule = pytest.mark.rule
 
 def cast(campaign: CampaignFile) -> Situation:
     (situation,) = campaign.situations
-    return PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)))
+    return PyramidCaster().cast(campaign, situation, model.opened(*model.find(campaign, situation)))
 
 
 @rule("APP-3", "SIT-6", "SID-1")

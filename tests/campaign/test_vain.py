@@ -8,7 +8,7 @@ from game.books.stacktors.gm.seat import present
 from game.books.stacktors.values.situation import Goal
 from game.campaign.check import open_campaign
 from tests.campaign.folder import Folder
-from tests.campaign.test_exits import said, start
+from tests.campaign.test_model import said, start
 from tests.campaign.test_playable import Drawn
 
 rule = pytest.mark.rule

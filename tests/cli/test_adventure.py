@@ -10,9 +10,9 @@ from msgspec.structs import replace
 from game import library, made_maps, opening, party, registry
 from game.__main__ import main
 from game.books.stacktors.shelved import whole
-from game.cli import adventure_parser
-from game.gm import odds, outset
-from game.gm.closing import END_RESULT
+from game.cli import party_options
+from game.gm import story
+from game.gm.choosing import END_RESULT
 from game.table.book import GM
 from tests.gm import standin
 
@@ -24,8 +24,8 @@ def _standin(monkeypatch, tmp_path):
 
 
 def test_all_lengths_and_difficulties_can_be_named():
-    assert tuple(outset.LENGTHS) == adventure_parser.LENGTHS
-    assert tuple(odds.DIFFICULTIES) == adventure_parser.DIFFICULTIES
+    assert tuple(story.LENGTHS) == party_options.LENGTHS
+    assert tuple(story.DIFFICULTIES) == party_options.DIFFICULTIES
 
 
 def test_computers_play_whole_adventures(capsys):
@@ -123,7 +123,7 @@ def _on(game, maps: int, folder) -> None:
 def test_each_map_is_kept_as_it_is_made_and_after_the_game_was_left(tmp_path):
     folder = tmp_path / "maps"
     made_maps.begin(folder)
-    game = party.adventure("stacktors", outset.Outset("marches", seed=3, maps=str(folder)), heroes=1)
+    game = party.adventure("stacktors", story.Outset("marches", seed=3, maps=str(folder)), heroes=1)
     _on(game, 1, folder)
     assert len(list(folder.glob("*.tmx"))) == 1, "while the game goes on"
     game.keeper.close()

@@ -13,9 +13,9 @@ from pathlib import Path
 
 import pytest
 
-from game import __version__, fault, library, opening, party, paths, whereabouts
+from game import __version__, fault, files, library, opening, party, records
 from game.__main__ import main
-from game.books.stacktors.ahead import profiles
+from game.books.stacktors.ahead import orders
 from game.books.stacktors.values.options import EDITIONS, Options
 from game.cli import parser, play
 from game.plain import plain
@@ -25,7 +25,7 @@ from game.ui.shell import launch
 from tests import saved
 from tests.campaign.folder import THINGS, Folder
 
-VAULT = str(paths.MAPS / "vault" / "vault.tmx")
+VAULT = str(files.MAPS / "vault" / "vault.tmx")
 
 
 @pytest.fixture(autouse=True)
@@ -249,7 +249,7 @@ def test_every_command_has_its_module():
 
 
 def test_the_choices_that_help_names_are_those_there_are():
-    assert tuple(profiles.PROFILES) == parser.PROFILES
+    assert tuple(orders.PROFILES) == parser.PROFILES
     assert tuple(EDITIONS) == parser.EDITIONS
 
 
@@ -275,7 +275,7 @@ def test_a_game_in_text_is_listed_with_its_place_and_round(monkeypatch: pytest.M
     typed(monkeypatch, "quit")
     assert main(["play", VAULT, "--text"]) == 0
     (save,) = saves_in(home)
-    seen = whereabouts.read(save)
+    seen = records.glimpse_of(save)
     assert seen.place
     assert (seen.over, seen.size) == (False, save.stat().st_size)
 
@@ -844,4 +844,4 @@ def test_commands_that_are_printed_can_be_typed_as_they_stand(tmp_path, capsys):
 
 def test_a_save_on_a_medium_that_cannot_be_written_to_is_not_helped_by_another_home(tmp_path):
     assert "copy the file to a folder that can be written to" in play._elsewhere(tmp_path / "a.stacktors")
-    assert "STACKTORS_HOME" in play._elsewhere(paths.saves() / "a.stacktors")
+    assert "STACKTORS_HOME" in play._elsewhere(files.saves() / "a.stacktors")

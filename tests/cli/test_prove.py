@@ -8,11 +8,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.__main__ import main
-from game.books.stacktors.ahead.errands.aim import Aim
-from game.books.stacktors.gm.compose import sample
+from game.books.stacktors.ahead.errands.errands import Aim
+from game.books.stacktors.gm.compose import composition_proof
 from game.books.stacktors.gm.compose.composition_proof import CompositionProof
 from game.books.stacktors.gm.compose.wish import ComposedSituation
-from game.books.stacktors.gm.proofs.witness import Witness
+from game.books.stacktors.gm.proofs.plays import Witness
 from game.books.stacktors.intents import EndTurn
 from game.campaign.check import open_campaign
 from game.campaign.proof import (
@@ -26,7 +26,7 @@ from game.campaign.proof import (
     summed_up,
 )
 from game.cli import prove
-from game.paths import MAPS
+from game.files import MAPS
 from tests.campaign.folder import Folder
 
 CAMPAIGN = open_campaign(MAPS / "drowned_toll_house.toml")
@@ -124,7 +124,7 @@ def test_composed_situations_are_proven(monkeypatch, capsys):
         witness = Witness(Aim(("success",)), (("p1", EndTurn()),))
         return CompositionProof(ComposedSituation(None, "fight:wolves"), witness, 0)
 
-    monkeypatch.setattr(sample, "with_proof", found)
+    monkeypatch.setattr(composition_proof, "with_proof", found)
     assert main(["prove", "--composed", "8", "--json"]) == 1
     told = json.loads(capsys.readouterr().out)
     assert (told["composed"], told["proven"]) == (8, 7)

@@ -10,7 +10,7 @@ import pytest
 from game.__main__ import main
 from game.books.stacktors.rulebook import rulebook
 from game.cli import rules
-from game.cli.trouble import Trouble
+from game.cli.arguments import Trouble
 
 RANGED = "tests/books/stacktors/play/attack/test_ranged.py"
 

@@ -8,7 +8,7 @@ from random import Random
 
 from msgspec.structs import replace
 
-from game import paths
+from game import files
 from game.board import board_store
 from game.board.board import Board
 from game.board.grid import Cell
@@ -116,7 +116,7 @@ def cave(seed: int, grid: str = "square", wide: int = 24, high: int = 16) -> Gro
 
 
 def _maps() -> dict[str, Path]:
-    return {f"{path.stem}, stripped": path for path in sorted(paths.MAPS.rglob("*.tmx"))}
+    return {f"{path.stem}, stripped": path for path in sorted(files.MAPS.rglob("*.tmx"))}
 
 
 def names() -> tuple[str, ...]:

@@ -7,15 +7,14 @@ from msgspec.structs import replace
 from game.board import board_store
 from game.board.board import Board, Region
 from game.board.grid import Cell
-from game.books.stacktors.ahead.errands.aim import Aim
-from game.books.stacktors.gm.adventure.adventure_work import Compose
+from game.books.stacktors.ahead.errands.errands import Aim
+from game.books.stacktors.gm.adventure.wishes import Compose
 from game.books.stacktors.gm.compose.composition_proof import CompositionProof
-from game.books.stacktors.gm.compose.ground import made_for
+from game.books.stacktors.gm.compose.scenery import made_for
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
-from game.books.stacktors.gm.proofs.witness import Witness
+from game.books.stacktors.gm.proofs.plays import Witness
 from game.books.stacktors.shelved.adventure import PyramidAdventures
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation
-from game.books.stacktors.values.situation_parts import Figure
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Reward, Situation
 
 CALM = ("talk", "market", "rest", "clue")
 _BOARD = replace(Board.draw("\n".join(["." * 9] * 6)), regions=(Region("mark", (Cell(2, 2), Cell(2, 3))),))

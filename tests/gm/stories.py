@@ -5,11 +5,9 @@ from __future__ import annotations
 from random import Random
 from typing import Any
 
-from game.gm.choosing import wanted
-from game.gm.closing import over
+from game.gm.choosing import over, wanted
 from game.gm.plot import happened
-from game.gm.repertoire import Repertoire, SituationSort, ThreadSeed
-from game.gm.story import Happening, Story, StoryResult
+from game.gm.story import Happening, Repertoire, SituationSort, Story, StoryResult, ThreadSeed
 
 
 def thread_seed(key: str, goal: str, won: str, lost: str, **more: Any) -> ThreadSeed:

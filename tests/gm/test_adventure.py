@@ -14,22 +14,20 @@ from msgspec.structs import replace
 from game import library, opening, party, registry
 from game.board import board_store
 from game.books.stacktors.components import Chronicle, Ended
-from game.books.stacktors.gm.adventure import adventure_work, cast, company, losses, master, telling, ties, wishes
+from game.books.stacktors.gm.adventure import cast, master, memory, telling, wishes
 from game.books.stacktors.gm.adventure.master import AdventureMaster
 from game.books.stacktors.gm.adventure.memory import aims, reasons
 from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.intents import Buy, EndCampaign, Enlarge, Onward, OpenSituation
 from game.books.stacktors.shelved import whole
 from game.books.stacktors.values.situation import FAILURE, Situation
-from game.gm import odds
-from game.gm.closing import END_RESULT
-from game.gm.outset import LENGTHS, Outset, outset_of
-from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
+from game.gm import story
+from game.gm.choosing import END_RESULT
+from game.gm.story import LENGTHS, Happening, KnownPerson, Outset, Story, StoryAim, StoryThread, outset_of
 from game.table import replay, world
 from game.table.book import GM
-from game.table.bots import GreedyBot
+from game.table.bots import GreedyBot, Sliced
 from game.table.match import Match
-from game.table.sliced import Sliced
 from game.table.world import TABLE, ask, get
 from tests.gm import standin
 from tests.gm.grounds import guests
@@ -285,7 +283,7 @@ def test_the_story_says_why(tmp_path):
         listed = list(library.voice_of("stacktors").teller(game.match).planned())
     assert [one.question for one in aim.reasons] == ["why this", "why now", "why so hard", *["why so"] * 3]
     assert aim.reasons[3].text == "It is small."
-    assert aim.reasons[4].text == f"Your party comes through {odds.phrase(aim.chance)}."
+    assert aim.reasons[4].text == f"Your party comes through {story.phrase(aim.chance)}."
     assert [one.partition("?")[0] for one in told] == ["Why this", "Why now", "Why so hard", "How was it made"]
     assert told[0].startswith("Why this? It is ")
     assert told[-1] == f"How was it made? {' '.join(one.text for one in aim.reasons[3:])}"
@@ -294,7 +292,7 @@ def test_the_story_says_why(tmp_path):
 
 def test_what_was_lost_counts_though_the_party_has_rested(tmp_path):
     with sat(tmp_path) as (game, table):
-        assert losses.cost(game.match) == losses.SituationCost()
+        assert memory.cost(game.match) == memory.SituationCost()
         until(table, 4)
         story = library.shelved("stacktors").adventures.story(game.match)
     assert len(story.past) == 3
@@ -328,10 +326,10 @@ def _through(work):
 
 def test_a_situation_is_composed_in_a_process_of_its_own(monkeypatch):
     wish = Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
-    made, yields = _through(adventure_work.aside(standin.with_proof_on_made_ground, wish))
+    made, yields = _through(wishes.aside(standin.with_proof_on_made_ground, wish))
     there = made.proof.made.situation
     monkeypatch.setattr(board_store, "_ready", {there.board: board_store.get(there.board)})
-    assert made == _through(adventure_work.in_place(standin.with_proof_on_made_ground, wish))[0]
+    assert made == _through(wishes.in_place(standin.with_proof_on_made_ground, wish))[0]
     assert made.ground.kind == "ford"
     assert yields > 5
 
@@ -342,13 +340,11 @@ def test_without_processes_it_is_composed_here(monkeypatch):
 
     wish = Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
     monkeypatch.setattr(multiprocessing.get_context("spawn").Process, "start", refuse)
-    assert _through(adventure_work.aside(standin.with_proof_on_made_ground, wish))[0].ground.kind == "ford"
+    assert _through(wishes.aside(standin.with_proof_on_made_ground, wish))[0].ground.kind == "ford"
 
 
 def test_breaking_off_ends_the_process():
-    work = adventure_work.aside(
-        standin.with_proof_on_made_ground, Wish("fight", guests(2), 0.75, "normal", "marches", "ford")
-    )
+    work = wishes.aside(standin.with_proof_on_made_ground, Wish("fight", guests(2), 0.75, "normal", "marches", "ford"))
     next(work), next(work)
     work.close()
     assert not [one for one in multiprocessing.active_children() if one.is_alive() and one.join(2)]
@@ -406,14 +402,14 @@ def relic_hunt(**more) -> Story:
     ],
 )
 def test_what_a_situation_brings_what_is_wanted_is_told_with_its_outcome(story, result, part, facts):
-    told, known = ties.brought(story, story.aim, result)
+    told, known = telling.brought(story, story.aim, result)
     seed = next(one for one in cast.repertoire("marches", "1", ()).seeds if one.key == "relic")
-    names = {"#who#": "Hab Culvert", "#other#": company.stranger(story)}
+    names = {"#who#": "Hab Culvert", "#other#": cast.stranger(story)}
     texts = [reduce(lambda text, slot: text.replace(*slot), names.items(), one) for one in getattr(seed, part, ("",))]
     assert any(told.lower().endswith(text.lower()) for text in texts)
     assert (not told) is (not part)
     assert known == facts
-    assert ties.found(story, story.aim), "a search is tied to it once it is told what for"
+    assert telling.found(story, story.aim), "a search is tied to it once it is told what for"
 
 
 def test_no_two_situations_begin_with_the_same_words_about_different_people():
@@ -460,6 +456,6 @@ def test_at_the_end_the_enemies_come_again_whom_the_party_has_met_most():
         aimed = replace(story, aim=replace(story.aim, kind="fight", phase=phase))
         assert wishes.wish(aimed, guests(2), OUTSET).foes == foes
     aim = replace(story.aim, kind="fight", phase="last", signature="fight:wreckers:marsh:all:many")
-    assert ties.tied(replace(story, aim=aim), aim).count("wreckers") == 2, "they come again, and they have the thing"
+    assert telling.tied(replace(story, aim=aim), aim).count("wreckers") == 2, "they come again, and they have the thing"
     other = replace(aim, signature="fight:toll-keepers:marsh:all:many")
-    assert ties.tied(replace(story, aim=other), other).count("toll-keepers") == 1, "they have the thing"
+    assert telling.tied(replace(story, aim=other), other).count("toll-keepers") == 1, "they have the thing"

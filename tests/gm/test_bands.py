@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.gm.bands import bands, grown, mustered
-from game.books.stacktors.gm.draft import key_of, split
+from game.books.stacktors.gm.draft import bands, grown, key_of, mustered, split
 from game.books.stacktors.values import bank, creation
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Colour

@@ -10,14 +10,14 @@ import pytest
 
 from game import library, opening, party
 from game.books.stacktors.components import Chronicle
-from game.books.stacktors.gm.adventure.adventure_work import in_place
-from game.books.stacktors.gm.adventure.campaigns import CampaignMaster
+from game.books.stacktors.gm.adventure.master import CampaignMaster
 from game.books.stacktors.gm.adventure.memory import reasons
+from game.books.stacktors.gm.adventure.wishes import in_place
 from game.books.stacktors.gm.compose.wish import SituationKind
 from game.books.stacktors.gm.seat import remembered
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.maps.script import BetweenDifficulty, BetweenKind
-from game.gm.odds import DIFFICULTIES
+from game.gm.story import DIFFICULTIES
 from game.table import world
 from game.table.book import GM
 from game.table.bots import GreedyBot

@@ -22,8 +22,17 @@ from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals
 from game.books.stacktors.values import creation
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.books.stacktors.values.situation import STANDOFF, ChallengeStage, Goal, Ordeal, Situation
-from game.books.stacktors.values.situation_parts import Figure, TalkChoice, Thing, Trial
+from game.books.stacktors.values.situation import (
+    STANDOFF,
+    ChallengeStage,
+    Figure,
+    Goal,
+    Ordeal,
+    Situation,
+    TalkChoice,
+    Thing,
+    Trial,
+)
 from game.books.stacktors.values.stack import ChallengeStack, Stack
 from game.table import world
 from game.table.match import Match

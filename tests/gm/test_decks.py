@@ -6,8 +6,7 @@ import itertools
 
 import pytest
 
-from game.gm.decks import Decks
-from game.gm.narrator import Grammar, GrammarError
+from game.gm.narrator import Decks, Grammar, GrammarError
 
 LINES = Grammar({"line": tuple(f"{n}." for n in "abcdefg"), "two": ("x", "y")})
 TAGGED = Grammar({"line": ("{wolf} A howl.", "{!wolf} A cough.", "{night water} Drips.", "Quiet.")})

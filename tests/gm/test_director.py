@@ -4,8 +4,8 @@ import pytest
 
 from game.campaign.check import open_campaign
 from game.campaign.model import CampaignSituation, Ending
+from game.files import MAPS
 from game.gm.director import follow
-from game.paths import MAPS
 from game.problem import Faulty
 
 

@@ -10,10 +10,10 @@ from msgspec.structs import replace
 from game import library, opening, party
 from game.board.grid import Cell
 from game.books.stacktors.components import Body, Key, Place
-from game.books.stacktors.gm import drills
+from game.books.stacktors.gm import seat
 from game.books.stacktors.intents import Attack, Defend, EndTurn, Move
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.drill import Drill
+from game.books.stacktors.values.situation import Drill
 from game.problem import Faulty
 from game.table import world
 from game.table.book import GM, Decision
@@ -104,7 +104,7 @@ def test_where_a_hit_would_fell_it_a_drilled_figure_answers_all_the_same(porch):
         put(keeper, replace(body, stack=replace(body.stack, guts=(last,))))
         asked = Decision((GM,), keeper, "defend")
         view = View(porch.match.book, world.capture(), GM, asked, "", list, lambda _: True, "drilled", (GM,))
-    assert drills.answer(view, (Drill("keeper", strikes=True),)) is None
+    assert seat.drill_answer(view, (Drill("keeper", strikes=True),)) is None
 
 
 @pytest.mark.parametrize(

@@ -7,18 +7,17 @@ from msgspec.structs import replace
 
 from game.books.stacktors.components import Name
 from game.books.stacktors.gm import lore
-from game.books.stacktors.gm.adventure import cast, company, losses, telling, ties, wishes
-from game.books.stacktors.gm.adventure.adventure_work import MadeSituation
-from game.books.stacktors.gm.adventure.shortcuts import shortcut, worth_learning
+from game.books.stacktors.gm.adventure import cast, memory, telling, wishes
+from game.books.stacktors.gm.adventure.memory import shortcut, worth_learning
+from game.books.stacktors.gm.adventure.wishes import MadeSituation
 from game.books.stacktors.gm.compose import composer
-from game.books.stacktors.gm.compose.talks import PERSUADED
+from game.books.stacktors.gm.compose.peaceful import PERSUADED
 from game.books.stacktors.gm.compose.wish import SituationKind
 from game.books.stacktors.intents import Recruit
 from game.books.stacktors.values.situation import Situation
-from game.gm.closing import END_RESULT
-from game.gm.outset import Outset
+from game.gm.choosing import END_RESULT
 from game.gm.plot import opened
-from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
+from game.gm.story import Happening, KnownPerson, Outset, Story, StoryAim, StoryThread
 from tests.books.stacktors.play.people.test_successor import mourning
 from tests.gm import standin
 from tests.gm.compose.parties import party
@@ -85,29 +84,27 @@ def test_it_is_told_that_one_thing_waits_while_the_party_goes_on_with_another():
     ("regard", "remembers", "rule"), [(1, "you asked", "fond"), (-1, "you ran", "sore"), (0, "", "seen")]
 )
 def test_who_comes_back_remembers_the_party(regard, remembers, rule):
-    name = company.stranger(begun())
+    name = cast.stranger(begun())
     story = later(begun(), Happening("talk", "success", "won", "fade", met=(name,)))
     if remembers:
         story = replace(story, people=(*story.people, KnownPerson("other", name, regard, 1, remembers)))
-    told = ties.tied(story, about(story, "burden", other=name))
+    told = telling.tied(story, about(story, "burden", other=name))
     slots = {"#other#": name, "#remembers#": remembers}
     texts = cast.words().ties[rule]
     for slot, value in slots.items():
         texts = tuple(text.replace(slot, value) for text in texts)
     assert any(text in told for text in texts)
-    assert not any(text in ties.tied(begun(), about(story, "burden", other=name)) for text in texts), "a stranger"
+    assert not any(text in telling.tied(begun(), about(story, "burden", other=name)) for text in texts), "a stranger"
 
 
 def test_some_come_back_after_a_while_but_nobody_who_has_fallen_or_was_suspected():
-    name = company.stranger(begun())
+    name = cast.stranger(begun())
     seeds = [replace(begun(), seed=str(number)) for number in range(40)]
-    back = [
-        company.other(later(one, Happening("talk", "success", "won", "fade", met=(name,)))) == name for one in seeds
-    ]
+    back = [cast.other(later(one, Happening("talk", "success", "won", "fade", met=(name,)))) == name for one in seeds]
     assert 8 < sum(back) < 32
     for kind, result in (("burden", "lost"), ("clue", "won")):
         gone = Happening(kind, "", result, "fade", met=(name,))
-        assert name not in {company.other(later(one, gone)) for one in seeds}
+        assert name not in {cast.other(later(one, gone)) for one in seeds}
 
 
 @pytest.mark.parametrize("kind", ["chase", "burden"])
@@ -138,16 +135,16 @@ def test_a_way_gives_nothing_where_nobody_is_on_the_move():
 
 
 def test_in_the_last_situation_those_who_speak_for_the_party_are_named():
-    name = company.stranger(begun())
+    name = cast.stranger(begun())
     known = lore.known(lore.SPEAKS, name)
     story = later(begun(), Happening("talk", "success", "won", "fade", met=(name,), facts=(known,)))
     last = replace(about(story, "fight"), phase="last")
     texts = [text.replace("#friends#", name) for text in cast.words().ties["thanks"]]
-    assert any(text in ties.tied(story, last) for text in texts)
-    assert not any(text in ties.tied(begun(), last) for text in texts)
-    assert not any(text in ties.tied(story, about(story, "fight")) for text in texts)
+    assert any(text in telling.tied(story, last) for text in texts)
+    assert not any(text in telling.tied(begun(), last) for text in texts)
+    assert not any(text in telling.tied(story, about(story, "fight")) for text in texts)
     joined = later(begun(), Happening("talk", PERSUADED, "won", "fade", met=(name,), facts=(known,)))
-    assert not any(text in ties.tied(joined, last) for text in texts), "whoever goes with the party sends nobody"
+    assert not any(text in telling.tied(joined, last) for text in texts), "whoever goes with the party sends nobody"
 
 
 def test_what_the_party_has_got_is_told_at_the_end_and_the_latest_of_it_before():
@@ -156,7 +153,7 @@ def test_what_the_party_has_got_is_told_at_the_end_and_the_latest_of_it_before()
         story = later(story, Happening(kind, "success", "won", "peak", thread=main.key), after=0)
     seed = next(one for one in cast.seeds() if one.key == main.key)
     gained = [seed.ways[kind].since for kind in ("fight", "lock", "scene")]
-    told = [ties.tied(story, replace(about(story, "fight"), phase=phase)) for phase in ("build-up", "last")]
+    told = [telling.tied(story, replace(about(story, "fight"), phase=phase)) for phase in ("build-up", "last")]
     known = [[_named(text, main, story) in one for text in gained] for one in told]
     assert known == [[False, False, True], [True, True, True]]
 
@@ -168,7 +165,7 @@ def _named(text: str, thread: StoryThread, story: Story) -> str:
 
 @pytest.mark.parametrize("kind", ["talk", "burden"])
 def test_whom_the_party_knows_how_to_ask_it_is_not_sent_to_ask_again(kind):
-    name = company.stranger(begun())
+    name = cast.stranger(begun())
     met = Happening("talk", "success", "won", "fade", met=(name,))
     seeds = (later(replace(begun(), seed=str(number)), met) for number in range(30))
     others = [telling.led(replace(one, aim=about(one, kind))).aim.other for one in seeds]
@@ -204,6 +201,6 @@ def test_a_situation_costs_the_names_of_those_who_have_died_in_it_though_others_
     s = mourning()
     dead = s.id("F")
     name = s.get("F", Name).text
-    assert losses.cost(s.match).died == (name,)
+    assert memory.cost(s.match).died == (name,)
     s.play(Recruit(dead, "Gwen", "B1-P3-Y2"))
-    assert losses.cost(s.match).died == (name,)
+    assert memory.cost(s.match).died == (name,)

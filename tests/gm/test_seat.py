@@ -13,22 +13,13 @@ from game.books.stacktors.components import Body, Chronicle, Name
 from game.books.stacktors.events import ConflictBegan, Told
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm.seat import GameMaster, MasterNotes, present, remembered
-from game.books.stacktors.intents import (
-    Attack,
-    EndCampaign,
-    Help,
-    Onward,
-    OpenSituation,
-    Talk,
-    Tell,
-    Travel,
-)
+from game.books.stacktors.intents import Attack, EndCampaign, Help, Onward, OpenSituation, Talk, Tell, Travel
 from game.books.stacktors.play.flow import free
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.stack import Stack
 from game.campaign.check import open_campaign
-from game.paths import MAPS
+from game.files import MAPS
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.match import Match

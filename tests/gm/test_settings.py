@@ -9,8 +9,7 @@ import pytest
 
 from game.books.stacktors.gm import lore
 from game.books.stacktors.gm.adventure import cast
-from game.books.stacktors.gm.bands import grown, mustered
-from game.books.stacktors.gm.draft import key_of
+from game.books.stacktors.gm.draft import grown, key_of, mustered
 from game.books.stacktors.gm.settings import setting, settings, species
 from game.books.stacktors.mind.personas import PERSONAS
 from game.books.stacktors.values import bank, creation

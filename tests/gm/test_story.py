@@ -10,11 +10,10 @@ from msgspec.structs import replace
 
 from game.books.stacktors.gm.adventure import cast
 from game.books.stacktors.gm.settings import settings
-from game.gm import closing, odds, pacing, skill
-from game.gm.choosing import RELIEF, chapter, had, wanted
-from game.gm.closing import END_RESULT, over
+from game.gm import choosing, plot
+from game.gm.choosing import END_RESULT, RELIEF, chapter, had, over, wanted
 from game.gm.plot import AT_ONCE, happened
-from game.gm.story import Happening, KnownPerson, Story, StoryThread
+from game.gm.story import Happening, KnownPerson, Story, StoryThread, asked_with_skill, learned, phrase, target
 from tests.gm.stories import REPERTOIRE, told
 
 STORIES = [told(seed, length, wins) for seed in range(60) for length, wins in ((6, 0.8), (10, 0.6))]
@@ -200,27 +199,27 @@ def test_a_story_is_kept_as_text():
 @pytest.mark.parametrize(("difficulty", "chance"), [("story", 0.9), ("normal", 0.75), ("hard", 0.6), ("brutal", 0.45)])
 def test_a_difficulty_is_a_chance(difficulty, chance):
     story = Story("1", length=10, difficulty=difficulty)
-    assert odds.target(story, last=False) == chance
-    assert odds.target(story, last=True) == pytest.approx(chance - 0.1)
+    assert target(story, last=False) == chance
+    assert target(story, last=True) == pytest.approx(chance - 0.1)
     lost = replace(story, past=(Happening("fight", "failure", "lost", "peak", chance=chance),))
-    assert odds.target(lost, last=False) == pytest.approx(min(0.97, chance + 0.1))
+    assert target(lost, last=False) == pytest.approx(min(0.97, chance + 0.1))
 
 
 @pytest.mark.parametrize(
     ("chance", "text"), [(0.9, "9 in 10"), (0.75, "3 in 4"), (0.6, "3 in 5"), (0.5, "1 in 2"), (0.65, "2 in 3")]
 )
 def test_a_chance_is_told_as_a_fraction(chance, text):
-    assert odds.phrase(chance) == f"about {text}"
+    assert phrase(chance) == f"about {text}"
 
 
 def test_skill_is_learned_and_moves_the_chance_that_is_asked_alone():
     strong = ()
     for _ in range(6):
-        strong = skill.learned(strong, 0.6, "won")
+        strong = learned(strong, 0.6, "won")
     assert strong[2] > 0.5
-    assert 0.45 <= skill.asked(strong, 0.6) < 0.5
-    assert skill.learned(strong, 0.6, "parted") == strong
-    assert skill.asked((), 0.6) == 0.6
+    assert 0.45 <= asked_with_skill(strong, 0.6) < 0.5
+    assert learned(strong, 0.6, "parted") == strong
+    assert asked_with_skill((), 0.6) == 0.6
 
 
 def test_a_moved_chance_is_told_and_the_told_chance_stays():
@@ -236,14 +235,14 @@ def test_every_situation_says_why():
 
 
 def test_tension_comes_from_what_was_lost_and_fades():
-    tense = pacing.tension(0.0, 0.9, "won")
+    tense = plot.tension(0.0, 0.9, "won")
     assert tense == pytest.approx(0.36)
-    assert pacing.tension(tense, 0.0, "won") < tense
-    assert pacing.tension(0.0, 0.0, "lost") > 0.2
+    assert plot.tension(tense, 0.0, "won") < tense
+    assert plot.tension(0.0, 0.0, "lost") > 0.2
 
 
 def test_an_ending_is_a_victory_or_a_defeat():
-    assert {*closing.END_RESULT.values()} == {"victory", "defeat"}
+    assert {*choosing.END_RESULT.values()} == {"victory", "defeat"}
 
 
 def test_no_thread_opens_in_a_setting_in_which_it_is_out_of_place():

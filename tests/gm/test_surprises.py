@@ -11,15 +11,15 @@ from game.board.board import Board
 from game.board.grid import Cell
 from game.books.stacktors.events import Brought, ConflictBegan
 from game.books.stacktors.game_book import Hero, Stacktors, Start
-from game.books.stacktors.gm import narration, surprises
+from game.books.stacktors.gm import composer, narration
+from game.books.stacktors.gm.composer import AMBUSH, REINFORCEMENTS, TREASURE, Moment, surprise
 from game.books.stacktors.gm.draft import Brief
 from game.books.stacktors.gm.seat import GameMaster, remembered
-from game.books.stacktors.gm.surprises import AMBUSH, REINFORCEMENTS, TREASURE, Moment, surprise
 from game.books.stacktors.intents import Bring, GoOn, Tell, Travel
 from game.books.stacktors.values import creation
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.books.stacktors.values.situation_parts import Figure
+from game.books.stacktors.values.situation import Figure
 from game.books.stacktors.values.stack import Stack
 from game.campaign.check import open_campaign
 from game.table.match import Match
@@ -213,4 +213,4 @@ def test_a_region_of_several_parts_is_for_one_thing():
 
 
 def test_strength_is_said_for_each_that_fights():
-    assert set(surprises.STRENGTH) == {AMBUSH, REINFORCEMENTS}
+    assert set(composer.SURPRISE_STRENGTH) == {AMBUSH, REINFORCEMENTS}

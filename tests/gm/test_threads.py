@@ -8,18 +8,16 @@ from itertools import product
 import pytest
 from msgspec.structs import replace
 
-from game.books.stacktors.gm.adventure import cast, company, telling, ties, wishes
-from game.books.stacktors.gm.adventure.adventure_work import MadeSituation
+from game.books.stacktors.gm.adventure import cast, telling, wishes
+from game.books.stacktors.gm.adventure.wishes import MadeSituation
 from game.books.stacktors.gm.compose import composer
 from game.books.stacktors.gm.compose.composition_proof import CompositionProof
 from game.books.stacktors.gm.compose.tale import Tale
 from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.gm.settings import setting, settings
 from game.gm.choosing import wanted
-from game.gm.outset import Outset
 from game.gm.plot import FAILED_MAIN, happened, moved, opened, seed_of
-from game.gm.repertoire import Repertoire
-from game.gm.story import Happening, KnownPerson, Story, StoryAim, StoryThread
+from game.gm.story import Happening, KnownPerson, Outset, Repertoire, Story, StoryAim, StoryThread
 from tests.gm.compose.parties import party
 from tests.gm.grounds import guests
 
@@ -127,12 +125,12 @@ def test_the_last_situation_is_about_every_open_thread_and_its_enemies_come_for_
     story = begun()
     main, side = story.threads
     aim = StoryAim("fight", "last", 0.7, 0.7, main.key, main.person, signature=f"fight:{main.foe}:ford:all:few")
-    told = ties.tied(replace(story, aim=aim), aim)
+    told = telling.tied(replace(story, aim=aim), aim)
     ends = [seed_of(everything("marches"), one).ways["fight"].ends for one in (main, side)]
     for text in ends:
         assert text.replace("#band#", main.foe) in told
     assert side.foe in told, "it is said that these have come for the others"
-    brought, facts = ties.brought(replace(story, aim=aim), aim, "won")
+    brought, facts = telling.brought(replace(story, aim=aim), aim, "won")
     assert len(facts) == 2
     assert "#" not in told + brought
 
@@ -140,7 +138,7 @@ def test_the_last_situation_is_about_every_open_thread_and_its_enemies_come_for_
 def test_nobody_does_two_things_at_once_in_the_last_situation():
     story = begun()
     aim = StoryAim("scene", "last", 0.7, 0.7, story.threads[0].key, other="Posy Drake")
-    others = [one.other for one in ties.about(replace(story, aim=aim), aim)]
+    others = [one.other for one in telling.about(replace(story, aim=aim), aim)]
     assert others[0] == "Posy Drake"
     assert len(set(others)) == 2
 
@@ -152,7 +150,7 @@ def test_a_situation_goes_on_from_what_the_party_has_found_out():
     aim = StoryAim("talk", "fade", 0.0, 0.97, main.key, main.person, "Posy Drake")
     for kind, result in product(("lock", "scene"), ("won", "lost")):
         what = Happening(kind, result, result, "peak", thread=main.key)
-        told = ties.tied(replace(story, aim=aim, past=(*story.past, what)), aim)
+        told = telling.tied(replace(story, aim=aim, past=(*story.past, what)), aim)
         assert (ways[kind].since.replace("#band#", main.foe) in told) is (result == "won")
 
 
@@ -208,7 +206,7 @@ def test_whoever_has_a_part_of_their_own_in_a_thread_is_the_same_each_time():
         aimed = replace(story, aim=StoryAim(kind, "peak", 0.7, 0.7, thread.key, thread.person))
         aim = telling.led(aimed).aim
         assert (aim.other == thread.rival) is same
-        told = ties.tied(replace(story, aim=aim), aim) + ties.found(replace(story, aim=aim), aim)
+        told = telling.tied(replace(story, aim=aim), aim) + telling.found(replace(story, aim=aim), aim)
         assert (thread.rival in told) is same
 
 
@@ -259,10 +257,10 @@ def test_enemies_are_named_before_the_party_meets_them_and_not_explained_again(k
     main = story.threads[0]
     aim = StoryAim(kind, "peak", 0.7, 0.7, main.key, main.person, "Posy Drake", signature=signature(kind, main.foe))
     fresh = replace(story, aim=aim, past=())
-    assert main.foe in ties.tied(fresh, aim)
+    assert main.foe in telling.tied(fresh, aim)
     for result, rule in (("won", "beaten"), ("lost", "proud")):
         met = Happening("fight", "", result, "peak", signature=f"fight:{main.foe}:ford", thread=main.key)
-        known = ties.tied(replace(fresh, past=(met,)), aim)
+        known = telling.tied(replace(fresh, past=(met,)), aim)
         told = [text.replace("#band#", main.foe) for text in cast.words().ties["met"]]
         assert not any(text in known for text in told)
         assert any(text.replace("#band#", main.foe) in known for text in cast.words().ties[rule])
@@ -306,9 +304,9 @@ def test_whom_the_party_has_met_is_nobody_new_and_comes_again_after_the_others()
     story = replace(begun(), threads=(), people=())
     first, *others = every
     past = [Happening("clue", "success", "won", "fade", met=(name,)) for name in (first, *others[1:], first)]
-    assert company.stranger(replace(story, past=tuple(past))) == others[0]
+    assert cast.stranger(replace(story, past=tuple(past))) == others[0]
     met = replace(story, past=(*past, Happening("talk", "success", "won", "fade", met=(others[0],))))
-    assert company.stranger(met) == others[1]
+    assert cast.stranger(met) == others[1]
     assert set(every) <= set(
         wishes.wish(replace(met, aim=StoryAim("talk", "fade", 0.0, 0.97)), guests(1), Outset("marches")).known
     )

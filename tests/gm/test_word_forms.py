@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.gm.word_forms import article, bare, definite, owner, plural, titled
+from game.gm.narrator import article, bare, definite, owner, plural, titled
 
 
 @pytest.mark.parametrize(

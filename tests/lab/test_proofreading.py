@@ -9,7 +9,7 @@ import pytest
 
 from game.books.stacktors.lab import proofreading
 from game.books.stacktors.lab.proofreading import variants
-from game.gm.closing import END_RESULT
+from game.gm.choosing import END_RESULT
 from game.gm.narrator import Grammar
 from game.lab.__main__ import main
 from game.lab.proofreading import ToldText, VoiceReport, proofread, wrong_articles

@@ -8,14 +8,12 @@ from operator import ne
 
 import pytest
 
-from game.board.cell import Cell
-from game.board.distances import outward
-from game.board.grid import GRIDS
+from game.board.board import outward
+from game.board.grid import GRIDS, Cell
+from game.files import ASSETS
 from game.mapmaker.kinds import KINDS
 from game.mapmaker.map_maker import made, sketched
-from game.mapmaker.sketch import SIDES, SIZES, Sketch
-from game.mapmaker.tidy import PARTY, reached
-from game.paths import ASSETS
+from game.mapmaker.sketch import PARTY, SIDES, SIZES, Sketch, reached
 from game.tiled.check import check
 from game.tiled.load import load
 

@@ -8,7 +8,7 @@ from random import Random
 
 from game import library, opening, party
 from game.books.stacktors.ahead.orders import Standing
-from game.books.stacktors.face.docks.protocol import SMALL
+from game.books.stacktors.face.docks.content import SMALL
 from game.books.stacktors.face.table.asking import OPEN
 from game.books.stacktors.values.options import Options
 from game.campaign.check import open_campaign
@@ -17,7 +17,7 @@ from game.table.bots import GreedyBot
 from game.table.seats import Table
 from game.ui.kit.screen import Push, Screen, Transition
 from game.ui.party import ways
-from game.ui.party.cards import SeatCard
+from game.ui.party.face import SeatCard
 from game.ui.play.screen import TableScreen
 from game.ui.shell import books, house
 from game.ui.shell.cards import NewGame, TableCard

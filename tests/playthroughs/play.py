@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
-from game import library, paths
+from game import files, library
 from game.books.stacktors.components import Chronicle
 from game.books.stacktors.game_book import Hero, Start
 from game.books.stacktors.values.seat_info import SeatInfo
@@ -20,7 +20,7 @@ from game.table.world import TABLE
 from tests.books.stacktors.scene import Scene, scene
 from tests.table.play import run
 
-SHIPPED = paths.MAPS / "drowned_toll_house.toml"
+SHIPPED = files.MAPS / "drowned_toll_house.toml"
 LONGEST = 3000
 """More answers than any game of the campaign needs."""
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import msgspec
 import pytest
 
-from game.books.stacktors.ahead import blows, preview
+from game.books.stacktors.ahead import answer, preview
 from game.books.stacktors.events import Identified
 from game.books.stacktors.intents import Attack
 from game.books.stacktors.play.flow.frames import FLOW
@@ -13,7 +13,7 @@ from game.table import log, world
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.codec import Codec
-from game.table.fold import Fold
+from game.table.loading import Fold
 from game.table.seats import Table
 from tests.playthroughs.play import randomly, skirmish
 from tests.table.play import states
@@ -104,7 +104,7 @@ def veiled(match, seat):
 def previews(match, intents):
     """What each attack leads to, as the game tells its players."""
     with world.inside(match.world):
-        return [preview.classes(blows.blow(intent)) for intent in intents if isinstance(intent, Attack)]
+        return [preview.classes(answer.blow(intent)) for intent in intents if isinstance(intent, Attack)]
 
 
 def thought(match, seed):

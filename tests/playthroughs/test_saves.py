@@ -6,7 +6,7 @@ import shutil
 
 import pytest
 
-from game import library, paths
+from game import files, library
 from game.books.stacktors import components as parts
 from game.books.stacktors.intents import Identify, OpenSituation, Travel
 from game.books.stacktors.play.flow import free
@@ -129,8 +129,8 @@ def test_the_game_masters_opening_bars_undo(up_to):
 @pytest.fixture
 def maps(tmp_path, monkeypatch):
     """A copy of the shipped maps in the place of the shipped ones, with no map of the player's own."""
-    folder = shutil.copytree(paths.MAPS, tmp_path / "maps")
-    monkeypatch.setattr(paths, "MAPS", folder)
+    folder = shutil.copytree(files.MAPS, tmp_path / "maps")
+    monkeypatch.setattr(files, "MAPS", folder)
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path / "home"))
     return folder
 

@@ -10,8 +10,7 @@ from msgspec.structs import replace
 from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.answer import Answer
 from game.books.stacktors.ahead.proposals import choosing, sentences, stakes
-from game.books.stacktors.ahead.proposals.effect_words import out
-from game.books.stacktors.ahead.proposals.findings import Finding, found
+from game.books.stacktors.ahead.proposals.card_words import Finding, found, out
 from game.books.stacktors.ahead.proposals.proposal import YOURS, Proposal, spent
 from game.books.stacktors.events import Attacked
 from game.books.stacktors.play.attack.declare import follows

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from random import Random
 
 from game.books.stacktors.intents import Attack
-from game.books.stacktors.play.attack.attack_choices import attacks
+from game.books.stacktors.play.attack.declare import attacks
 from game.books.stacktors.play.flow.turns import targets
 from game.books.stacktors.play.people import people
 from game.table import world

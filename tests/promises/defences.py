@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from game.books.stacktors.ahead import defaults, defence_words, foresight, helped_defence
-from game.books.stacktors.ahead.answer import Answer
-from game.books.stacktors.ahead.blows import pending_blow
-from game.books.stacktors.ahead.cards import DefenceCard, cards_of
+from game.books.stacktors.ahead import defaults, defending, foresight, verdicts
+from game.books.stacktors.ahead.answer import Answer, pending_blow
+from game.books.stacktors.ahead.defending import DefenceCard, cards_of
 from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.events import TurnedBack
 from game.books.stacktors.intents import Attack, Help
@@ -30,8 +29,8 @@ def broken(attack: Attack) -> Iterator[tuple[str, str]]:
     f = defaults.under_way()
     if foresight.asked() == "defend" and f is not None:
         front = Front(f.who, current(f), f.kind)
-        for card in helped_defence.together(pending_blow(f), front, cards_of(f, front), _helpers(f)):
-            told = defence_words.consequence(card.answer, front.who)
+        for card in defending.together(pending_blow(f), front, cards_of(f, front), _helpers(f)):
+            told = verdicts.consequence(card.answer, front.who)
             for kind, fault in _card(card, f):
                 yield kind, f"{attack} met by {card.name} {card.answer.defence}, {told} {fault}"
     restore(here)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.books.stacktors.ahead.helped_answers import HelpedAnswers
+from game.books.stacktors.ahead.preview import HelpedAnswers
 from game.books.stacktors.play.movement.reach import reach
 from tests.promises import walks
 from tests.promises.__main__ import main

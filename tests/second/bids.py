@@ -11,13 +11,25 @@ from collections.abc import Iterable, Iterator
 from random import Random
 
 from game.shelved import Shelved
-from game.table import chance
-from game.table.book import Decision, Event, Intent, Refusal, Seat, refuse
+from game.table import world
+from game.table.book import (
+    Ask,
+    Decision,
+    Event,
+    Flow,
+    Frame,
+    Frames,
+    Intent,
+    Pending,
+    Refusal,
+    Seat,
+    Sitting,
+    frames,
+    go,
+    refuse,
+)
 from game.table.flow_book import FlowBook
-from game.table.pending import Ask, Flow, Frame, Frames, Pending, frames, go
-from game.table.rulebook import PlainRulebook, rule
-from game.table.sitting import Sitting
-from game.table.words import BookWords
+from game.table.words import BookWords, PlainRulebook, rule
 from game.table.world import Component, drop, each, get, has, new, put
 
 ROUNDS, BIDS = 3, (0, 1, 2, 3)
@@ -134,9 +146,9 @@ class Bids(FlowBook):
     flow, player = flow, Bidder
 
     def setup(self, start: Sitting) -> None:
-        chance.begin(f"bids {start.seed}")
+        world.begin(f"bids {start.seed}")
         flow.begin(Round(at="bid", number=1))
-        teams = chance.shuffled([("red", "blue")[n % 2] for n in range(len(start.players))])
+        teams = world.shuffled([("red", "blue")[n % 2] for n in range(len(start.players))])
         for player, colour in zip(start.players, teams, strict=True):
             new(Bidder(player.seat, player.name), Team(colour))
         flow.settle()

@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from game.shelved import Shelved
-from game.table import chance
-from game.table.book import Decision, Event, Intent, Seat
+from game.table import world
+from game.table.book import Ask, Decision, Event, Flow, Frame, Frames, Intent, Pending, Seat, Sitting, frames, go
 from game.table.flow_book import FlowBook
-from game.table.pending import Ask, Flow, Frame, Frames, Pending, frames, go
-from game.table.rulebook import PlainRulebook, rule
-from game.table.sitting import Sitting
-from game.table.words import BookWords
+from game.table.words import BookWords, PlainRulebook, rule
 from game.table.world import Component, each, get, new, put
 
 GOAL = 20
@@ -51,7 +48,7 @@ def to_roll(frame: Turn) -> Ask:
 def rolled(frame: Turn, choice: Intent, events: list[Event]) -> Frames:
     one, die = get(frame.who, Score), 0
     if isinstance(choice, Roll):
-        die = chance.rolled(6)
+        die = world.rolled(6)
         events.append(Rolled(name=one.name, die=die, because=("DIC-1",)))
         if die > 1:
             put(frame.who, Score(one.seat, one.name, one.kept, one.risked + die))
@@ -66,7 +63,7 @@ class Dice(FlowBook):
     name, components, intents, flow, player = "dice", (Score, Pending[Turn]), (Roll, Keep), flow, Score
 
     def setup(self, start: Sitting) -> None:
-        chance.begin(f"dice {start.seed}")
+        world.begin(f"dice {start.seed}")
         players = [new(Score(player.seat, player.name)) for player in start.players]
         flow.begin(Turn(at="roll", who=players[0]))
         flow.settle()

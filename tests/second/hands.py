@@ -8,13 +8,10 @@ from functools import partial
 from random import Random
 
 from game.shelved import Shelved
-from game.table import chance
-from game.table.book import Decision, Event, Intent, Seat
+from game.table import world
+from game.table.book import Ask, Decision, Event, Flow, Frame, Frames, Intent, Pending, Seat, Sitting, frames, go
 from game.table.flow_book import FlowBook
-from game.table.pending import Ask, Flow, Frame, Frames, Pending, frames, go
-from game.table.rulebook import PlainRulebook, rule
-from game.table.sitting import Sitting
-from game.table.words import BookWords
+from game.table.words import BookWords, PlainRulebook, rule
 from game.table.world import TABLE, Component, drop, each, get, has, new, put
 
 HAND, WON, CARDS = 3, 3, tuple(number for number in range(1, 7) for _ in range(4))
@@ -114,7 +111,7 @@ def rolled(frame: Round, _choice: None, events: list[Event]) -> Frames:
     cards = tuple((get(who, Player).name, get(who, Laid).card) for who in players())
     for who in players():
         put(who, Laid(get(who, Laid).card, open=True))
-    die = chance.rolled(6)
+    die = world.rolled(6)
     events.append(Rolled(die=die, cards=cards, because=("HND-2",)))
     return go(frame, "snap", die=die)
 
@@ -174,8 +171,8 @@ class Hands(FlowBook):
 
     def setup(self, start: Sitting) -> None:
         flow.begin(Round(at="lay", number=1))
-        chance.begin(f"hands {start.seed}")
-        deck = chance.shuffled(CARDS)
+        world.begin(f"hands {start.seed}")
+        deck = world.shuffled(CARDS)
         for number, player in enumerate(start.players):
             new(Player(player.seat, player.name), Cards(deck[number * HAND : (number + 1) * HAND]))
         put(TABLE, Deck(deck[len(start.players) * HAND :]))

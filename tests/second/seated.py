@@ -6,8 +6,7 @@ import pytest
 
 from game import library
 from game.shelved import Shelved
-from game.table.book import Intent
-from game.table.sitting import Player, Sitting
+from game.table.book import Intent, Player, Sitting
 from tests.case import NO_ASSETS, Case
 from tests.second import bids, dice, hands, tale
 

@@ -8,12 +8,25 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.shelved import Shelved
-from game.table.book import Decision, Event, Intent, Refusal, Seat, refuse
+from game.table.book import (
+    Ask,
+    Decision,
+    Event,
+    Flow,
+    Frame,
+    Frames,
+    Intent,
+    Pending,
+    Refusal,
+    Seat,
+    Sitting,
+    find,
+    frames,
+    go,
+    refuse,
+)
 from game.table.flow_book import FlowBook
-from game.table.pending import Ask, Flow, Frame, Frames, Pending, find, frames, go
-from game.table.rulebook import PlainRulebook, rule
-from game.table.sitting import Sitting
-from game.table.words import BookWords, Writing
+from game.table.words import BookWords, PlainRulebook, Writing, rule
 from game.table.world import TABLE, Component, drop, each, get, has, new, put
 
 LONGEST = 12

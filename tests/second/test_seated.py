@@ -7,20 +7,20 @@ import json
 import pygame
 import pytest
 
-from game import library, opening, paths
+from game import files, library, opening
 from game.__main__ import main
 from game.campaign import read
-from game.campaign.keys import Keys
+from game.campaign.model import Keys
 from game.problem import Faulty
-from game.table import chance, world
+from game.table import world
 from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.replay import differences
 from game.table.seats import Table
 from game.text.session import CURTAIN, TextSession
 from game.ui.kit.settings import Settings
+from game.ui.play.boxes import HOLD
 from game.ui.play.film import FilmScreen
-from game.ui.play.hand_over import HOLD
 from game.ui.play.screen import TableScreen
 from game.ui.shell import books, house
 from game.ui.shell.app import App
@@ -49,15 +49,15 @@ def test_no_seat_knows_the_stream_and_each_knows_its_own_cards():
     one = match(hands.SHELVED, 3)
     for seat in ("p1", "p2", "", "nobody"):
         with one.seen(seat):
-            assert world.get(world.TABLE, chance.Stream).state is None
+            assert world.get(world.TABLE, world.Stream).state is None
             known = [cards.hand[0] > 0 for _, cards in world.each(hands.Cards)]
         assert known == [f"p{n}" == seat for n in (1, 2, 3)]
 
 
 def test_nobody_plays_on_by_chance_in_a_view():
     one = match(hands.SHELVED)
-    with world.scratch(one.view("p1")), pytest.raises(chance.Veiled):
-        chance.below(6)
+    with world.scratch(one.view("p1")), pytest.raises(world.Veiled):
+        world.below(6)
 
 
 def test_whoever_answers_may_answer_first_and_what_is_sealed_stays_so():
@@ -175,7 +175,7 @@ def test_a_bot_answers_by_what_its_seat_knows_alone():
         deck = world.get(world.TABLE, hands.Deck)
         world.put(who, hands.Cards(deck.cards[:3]))
         world.put(world.TABLE, hands.Deck((*cards.hand, *deck.cards[3:])))
-        chance.begin("another")
+        world.begin("another")
         other._snapshots[-1] = world.capture()
     table = Table(other, {"p1": GreedyBot(), "p2": None}, "1")
     assert table.advance()[0].intent == first
@@ -250,7 +250,7 @@ def test_what_a_book_has_not_is_said_in_a_sentence(capsys):
 def test_a_map_is_judged_by_its_own_book_alone(tmp_path, monkeypatch, capsys):
     """With another book's classes in the library, a map of the first book does not know them."""
     put_noughts_in_the_library(monkeypatch)
-    (tmp_path / "set.png").write_bytes((paths.ASSETS / "tiles" / "ground.png").read_bytes())
+    (tmp_path / "set.png").write_bytes((files.ASSETS / "tiles" / "ground.png").read_bytes())
     path = tmp_path / "grid.tmx"
     path.write_text(MAP.format(book="stacktors"), encoding="utf-8")
     main(["check", str(path)])

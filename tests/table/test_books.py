@@ -11,9 +11,9 @@ import msgspec
 import pytest
 from msgspec import structs
 
-from game.table import chance, log, replay, saves, world
+from game.table import log, replay, saves, world
 from game.table.codec import Codec, intent_json, plain
-from game.table.fold import Fold
+from game.table.loading import Fold
 from game.table.match import Refused
 from game.table.saves import Keeper
 from game.table.seats import Table
@@ -271,7 +271,7 @@ def test_events_tell_a_seat_no_more_than_its_view(case):
             for other in others:
                 with world.scratch(after):
                     match.book.veil(other)
-                    chance.veil()
+                    world.veil()
                     seen = other, world.digest(world.capture())
                 for state, before in told.setdefault(seen, {}).items():
                     assert state == world.digest(after) or before == events, f"{other} learns {intent}"
@@ -286,7 +286,7 @@ def test_what_a_seat_imagines_is_what_it_sees_once_it_is_veiled_again(case):
         for number in range(3):
             with world.scratch(view.possible(number)):
                 match.book.veil(seat)
-                chance.veil()
+                world.veil()
                 assert world.digest(world.capture()) == world.digest(match.view(seat))
 
 
@@ -300,7 +300,7 @@ def test_an_answer_that_shows_its_seat_something_bars_taking_it_back(case):
             with world.scratch(at):
                 match.book.apply(seat, intent)
                 match.book.veil(seat)
-                chance.veil()
+                world.veil()
                 seen.add(world.digest(world.capture()))
         entries = len(match.entries)
         match.play(seat, intent)

@@ -3,9 +3,8 @@ from __future__ import annotations
 import pytest
 
 from game.table import bots, world
-from game.table.book import refuse
+from game.table.book import frames, refuse
 from game.table.bots import GreedyBot, RandomBot
-from game.table.pending import frames
 from game.table.seats import Table, pick
 from tests.table.play import states, with_bots
 from tests.tictactoe import CASE, Begin, Bet, Cheer, Mark, Place, Player, TicTacToe

@@ -2,7 +2,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.table import disk, save_files, saves
+from game.table import disk, saves
 from game.table.log import LogError
 from game.table.saves import Keeper
 from tests.case import NO_ASSETS
@@ -24,7 +24,7 @@ def read(path):
 def test_another_title_changes_the_first_line_alone(save):
     before = save.read_bytes().split(b"\n")
     entries = read(save).match.entries
-    save_files.retitle(save, "Ünder the oak")
+    saves.retitle(save, "Ünder the oak")
     loaded = read(save)
     assert loaded.header.title == "Ünder the oak"
     assert loaded.match.entries == entries
@@ -39,7 +39,7 @@ def test_another_title_changes_the_first_line_alone(save):
 def test_a_game_that_is_played_elsewhere_keeps_its_title(save):
     data, claim = save.read_bytes(), disk.Claim(save)
     with pytest.raises(disk.Busy):
-        save_files.retitle(save, "Another")
+        saves.retitle(save, "Another")
     claim.free()
     assert save.read_bytes() == data
 
@@ -48,7 +48,7 @@ def test_a_damaged_first_line_stays_as_it_is(save):
     data = b"#" + save.read_bytes()
     save.write_bytes(data)
     with pytest.raises(LogError):
-        save_files.retitle(save, "Another")
+        saves.retitle(save, "Another")
     assert save.read_bytes() == data
     assert not disk.busy(save)
 
@@ -56,8 +56,8 @@ def test_a_damaged_first_line_stays_as_it_is(save):
 def test_a_copy_lies_in_the_folder_or_under_the_name_that_is_given(save, tmp_path):
     other = tmp_path / "other"
     other.mkdir()
-    assert save_files.copy(save, other) == other / save.name
-    assert save_files.copy(save, tmp_path / "new" / "v1.2") == tmp_path / "new" / "v1.2.stacktors"
+    assert saves.copy(save, other) == other / save.name
+    assert saves.copy(save, tmp_path / "new" / "v1.2") == tmp_path / "new" / "v1.2.stacktors"
     assert (other / save.name).read_bytes() == (tmp_path / "new" / "v1.2.stacktors").read_bytes() == save.read_bytes()
 
 
@@ -65,11 +65,11 @@ def test_a_copy_is_never_laid_over_a_file_or_a_link(save, tmp_path):
     (tmp_path / "link.stacktors").symlink_to("nowhere")
     for name in ("game", "link"):
         with pytest.raises(FileExistsError):
-            save_files.copy(save, tmp_path / name)
+            saves.copy(save, tmp_path / name)
     assert not (tmp_path / "nowhere").exists()
 
 
 def test_a_copy_holds_whole_lines_alone(save, tmp_path):
     whole = save.read_bytes()
     save.write_bytes(whole + b'{"n": 9')
-    assert save_files.copy(save, tmp_path / "copy").read_bytes() == whole
+    assert saves.copy(save, tmp_path / "copy").read_bytes() == whole

@@ -11,8 +11,8 @@ from game.table.match import Match
 from game.table.replay import differences
 from game.table.saves import Keeper
 from game.table.seats import Table
+from game.text.log import story
 from game.text.session import TextSession
-from game.text.story import story
 from tests.case import NO_ASSETS
 from tests.tictactoe import CASE, Bet, Place
 from tests.tictactoe_shelved import put_in_the_library

@@ -12,8 +12,8 @@ from game.books.stacktors.intents import Attack, EndTurn, GoOn, Nothing
 from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Search, Settled, Table, View
+from game.text.log import story
 from game.text.session import TextSession
-from game.text.story import story
 from tests.books.stacktors.play.situation.test_camp import SPENT, camp
 from tests.books.stacktors.scene import Scene, scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.text.terminal import show
+from game.text.menu import show
 
 LINE = " 3 strike Imp with [R3] = 3, Ranged. Sure: it loses 1 pip, whatever it answers."
 

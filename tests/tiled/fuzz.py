@@ -17,7 +17,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from game import library, paths
+from game import files, library
 from tests.campaign.folder import Folder
 from tests.tiled.conftest import Tmx
 
@@ -136,7 +136,7 @@ class Patch:
 
     def __init__(self, folder: Path) -> None:
         self.folder = folder
-        shutil.copytree(paths.MAPS, folder / "shipped")
+        shutil.copytree(files.MAPS, folder / "shipped")
         for name in ("small", "rich"):
             (folder / name).mkdir()
         Folder(folder / "small").write()

@@ -13,7 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.board.board import LONGEST
-from game.paths import ASSETS
+from game.files import ASSETS
 from game.problem import Faulty
 from game.tiled.check import check
 from game.tiled.load import load

@@ -7,7 +7,7 @@ from unicodedata import normalize
 import pytest
 
 from game import library
-from game.campaign.stamps import files_of
+from game.campaign.check import files_of
 from game.files import Folders
 from game.tiled.check import check
 from tests.campaign.folder import Folder

@@ -8,14 +8,14 @@ from pathlib import Path
 
 import pytest
 
-from game import paths
+from game import files
 from game.board.board import Area, Decor, Kind, Region
 from game.board.grid import Cell
 from game.board.layout import Layout
 from game.problem import Faulty
 from game.tiled import sources
 from game.tiled.check import check
-from game.tiled.drift import Drift
+from game.tiled.layers import Drift
 from game.tiled.load import load
 from game.tiled.normalise import normalise
 
@@ -786,7 +786,7 @@ def test_layers_groups_and_tiles_may_have_properties_of_classes(tmx):
 
 def test_what_books_add_is_read_whatever_was_imported_before():
     """Nothing of a book, nor the library, has been imported when the map is read."""
-    path = paths.MAPS / "toll_house" / "toll_house.tmx"
+    path = files.MAPS / "toll_house" / "toll_house.tmx"
     code = (
         "import sys; from pathlib import Path; from game.tiled.check import check; "
         "assert not any('stacktors' in name for name in sys.modules); "

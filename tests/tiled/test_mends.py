@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from game.__main__ import main
-from game.paths import ASSETS
+from game.files import ASSETS
 from game.tiled.check import check
 from tests.tiled.conftest import Tmx
 from tests.tiled.test_broken import BROKEN

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game import opening, party, registry
 from game.books.stacktors.shelved import whole
-from game.gm.outset import Outset
+from game.gm.story import Outset
 from game.opening import Game
 from game.table.book import GM
 from game.table.bots import GreedyBot

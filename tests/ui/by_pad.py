@@ -4,8 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.ui.kit.controlled import stops
-from game.ui.kit.focus import ARROWS, towards
+from game.ui.kit.controlled import ARROWS, stops, towards
 from game.ui.kit.letters import Letters, Spelling
 from game.ui.shell.drive import Driver
 

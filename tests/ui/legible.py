@@ -16,15 +16,15 @@ import pygame
 
 from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.table.match import PyramidMatch
-from game.ui.kit import toast
-from game.ui.kit.brush import Anchor, Brush
+from game.ui.kit import tips
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.screen import Anchor, Brush
 from game.ui.kit.settings import FIT, Settings
 from game.ui.kit.theme import Look, colour
 from game.ui.kit.widgets import Control, ControlState, Hotspot, Widget
 from game.ui.play.logbox import LogLine
 from game.ui.play.screen import TableScreen
-from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Rgb
 from tests.ui.stretched import MORE, stretched
 
 SIZES = ((800, 600), (1024, 576), (1280, 720), (1920, 1080), (3840, 2160))
@@ -196,7 +196,7 @@ def _toasted(screen: ControlScreen, widgets: list[Widget]) -> list[str]:
     """What a toast would cover of a table; a page as large as the screen is covered only by what lies on it."""
     if not hasattr(screen, "face"):
         return []
-    made = toast.laid(screen.look, screen.origin, _TOAST, screen.tips.taken())
+    made = tips.laid(screen.look, screen.origin, _TOAST, screen.tips.taken())
     area = Brush(pygame.Surface((1, 1)), screen.look, screen.origin).area(made.rect)
     large = screen.look.size[0] * screen.look.size[1] * 0.4
     below = [(one, _area(screen, one)) for one in widgets if _seen(one)]

@@ -27,25 +27,23 @@ from game.books.stacktors.face.pages.event_pages import (
 )
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.books.stacktors.values.options import Options
-from game.campaign.beginning import StartingHero, StartSummary
-from game.paths import MAPS
+from game.campaign.book_parts import StartingHero, StartSummary
+from game.files import MAPS
 from game.players import MARKS
 from game.problem import Problem
-from game.table.lines import Line
-from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.table.words import Line
+from game.ui.kit.controls import ControlScreen, Dialog, DialogAnswer
 from game.ui.kit.letters import Letters
 from game.ui.kit.screen import PageButton, Pop, Push, Screen, Spell
 from game.ui.kit.settings import Settings
-from game.ui.party.cards import HeroCard, SeatCard
+from game.ui.party.face import HeroCard, SeatCard
 from game.ui.party.ways import figures
 from game.ui.play.agreement import Agreement, Voter
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList, Stock
 from game.ui.shell.cards import CampaignCard, SaveCard, ShelfCard
 from game.ui.shell.checking import CheckScreen, MendScreen
-from game.ui.shell.controls_page import ControlsPage
-from game.ui.shell.options import OptionsScreen
+from game.ui.shell.options import ControlsPage, OptionsScreen
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import Doors, Title, TitleLine
 from game.ui.shell.told_story import ToldStory

@@ -38,7 +38,7 @@ def stretched(more: float = MORE) -> Iterator[None]:
     words, widths = partial(longer, more=more), ByteCache[tuple[str, str, int], int](1 << 14, lambda _: 1)
     with (
         mock.patch("game.ui.kit.theme.plain", words),
-        mock.patch("game.ui.kit.widgets.desk.plain", words),
+        mock.patch("game.ui.kit.desk.plain", words),
         mock.patch("game.ui.kit.theme._WIDTHS", widths),
     ):
         yield

@@ -21,7 +21,7 @@ from game.mapmaker.kinds import KINDS
 from game.tiled import schema
 from game.tiled.load import load
 from game.workshop import folder
-from game.workshop.project import Caller
+from game.workshop.folder import Caller
 
 TILED = shutil.which("tiled")
 CALLER = Caller("python", "-m game", "here")

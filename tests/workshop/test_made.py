@@ -7,15 +7,14 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from game.books.stacktors.maps.party_sizes import FROM, TO
-from game.books.stacktors.values.situation import SIDES
-from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
-from game.paths import MAPS
+from game.books.stacktors.maps.placed import FROM, TO
+from game.books.stacktors.values.situation import SIDES, Figure, Thing, Trial
+from game.files import MAPS
 from game.tiled import schema
-from game.tiled.problems import FilePlace
 from game.tiled.properties import as_text
-from game.tiled.property_checks import property_problems, wrong
-from game.workshop import keys, project
+from game.tiled.schema import property_problems, wrong
+from game.tiled.sources import FilePlace
+from game.workshop import folder, reference
 from game.workshop.__main__ import made
 
 MEMBERS = [
@@ -30,9 +29,9 @@ def test_it_is_as_the_schema_says(path):
 
 
 def test_a_key_of_which_nothing_is_said_is_named_with_its_table():
-    rewards = next(table for table in keys.tables() if table.name == "rewards")
+    rewards = next(table for table in reference.tables() if table.name == "rewards")
     with pytest.raises(KeyError, match=r'what "salves" is, below \[rewards\]'):
-        keys.says(rewards, "salves")
+        reference.says(rewards, "salves")
 
 
 @pytest.mark.parametrize(("owner", "member"), MEMBERS, ids=lambda each: getattr(each, "name", each))
@@ -71,17 +70,17 @@ def test_the_project_knows_every_class_and_enum():
 
 def test_tiled_of_old_is_told_the_same_classes():
     """Object types are what Tiled before 1.9 has for classes."""
-    types = ET.fromstring(project.object_types())
+    types = ET.fromstring(folder.object_types())
     told = {each.get("name"): {member.get("name"): member.get("default") for member in each} for each in types}
     assert told == {
         sort.name: {member.name: as_text(member.default) for member in sort.members}
         for sort in schema.whole_schema().classes
     }
-    assert json.loads(project.written(project.Caller()))["objectTypesFile"] == project.OBJECT_TYPES
+    assert json.loads(folder.project_text(folder.Caller()))["objectTypesFile"] == folder.OBJECT_TYPES
 
 
 def test_commands_call_the_game_as_asked():
-    commands = json.loads(project.written(project.Caller("py", "-m game", "there")))["commands"]
+    commands = json.loads(folder.project_text(folder.Caller("py", "-m game", "there")))["commands"]
     assert [command["arguments"].split()[:3] for command in commands] == [
         ["-m", "game", word] for word in ("check", "play", "render")
     ]
@@ -92,11 +91,11 @@ def test_every_key_of_a_campaign_has_its_sentence_and_every_sentence_its_key():
     """A new key of a campaign's structs wants a line in game/workshop/keys.toml."""
     assert [
         says
-        for table in keys.tables()
-        for _, field in keys.keys(table)
-        if not (says := keys.says(table, field.name)).endswith((".", "`"))
+        for table in reference.tables()
+        for _, field in reference.keys(table)
+        if not (says := reference.says(table, field.name)).endswith((".", "`"))
     ] == []
-    assert keys.unused() == []
+    assert reference.unused() == []
 
 
 def told(sort, **properties):

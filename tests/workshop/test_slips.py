@@ -14,7 +14,7 @@ from game.books.stacktors.values.options import Options
 from game.tiled import schema
 from game.tiled.properties import USED
 from game.workshop import folder
-from game.workshop.project import Caller
+from game.workshop.folder import Caller
 from tests.campaign.folder import unlined
 
 MAP, CAMPAIGN = "maps/clearing.tmx", "campaign/campaign.toml"

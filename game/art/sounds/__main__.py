@@ -7,7 +7,7 @@ from pathlib import Path
 
 import soundfile
 
-from game import paths
+from game import files
 from game.art.shapes import Field
 from game.art.sounds import drawn, levels
 from game.art.sounds.synth import RATE
@@ -15,7 +15,7 @@ from game.art.sounds.synth import RATE
 
 def shipped(folder: str) -> dict[str, Field]:
     """The samples of the shipped files of a folder, as they are heard."""
-    return {path.stem: soundfile.read(path)[0] for path in sorted((paths.ASSETS / folder).glob("*.ogg"))}
+    return {path.stem: soundfile.read(path)[0] for path in sorted((files.ASSETS / folder).glob("*.ogg"))}
 
 
 def main(words: list[str]) -> int:

@@ -12,13 +12,10 @@ from msgspec import Struct
 from game.board.board import Kind
 from game.board.changes import Change
 from game.board.grid import Cell
-from game.books.stacktors.values.abilities import EffectKind
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.pieces import Colour, Pieces
-from game.books.stacktors.values.properties import traits
+from game.books.stacktors.values.pieces import Colour, EffectKind, Pieces
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.books.stacktors.values.situation import Situation, Trace
-from game.books.stacktors.values.situation_parts import Figure
+from game.books.stacktors.values.situation import Figure, Situation, Trace, traits
 from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.table.book import Seat
 from game.table.world import Component

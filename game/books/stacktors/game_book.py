@@ -31,13 +31,13 @@ from game.books.stacktors.components import (
 )
 from game.books.stacktors.events import Said
 from game.books.stacktors.intents import INTENTS, SEATING, Remake, Say, SkipStep
-from game.books.stacktors.play.attack import attack, damage, helping, result, strikes, turning_back
+from game.books.stacktors.play.attack import attack, damage, helping, result, strikes
 from game.books.stacktors.play.attack.colours import hamper, maneuver
 from game.books.stacktors.play.flow import free, rounds, score, turns
 from game.books.stacktors.play.flow.frames import CITES, FLOW, BookPending, Campaign, Play, Round, Turn
 from game.books.stacktors.play.live_map import map_change
-from game.books.stacktors.play.movement import falls, flight, free_walks, parting_shots, walk
-from game.books.stacktors.play.people import healing, morph_self, people, seating, stacks
+from game.books.stacktors.play.movement import falls, flight, free_walks, walk
+from game.books.stacktors.play.people import mending, people, seating, stacks
 from game.books.stacktors.play.situation import abstract_challenges, camp, closing, situations
 from game.books.stacktors.values import bank, creation
 from game.books.stacktors.values.options import Options
@@ -45,8 +45,7 @@ from game.books.stacktors.values.pieces import POSITIONS, Colour
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import LESSON, Situation
 from game.books.stacktors.values.stack import Gear, Stack
-from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, computer, refuse
-from game.table.pending import frames
+from game.table.book import GM, Decision, Event, Intent, Refusal, Seat, computer, frames, refuse
 from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
 STEPS = (
@@ -58,17 +57,17 @@ STEPS = (
     turns,
     flight,
     walk,
-    parting_shots,
+    walk,
     attack,
     helping,
-    turning_back,
+    result,
     damage,
     result,
     hamper,
     maneuver,
     strikes,
-    healing,
-    morph_self,
+    mending,
+    mending,
     falls,
     abstract_challenges,
     camp,

@@ -12,9 +12,8 @@ from typing import Final
 import msgspec
 from msgspec import Struct, field
 
-from game.books.stacktors.values.abilities import ability
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.pieces import Colour, Position
+from game.books.stacktors.values.pieces import Colour, Position, ability
 
 ID: Final = re.compile(r"\b(?:CLR-[BGF]-[A-Z]+|CLR-WEAR|[A-Z]{3}-[0-9]+)\b")
 """The pattern of a rule's id."""

@@ -14,10 +14,9 @@ from game.lab.arena.arena import Arena
 from game.lab.arena.review import Review
 from game.registry import loaded
 from game.table import saves
-from game.table.book import Intent, Seat
+from game.table.book import Intent, Seat, Why
 from game.table.match import Match
 from game.table.seats import Controller, Search, Table, View
-from game.table.why import Why
 
 LONGEST = 20_000
 """The number of answers after which a fight is broken off and counts as unfinished."""

@@ -12,9 +12,8 @@ from msgspec.structs import asdict
 
 from game import library, opening
 from game.campaign.model import CampaignFile
-from game.cli.arguments import Commands, command, series, within
+from game.cli.arguments import Commands, Trouble, command, series, within
 from game.cli.progress import Progress
-from game.cli.trouble import Trouble
 from game.lab.arena import manners
 from game.lab.arena.arena import Arena
 from game.lab.arena.bout import BoutResult, KeptFights, Terms

@@ -10,9 +10,8 @@ from msgspec import to_builtins
 from msgspec.structs import asdict
 
 from game import garbage, library
-from game.cli.arguments import Commands, command, within
+from game.cli.arguments import Commands, Trouble, command, within
 from game.cli.progress import Progress
-from game.cli.trouble import Trouble
 from game.lab.balance_trial import (
     USUAL,
     BalanceOrder,
@@ -23,8 +22,8 @@ from game.lab.balance_trial import (
     sample,
     total,
 )
-from game.levels import LEVELS
 from game.phrases import counted
+from game.players import LEVELS
 from game.tiled.schema import USUAL_BOOK
 
 

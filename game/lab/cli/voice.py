@@ -8,8 +8,7 @@ import json
 import msgspec
 
 from game import library
-from game.cli.arguments import Commands, command, within
-from game.cli.trouble import Trouble
+from game.cli.arguments import Commands, Trouble, command, within
 from game.lab.proofreading import LEAST, MOST, VoiceReport
 from game.phrases import counted, listed
 from game.tiled.schema import USUAL_BOOK

@@ -5,9 +5,8 @@ from __future__ import annotations
 from collections.abc import Collection, Iterable
 from typing import Final, Literal
 
-from game.board.cell import Cell
-from game.mapmaker.shapes import Plot, box, broad, patch, rounded, wide, winding
-from game.mapmaker.sketch import DEEP, Ornament, Sketch, Terrain
+from game.board.grid import Cell
+from game.mapmaker.sketch import DEEP, Ornament, Plot, Sketch, Terrain, box, broad, patch, rounded, wide, winding
 
 HouseSide = Literal["north", "east", "south", "west"]
 _BRIDGE: Final = 2

@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.cell import Cell
+from game.board.grid import Cell
 from game.mapmaker.kinds.common import bridge, fringe, grow, rails, somewhere, way, wooded
-from game.mapmaker.shapes import box, patch, rounded, wide, winding, worn
-from game.mapmaker.sketch import Sketch, Terrain
+from game.mapmaker.sketch import Sketch, Terrain, box, patch, rounded, wide, winding, worn
 
 _WINDS: Final = 6
 """How many rows around a bridge a road to it may sway over."""

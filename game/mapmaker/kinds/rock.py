@@ -4,11 +4,23 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.board.cell import Cell
-from game.mapmaker.dressing import ROCKS, STORES, furnish
+from game.board.grid import Cell
 from game.mapmaker.kinds.common import bridge, grow, somewhere, way
-from game.mapmaker.shapes import Plot, box, broad, divided, patch, rounded, wide, winding, worn
-from game.mapmaker.sketch import Sketch
+from game.mapmaker.sketch import (
+    ROCKS,
+    STORES,
+    Plot,
+    Sketch,
+    box,
+    broad,
+    divided,
+    furnish,
+    patch,
+    rounded,
+    wide,
+    winding,
+    worn,
+)
 
 _ROOMY: Final = 5
 """The least cells across and down of a room with columns."""

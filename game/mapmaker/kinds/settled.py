@@ -6,11 +6,9 @@ from collections.abc import Callable, Mapping
 from itertools import product
 from typing import Final
 
-from game.board.cell import Cell
-from game.mapmaker.dressing import STORES, TREES, furnish
+from game.board.grid import Cell
 from game.mapmaker.kinds.common import HouseSide, door, grow, house, way, wooded
-from game.mapmaker.shapes import Plot, box, divided, patch, wide
-from game.mapmaker.sketch import Sketch, Terrain
+from game.mapmaker.sketch import STORES, TREES, Plot, Sketch, Terrain, box, divided, furnish, patch, wide
 
 _LARGE: Final = (5, 4)
 """The least cells across and down of a roof that has room for a wall or machines."""

@@ -6,11 +6,9 @@ from collections.abc import Callable
 from itertools import product
 from typing import Final
 
-from game.board.cell import Cell
-from game.mapmaker.dressing import BUSHES, STORES, TREES, furnish
+from game.board.grid import Cell
 from game.mapmaker.kinds.common import bridge, door, grow, house
-from game.mapmaker.shapes import Plot, box, patch, wide
-from game.mapmaker.sketch import Sketch, Terrain
+from game.mapmaker.sketch import BUSHES, STORES, TREES, Plot, Sketch, Terrain, box, furnish, patch, wide
 
 
 def garden(sketch: Sketch) -> None:

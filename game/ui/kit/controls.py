@@ -1,30 +1,135 @@
-"""A screen made of widgets: it lists what it shows, and its parts do what keys and clicks mean there.
+"""A screen made of widgets: it lists what it shows, its parts do what keys and clicks mean there, long lists have
+pages, and a dialog may lie over it.
 
 These parts are the keyboard, the clicks, the desk of pygame_gui, and the tips with the toasts (sentences that stand for
 a moment).
+
+Where a control has just come to mean something else, a click was aimed at what it meant before, and does not count.
 """
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Iterable, Sequence
+from functools import partial
+from html import escape
 from pathlib import Path
+from typing import Literal, Protocol, TypeVar
 
 import pygame
+from msgspec import Struct
 
-from game.ui.kit import devices, toast
-from game.ui.kit.brush import Brush
-from game.ui.kit.clicks import Clicks
-from game.ui.kit.controlled import Controlled, keyed
+from game.ui.kit import bindings, tips
+from game.ui.kit.controlled import Controlled, Keyboard, LateDesk, keyed
 from game.ui.kit.early_enter import EarlyEnter
-from game.ui.kit.guard import Guard
+from game.ui.kit.guard import GUARDED, Guard
 from game.ui.kit.hearing import Heard, hear
-from game.ui.kit.keyboard import Keyboard
-from game.ui.kit.late_desk import LateDesk
 from game.ui.kit.rehearsal import Expected, Rehearsal
-from game.ui.kit.screen import Consult, OpenRulebook, Pop, Transition
+from game.ui.kit.screen import Brush, Consult, EventTaken, OpenRulebook, Pop, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
-from game.ui.kit.widgets import Control, EntryField, Widget
+from game.ui.kit.widgets import Button, Control, EntryField, Panel, Passage, Press, Widget, passage_height
 from game.ui.sprites.vector import Point
+
+
+class Clicked(Protocol):
+    """What clicks need of their screen."""
+
+    touched: str | None
+    """The key of the control from which Tab and arrows go on when nothing has the focus."""
+    pointer: Point
+    """Where the pointer is, in design pixels."""
+
+    def give_focus(self, key: str | None) -> None: ...
+
+    def press(self, control: Control) -> Transition | None: ...
+
+    def changed(self) -> None: ...
+
+    def say(self, text: str) -> None: ...
+
+
+UNASKED = 2000
+"""For how many milliseconds no click counts on a control that is about somebody else, though nobody has pressed it."""
+TOO_SOON = "This button has just changed: click again if you mean it."
+
+
+class Clicks:
+    """Keeps over which control the left mouse button went down, and since when the controls mean what they mean."""
+
+    def __init__(self, screen: Clicked) -> None:
+        self._screen = screen
+        self.pressed: str | None = None
+        """The key of that control until the button comes up; None if the button went down beside all controls."""
+        self._opens = False
+        """Did the button go down where an entry field lays letters over the screen?"""
+        self._meanings: dict[Rect, tuple[str, int]] = {}
+        """What the control at each place `means`, and for how many milliseconds a click there must wait."""
+        self._meant: dict[Rect, str] = {}
+        """What the control at each place has meant last, though it may mean nothing while others act."""
+        self._done = ""
+        """What the control meant that was pressed last, by whatever device."""
+        self._aimed = ""
+        """What the control meant as the button went down on it; empty where it had meant that too short a time."""
+
+    def shown(self, controls: Iterable[Control]) -> None:
+        """Take note of what the controls mean now."""
+        known, self._meanings = self._meanings, {}
+        for one in controls:
+            if one.means:
+                means, left = known.get(one.rect, ("", 0))
+                self._meanings[one.rect] = one.means, left if means == one.means else self._wait(one)
+                self._meant[one.rect] = one.means
+
+    def _wait(self, control: Control) -> int:
+        """For how many milliseconds no click counts on a control that means something since now.
+
+        The last word of what it means says whose turn it is about.
+        """
+        before = self._meant.get(control.rect, self._done)
+        same = before.rpartition(" ")[2] == control.means.rpartition(" ")[2]
+        return GUARDED if same or before == self._done else UNASKED
+
+    def done(self, control: Control) -> None:
+        """Take note that a control is pressed, by a click or by a key."""
+        self._done = control.means or self._done
+
+    def update(self, ms: int) -> None:
+        """Let that many milliseconds go by."""
+        self._meanings = {place: (means, max(0, left - ms)) for place, (means, left) in self._meanings.items()}
+
+    def take(self, event: pygame.Event, control: Control | None) -> EventTaken:
+        """Handle what the mouse does over that control, or beside all controls."""
+        if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+            return self._down(control), None
+        if event.type == pygame.MOUSEBUTTONUP and event.button == 1:
+            pressed, self.pressed = self.pressed, None
+            if control and control.key == pressed:
+                return self._up(control)
+        return False, None
+
+    def _up(self, control: Control) -> EventTaken:
+        """Press the control on which the button went down."""
+        if control.means != self._aimed:
+            self._screen.say(TOO_SOON)
+            return True, None
+        if not isinstance(control, EntryField):
+            return True, self._screen.press(control)
+        opens = self._opens and control.opener.holds(self._screen.pointer)
+        return opens, control.letters(self._screen.changed) if opens else None
+
+    def _down(self, control: Control | None) -> bool:
+        """Give the focus to a clicked entry field, or else to none; is the event taken?
+
+        A click on the line of an entry field goes on to the desk, which sets the cursor.
+        """
+        self._opens = isinstance(control, EntryField) and control.opener.holds(self._screen.pointer)
+        line = isinstance(control, EntryField) and not self._opens
+        self.pressed = control.key if control else None
+        means, left = self._meanings.get(control.rect, ("", 0)) if control else ("", 0)
+        self._aimed = "" if left else means
+        self._screen.give_focus(self.pressed if line else None)
+        self._screen.touched = self.pressed or self._screen.touched
+        return control is not None and not line
+
 
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 
@@ -164,7 +269,7 @@ class ControlScreen(Controlled):
         whole = part == surface.get_rect()
         areas = [brush.area(one.extent(self.look)) for one in self.shown]
         seen = [one for one, area in zip(self.shown, areas, strict=True) if whole or area.colliderect(part)]
-        small = [one for one in areas if one.w * one.h < toast.PAGE * surface.width * surface.height]
+        small = [one for one in areas if one.w * one.h < tips.PAGE * surface.width * surface.height]
         self.told = [*small, *map(brush.area, self.written)]
         for widget in seen:
             widget.under(brush, self._state(widget))
@@ -210,7 +315,7 @@ class ControlScreen(Controlled):
     @property
     def writing(self) -> bool:
         """Does an entry field have the focus? A gamepad types nothing; for it a field is like any other control."""
-        return devices.used() != "pad" and isinstance(keyed(self.controls, self.focus), EntryField)
+        return bindings.used() != "pad" and isinstance(keyed(self.controls, self.focus), EntryField)
 
     def covered(self, point: Point) -> bool:
         """Does a board or a control lie at that place?"""
@@ -234,7 +339,7 @@ class ControlScreen(Controlled):
             return None
         if isinstance(control, EntryField):
             self.give_focus(control.key)
-            return control.letters(self.changed) if devices.used() == "pad" else None
+            return control.letters(self.changed) if bindings.used() == "pad" else None
         transition = control.press() if control.press else None
         self.changed()
         return transition
@@ -244,3 +349,101 @@ class ControlScreen(Controlled):
         before = self.pointer
         self.pointer = pixel[0] / self.look.u - self.origin[0], pixel[1] / self.look.u - self.origin[1]
         self.dirty = self.tips.hover(self._at(self.pointer), moved=self.pointer != before) or self.dirty
+
+
+T = TypeVar("T")
+
+
+def page_of(items: Sequence[T], page: int, shown: int) -> list[tuple[int, T]]:
+    """The items of that page, counted from 0, each with its number in the whole list; a page shows `shown` items."""
+    return list(enumerate(items))[page * shown : (page + 1) * shown]
+
+
+def page_buttons(count: int, page: int, shown: int, corner: Point, turn: Callable[[int], None]) -> list[Widget]:
+    """The buttons Earlier and Later, with their upper right corner at that point; none if one page holds everything."""
+    last = max(0, (count - 1) // shown)
+    if not last:
+        return []
+    x, y = corner
+    first = "This is the first page." if page == 0 else ""
+    end = "This is the last page." if page == last else ""
+    return [
+        turning_button("earlier", Rect(x - 252, y, 122, 32), partial(turn, page - 1), first),
+        turning_button("later", Rect(x - 122, y, 122, 32), partial(turn, page + 1), end),
+    ]
+
+
+def turning_button(key: Literal["earlier", "later"], rect: Rect, press: Press, reason: str) -> Button:
+    """The button for the page before or after; with a reason it cannot be pressed."""
+    cap, letter = ("PgUp", pygame.K_PAGEUP) if key == "earlier" else ("PgDn", pygame.K_PAGEDOWN)
+    return Button(key=key, caption=key.capitalize(), cap=cap, rect=rect, reason=reason, letter=letter, press=press)
+
+
+_KEYS = (pygame.K_1, pygame.K_2, pygame.K_3, pygame.K_4, pygame.K_5, pygame.K_6)
+_ABREAST = 3
+"""The most answers that stand side by side; more stand one below the other."""
+
+
+class DialogAnswer(Struct, frozen=True):
+    """One answer of a dialog; the screen below gets its `key`, unless `press` leads elsewhere."""
+
+    key: str
+    caption: str
+    reason: str = ""
+    press: Press | None = None
+
+
+class Dialog(ControlScreen):
+    """A board with a text and at most six answers, the first of them in brass.
+
+    The dialog closes with the key of the answer; Esc closes it with None.
+    """
+
+    overlay = True
+
+    def __init__(
+        self, title: str, text: str, choices: tuple[DialogAnswer, ...] = (DialogAnswer("ok", "Good"),)
+    ) -> None:
+        super().__init__()
+        self.title, self.text, self.choices = title, text, choices
+
+    def widgets(self) -> tuple[Widget, ...]:
+        below = 62.0 if len(self.choices) <= _ABREAST else 18 + 42.0 * len(self.choices)
+        height = min(560.0, 48 + below + passage_height(self.look, self.text, 460))
+        board = Rect((DESIGN[0] - 496) / 2, (DESIGN[1] - height) / 2, 496, height)
+        html = escape(self.text).replace("\n", "<br>")
+        passage = Passage(key="text", rect=Rect(board.x + 18, board.y + 44, 460, height - 44 - below), html=html)
+        return (Panel(key="board", rect=board, title=self.title), passage, *self._answers(board))
+
+    def _answers(self, board: Rect) -> list[Widget]:
+        return [
+            Button(
+                key=choice.key,
+                caption=choice.caption,
+                reason=choice.reason,
+                primary=n == 0,
+                letter=_KEYS[n],
+                cap="Enter" if n == 0 else str(n + 1),
+                press=choice.press or partial(Pop, choice.key),
+                rect=rect,
+            )
+            for n, (choice, rect) in enumerate(zip(self.choices, self._places(board), strict=True))
+        ]
+
+    def _places(self, board: Rect) -> list[Rect]:
+        """The places of the answers: side by side where there are few, else one below the other."""
+        count, left = len(self.choices), board.x + 18
+        if count > _ABREAST:
+            return [Rect(left, board.bottom - 10 - 42 * (count - n), board.w - 36, 36) for n in range(count)]
+        width = (board.w - 36 - 8 * (count - 1)) / count
+        return [Rect(left + n * (width + 8), board.bottom - 52, width, 36) for n in range(count)]
+
+    def backdrop(self, brush: Brush) -> None:
+        brush.dim()
+
+    def resume(self, result: object) -> Transition | None:
+        """The screen that an answer led to has closed; if it had a result, the dialog closes with that result."""
+        return super().resume(None) if result is None else Pop(result)
+
+    def back(self) -> Transition | None:
+        return Pop(None)

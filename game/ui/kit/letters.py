@@ -8,15 +8,12 @@ from typing import Literal
 
 import pygame
 
-from game.ui.kit import devices
-from game.ui.kit.bindings import meant_by_button
-from game.ui.kit.brush import Brush
+from game.ui.kit import bindings
+from game.ui.kit.bindings import button_down, meant_by_button
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.pads import button_down
-from game.ui.kit.screen import Pop, Spell, Transition
+from game.ui.kit.screen import Brush, Pop, Spell, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
-from game.ui.kit.widgets import Button, ControlState, Panel, Tab, Widget
-from game.ui.kit.widgets.base import Press
+from game.ui.kit.widgets import Button, ControlState, Panel, Press, Tab, Widget
 
 _BOARD = Rect((DESIGN[0] - 912) / 2, 132, 912, 436)
 _LEFT, _WIDE, _HIGH, _GAP = _BOARD.x + 18, 84.0, 46.0, 4.0
@@ -144,7 +141,7 @@ class Letters(ControlScreen):
 
     def enter(self, look: Look) -> None:
         super().enter(look)
-        if devices.used() == "pad" and self.focus is None:
+        if bindings.used() == "pad" and self.focus is None:
             self.give_focus(_FIRST)
 
     # What is seen
@@ -205,7 +202,7 @@ class Letters(ControlScreen):
 
     def _cap(self, button: str) -> str:
         """The button, where a gamepad is used and the button does not press or cancel."""
-        return button if devices.used() == "pad" and button in self._buttons() else ""
+        return button if bindings.used() == "pad" and button in self._buttons() else ""
 
     def backdrop(self, brush: Brush) -> None:
         brush.dim()

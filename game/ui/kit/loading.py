@@ -9,10 +9,9 @@ from typing import Final
 
 import pygame
 
-from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.rehearsal import painted
-from game.ui.kit.screen import LoadSteps, Pop, Push, Reset, Transition
+from game.ui.kit.screen import Brush, LoadSteps, Pop, Push, Reset, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Label, Widget
 

@@ -6,8 +6,8 @@ from contextlib import suppress
 
 import pygame
 
-from game.ui.kit import marks
-from game.ui.kit.paint import ShapeCanvas
+from game.ui.kit import skin
+from game.ui.kit.skin import ShapeCanvas
 
 _ARROW = ((1, 1), (1, 17), (5, 13.4), (7.8, 19.4), (10.6, 18), (7.9, 12.2), (13, 12.2))
 """The corners of the arrow, in design pixels; it points at the first one."""
@@ -39,10 +39,10 @@ def picture(mark: str, u: float) -> pygame.Surface:
     x, y, radius = _MARK
     canvas = ShapeCanvas(_SIZE * u, _SIZE * u)
     arrow = [(px * u, py * u) for px, py in _ARROW]
-    canvas.poly(arrow, (248, 246, 240)).line(arrow, marks.DARK, 1.4 * u, closed=True)
-    canvas.disc(x * u, y * u, (radius + 2) * u, marks.DARK)
+    canvas.poly(arrow, (248, 246, 240)).line(arrow, skin.DARK, 1.4 * u, closed=True)
+    canvas.disc(x * u, y * u, (radius + 2) * u, skin.DARK)
     image = canvas.done()
-    shape = marks.painted(mark, radius * u, marks.colour_of(mark))
+    shape = skin.painted(mark, radius * u, skin.colour_of(mark))
     image.blit(shape, shape.get_rect(center=(x * u, y * u)), special_flags=pygame.BLEND_PREMULTIPLIED)
     straight = image.convert_alpha() if pygame.display.get_surface() else image
     return _straight(straight)

@@ -8,7 +8,7 @@ from typing import Final
 
 import pygame
 
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look
 from game.ui.kit.widgets import ControlState, Widget
 

@@ -1,4 +1,6 @@
-"""The colours, fonts and scale of the screen; everything is rendered at its final size and never stretched."""
+"""The colours, fonts and scale of the screen, also those of more contrast; everything is rendered at its final size
+and never stretched.
+"""
 
 from __future__ import annotations
 
@@ -10,11 +12,11 @@ from typing import NamedTuple, TypeVar, cast
 import pygame
 from msgspec.structs import replace
 
-from game.paths import ASSETS
+from game.files import ASSETS
 from game.plain import plain
 from game.ui.kit.settings import Settings
 from game.ui.sprites.cache import ByteCache, surface_bytes
-from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Rgb, rgb
 
 DESIGN = (1280, 720)
 """The size of the screen that everything is designed for, in design pixels.
@@ -374,3 +376,46 @@ def _pieces(word: str, width: float, measure: TextWidth) -> Iterator[str]:
         yield word[:most]
         word = word[most:]
     yield word
+
+
+_USUAL = dict(PALETTE)
+_CONTRASTED: dict[str, Rgb] = {
+    name: rgb(code)
+    for name, code in {
+        "night": "#000000",
+        "panel": "#07060C",
+        "row": "#14121E",
+        "hover": "#2C2848",
+        "line": "#A8A2CC",
+        "brass": "#FFC76A",
+        "brass_light": "#FFF0C8",
+        "brass_dark": "#C99A4E",
+        "text": "#FFFFFF",
+        "muted": "#E6E2F2",
+        "faint": "#CFCAE2",
+        "parchment": "#FFF8E6",
+        "parchment_dark": "#F0E2BE",
+        "ink": "#120A04",
+        "ink_light": "#3C2A18",
+        "good": "#94F2AE",
+        "warn": "#FFDE5C",
+        "bad": "#FFA69E",
+        "move": "#84F7E8",
+        "attack": "#FF9086",
+        "on_brass": "#000000",
+        "cap_on_brass": "#241404",
+        "off": "#0A0912",
+        "off_line": "#7D78A0",
+        "on": "#1E3A48",
+        "enemy": "#FFB0B0",
+    }.items()
+}
+"""The colours that differ from the usual ones."""
+
+
+def wear(*, contrast: bool) -> None:
+    """Have the usual colours, or those with more contrast, in all that is drawn from now on.
+
+    There is one window, so there is one palette.
+    """
+    PALETTE.update(_USUAL | (_CONTRASTED if contrast else {}))

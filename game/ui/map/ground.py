@@ -1,11 +1,12 @@
-"""The ground of a board is drawn from pieces that are painted once and kept; where props stand is told here too.
+"""The ground of a board is drawn from pieces that are painted once and kept, with the props that stand on it, in the
+order in which they hide each other.
 
 The battlemat paints the pieces, or the map's own painting does.
 """
 
 from __future__ import annotations
 
-from collections.abc import Hashable, Iterator
+from collections.abc import Hashable, Iterator, Sequence
 from math import hypot
 from typing import Any, NamedTuple, Protocol
 
@@ -16,15 +17,14 @@ from game.board.grid import Cell
 from game.board.layout import units
 from game.board.seen_ground import seen_cells
 from game.campaign.scenery import Scenery
+from game.ui import sprites
 from game.ui.kit.theme import PALETTE
-from game.ui.map import rim
-from game.ui.map.camera import Camera
-from game.ui.map.plane import Spot
-from game.ui.map.repainted import Repainted
+from game.ui.map import light
+from game.ui.map.camera import Camera, Spot
+from game.ui.map.painted import Repainted
 from game.ui.sprites import PROPS, SQUARE, Mat
 from game.ui.sprites.cache import ByteCache, surface_bytes
-from game.ui.sprites.hexmat import HexMat
-from game.ui.sprites.tiling import GROUNDS
+from game.ui.sprites.mat import GROUNDS, HexMat
 
 _BYTES, _SCREENS = 64 << 20, 6
 """How many bytes of painted pieces are kept, or how many screens full of them where that is more.
@@ -103,14 +103,14 @@ class GroundLayout:
         self.cells = across(camera.z)
         self.size = self.cells * round(step[0] * camera.z), self.cells * round(step[1] * camera.z)
         """The width and height of a piece in pixels."""
-        self.board = rim.box(camera)
+        self.board = light.box(camera)
         """The board's box on the screen."""
         self.screen = pygame.Rect((-self.board.x, -self.board.y), screen)
         """The part of the whole ground that is seen, in pixels."""
         self._camera, self._spots = camera, (self.cells * step[0] / SQUARE, self.cells * step[1] / SQUARE)
         self.corners = self._corners(screen)
         """The pieces that are seen at least in part, those in the middle first; none where it is night."""
-        self.bare = not self.board.inflate(*[2 * round(rim.REACH) * self.side] * 2).contains(((0, 0), screen))
+        self.bare = not self.board.inflate(*[2 * round(light.REACH) * self.side] * 2).contains(((0, 0), screen))
         """Is some of the night beyond the board seen?"""
 
     def _corners(self, screen: tuple[int, int]) -> list[Corner]:
@@ -142,7 +142,7 @@ class GroundLayout:
 
 def _seen(first: float, last: float, board: float, piece: float) -> range:
     """The numbers of the pieces from `first` to `last` that are not wholly in the night; all are in spots."""
-    return range(int(max(first, -rim.REACH) // piece), int(min(last, board + rim.REACH) // piece) + 1)
+    return range(int(max(first, -light.REACH) // piece), int(min(last, board + light.REACH) // piece) + 1)
 
 
 def across(z: float) -> int:
@@ -263,7 +263,7 @@ class GroundView:
             surface.blits([(picture, lie.there(box)) for picture, box in below])
         surface.blits([(piece, lie.box(corner)) for corner, piece in pieces.items()])
         self._shown, self._layout = [*below, *((piece, lie.inner(corner)) for corner, piece in pieces.items())], lie
-        rim.draw(surface, camera)
+        light.draw(surface, camera)
 
     def _at_once(self, layout: GroundLayout) -> int:
         """How many pieces are painted for this frame; none where pictures of the last zoom can be scaled."""
@@ -282,7 +282,7 @@ class GroundView:
         piece = self._painter.chunk(layout.area(key.corner), layout.z, key.phase).convert()
         if key.rim:
             x, y = layout.box(key.corner).topleft
-            rim.veil(piece, layout.board.move(-x, -y), layout.side)
+            light.veil(piece, layout.board.move(-x, -y), layout.side)
         return piece
 
     def _below(self, layout: GroundLayout, missing: list[pygame.Rect]) -> list[tuple[pygame.Surface, pygame.Rect]]:
@@ -313,3 +313,55 @@ def foot(decor: Decor, grid: str) -> Spot:
     """The spot where a prop stands."""
     box = units(grid)
     return decor.x * box.width / (100 * SQUARE), decor.y * box.height / (100 * SQUARE)
+
+
+OrderedPicture = tuple[float, int, float, int, pygame.Surface, tuple[int, int]]
+"""Something to draw: what orders it, then its picture and its place.
+
+What orders it is how far south its cell lies, whether it is a prop or a figure, how far south it stands itself, and a
+number.
+"""
+_EDGE = 1e-6
+
+
+def row(camera: Camera, spot: Spot) -> float:
+    """How far south the cell lies in which something stands; the lower edge of a cell belongs to that cell."""
+    plane = camera.plane
+    return plane.middle(plane.cell_at((spot[0], spot[1] - _EDGE)))[1]
+
+
+class Props:
+    """The props as they were drawn last; their places are worked out again when the view changes."""
+
+    def __init__(self) -> None:
+        self._bodies: list[OrderedPicture] = []
+        self._burning: tuple[int, ...] = ()
+        """The numbers of those that burn."""
+        self._of: object = None
+
+    def bodies(self, camera: Camera, ground: GroundView | None, step: int = 0) -> list[OrderedPicture]:
+        """The props, with flames at that step of their flicker."""
+        now, decor = (camera.view, ground, ground and ground.decor), ground.decor if ground else ()
+        if now != self._of:
+            self._of, self._bodies = now, [_body(camera, *one, 0) for one in enumerate(decor)]
+            self._burning = tuple(n for n, one in enumerate(decor) if one.name in sprites.FLAMES)
+        for n in self._burning:
+            self._bodies[n] = _body(camera, n, decor[n], step + n)
+        return self._bodies
+
+    def flames(self, camera: Camera, decor: Sequence[Decor]) -> Iterator[pygame.Rect]:
+        """Where flames flicker, in pixels, as the props were drawn last."""
+        for n in self._burning:
+            box = sprites.FLAMES[decor[n].name].inflate(0, 6)
+            corner, z = self._bodies[n][-1], camera.z
+            yield pygame.Rect(
+                corner[0] + round(box.x * z), corner[1] + round(box.y * z), round(box.w * z), round(box.h * z)
+            )
+
+
+def _body(camera: Camera, number: int, decor: Decor, step: int) -> OrderedPicture:
+    burns = decor.name in sprites.FLAMES
+    picture, anchor = sprites.flame(decor.name, camera.z, step) if burns else sprites.prop(decor.name, camera.z)
+    spot = foot(decor, camera.plane.grid)
+    x, y = camera.point(spot)
+    return row(camera, spot), 0, spot[1], number, picture, (x - anchor[0], y - anchor[1])

@@ -10,11 +10,10 @@ import pygame
 from msgspec import Struct
 
 from game.board.layout import units
-from game.ui.kit.paint import ShapeCanvas
+from game.ui.kit.skin import ShapeCanvas
 from game.ui.kit.theme import PALETTE
 from game.ui.sprites.mat import SQUARE
-from game.ui.sprites.palette import Rgb
-from game.ui.sprites.vector import Point
+from game.ui.sprites.vector import Point, Rgb
 
 _MOVE = PALETTE["move"]
 _EDGE = (0, 0, 0, 255)

@@ -1,8 +1,11 @@
-"""Who sits at the table with which heroes before a game begins, by the rulebook of the chosen campaign."""
+"""Who sits at the table with which heroes before a game begins: each player's row, and the places in it, by the
+rulebook of the chosen campaign.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any
 
 from msgspec.structs import replace
@@ -11,8 +14,10 @@ from game import library
 from game.players import MARKS
 from game.table.book import title
 from game.ui.face import Face
-from game.ui.party.cards import HeroCard, SeatCard
-from game.ui.party.face import PartyFace
+from game.ui.kit.screen import Brush, Push, Transition
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import Button, ControlState, EntryField, Hotspot, Label, Tab, Widget
+from game.ui.party.face import Drafted, HeroCard, PartyFace, SeatCard
 from game.ui.shell import books
 from game.ui.shell.campaigns import CampaignList
 
@@ -188,3 +193,230 @@ class Company:
 def _again(known: Sequence[HeroCard], number: int) -> str:
     """The name of the hero of that number, counted from 0, where the known ones come again and again."""
     return f"{known[number % len(known)].name} {number // len(known) + 1}"
+
+
+_TALL = 240
+"""In a hero's place that is at least this high, the figure stands above the words; in design pixels."""
+_LEAD = 1.25
+"""The distance of the lines of a name, in sizes of text."""
+_FIGURE = 64, 142
+"""The least and the greatest height of a figure that stands above the words, in design pixels."""
+_SIZE = 12
+"""The size of the words for what a hero can do, in design pixels."""
+_WIDE, _DEEP = 210, 100
+"""In a hero's place that is at least this wide and high, the abilities stand beside the figure; in design pixels."""
+
+
+class SeatRow(Widget, frozen=True, kw_only=True):
+    """The background of a player's row; `level` is the y of the middle of the player's mark, if there is one."""
+
+    shape: str
+    level: float
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        del state
+        brush.box(self.rect, (42, 39, 64), (42, 39, 64), 7)
+        if self.shape:
+            brush.mark(self.shape, (self.rect.x + 30, self.level), 12)
+
+
+class HeroSpot(Hotspot, frozen=True, kw_only=True):
+    """A hero's place in a row: figure, name and abilities as far as there is room; a plus where there is no hero."""
+
+    face: PartyFace
+    hero: HeroCard | None = None
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        lit = state.hover or state.focus
+        brush.box(self.rect, "brass" if lit else "line", (48, 45, 72) if lit else (32, 30, 46), 6)
+        x, y, w, h = self.rect
+        if self.hero is None:
+            brush.icon("plus", self.rect.centre, 20, "muted")
+        elif h >= _TALL:
+            self._tall(brush)
+        elif w >= _WIDE and h >= _DEEP:
+            aside = min(64.0, h / 2)
+            self.face.portrait(brush, self.hero, Rect(x + 2, y + 2, aside, h - 4))
+            brush.text(self.hero.name, (x + aside + 6, y + 4), "bold", 14, width=w - aside - 10, height=20)
+            self._words(brush, Rect(x + aside + 6, y + 23, w - aside - 10, h - 24))
+        else:
+            self._named(brush)
+
+    def _tall(self, brush: Brush) -> None:
+        """Draw the figure above the words; it is smaller where they need room."""
+        assert self.hero is not None
+        x, y, w, h = self.rect
+        blurb = brush.look.wrapped(self.hero.blurb, "story_italic", 14, w - 24) if self.hero.blurb else []
+        told = len(blurb) * 14 * 1.1 * brush.look.settings.text / 100 + 6 * bool(blurb)
+        tall = max(_FIGURE[0], min(_FIGURE[1], h - 47 - told - self._high(brush.look, w - 24, _SIZE)))
+        self.face.portrait(brush, self.hero, Rect(x + 2, y + 6, w - 4, tall))
+        brush.text(self.hero.name, (x + w / 2, y + tall + 12), "bold", 16, anchor="midtop", width=w - 16)
+        top = y + tall + 43
+        if blurb:
+            top = brush.paragraph(self.hero.blurb, (x + 12, top - 5), w - 24, "story_italic", 14, "text", 1.1) + 6
+        self._words(brush, Rect(x + 12, top, w - 24, y + h - 4 - top))
+
+    def _named(self, brush: Brush) -> None:
+        """Draw only the figure and the name."""
+        assert self.hero is not None
+        look, aside = brush.look, min(64, self.rect.h)
+        self.face.portrait(brush, self.hero, Rect(self.rect.x + 2, self.rect.y + 2, aside, self.rect.h - 4))
+        wide = self.rect.w - aside - 12
+        size = look.fitting_lines(self.hero.name, "bold", 13, wide, self.rect.h - 8, _LEAD)
+        name, step = look.wrapped(self.hero.name, "bold", size, wide), size * _LEAD * look.settings.text / 100
+        for line, words in enumerate(name):
+            top = self.rect.centre[1] + (line - len(name) / 2) * step
+            brush.text(words, (self.rect.x + aside + 3, top), "bold", size, width=wide)
+
+    def _abilities(self) -> list[str]:
+        assert self.hero is not None
+        return [f"{word}: {text}" for word, text in self.face.abilities(self.hero)]
+
+    def _high(self, look: Look, wide: float, size: float) -> float:
+        """How high the words for what the hero can do are at that size, in design pixels."""
+        step = size * 1.2 * look.settings.text / 100
+        return sum(step * len(look.wrapped(one, "ui", size, wide)) + 3 for one in self._abilities())
+
+    def _words(self, brush: Brush, area: Rect) -> None:
+        """Draw what the hero can do, position by position; dots say that more of it stands in the tip."""
+        size = brush.look.largest(_SIZE, lambda one: self._high(brush.look, area.w, one) <= area.h + 3)
+        y, step = area.y, size * 1.2 * brush.look.settings.text / 100
+        for line in self._abilities():
+            if y + step * len(brush.look.wrapped(line, "ui", size, area.w)) > area.bottom:
+                brush.text("...", (area.right, area.bottom), "bold", size, "muted", "bottomright")
+                return
+            y = brush.paragraph(line, (area.x, y), area.w, "ui", size, "muted", 1.2) + 3
+
+
+_TOGETHER = (
+    (False, "Together", "You play the adventure side by side."),
+    (True, "A duel", "Your heroes fight each other on the first map, and nobody else is there."),
+)
+"""Whether two players fight each other, with a word for either and what it means."""
+_HEADED = 144
+"""In a row that is at least this high, in design pixels, the player's name stands over the heroes."""
+
+
+class Seats:
+    """Shows who comes, and leads to the screens where heroes are picked or made together."""
+
+    def __init__(self, company: Company) -> None:
+        self._company = company
+        self._changing = (0, 0)
+        """The player and the place for which a hero is picked, both counted from 0."""
+
+    # What is done
+    def _pick(self, chapter: PartyFace, number: int, place: int) -> Transition:
+        self._changing = number, place
+        party = self._company
+        return Push(chapter.picker(party.heroes, party.options, party.stay(number, place), party.at(number, place)))
+
+    def _draft(self, chapter: PartyFace) -> Transition:
+        return Push(chapter.together(self._company.options, self._company.seats))
+
+    def taken(self, result: object) -> str | None:
+        """Take over what was chosen on the screen above; return why it cannot be kept, or "".
+
+        A hero was picked (one without notation means that a place stays empty), or all heroes were made together. It
+        gives None where neither was done.
+        """
+        if isinstance(result, HeroCard):
+            return self._company.take(*self._changing, result)
+        return self._company.take_all(result.heroes) if isinstance(result, Drafted) else None
+
+    # What is seen
+    def against(self, right: float, y: float) -> Iterator[Widget]:
+        """Where two play: whether they play together or against each other; the tabs end at `right`."""
+        if self._company.duels:
+            for n, (duel, word, told) in enumerate(_TOGETHER):
+                yield Tab(
+                    key=f"duel {duel}",
+                    caption=word,
+                    on=self._company.duel == duel,
+                    rect=Rect(right - 286 + n * 136, y, 132, 32),
+                    press=partial(self._company.fight, duel),
+                    tip=told,
+                )
+
+    def widgets(self, area: Rect) -> Iterator[Widget]:
+        """The buttons for how many play, along the upper edge of the area, and the rows below them."""
+        yield from self._counts(area)
+        high = (area.h - 42) / len(self._company.seats)
+        for number, seat in enumerate(self._company.seats):
+            yield from self._row(number, seat, Rect(area.x, area.y + 42 + number * high, area.w, high - 6))
+
+    def _counts(self, area: Rect) -> Iterator[Widget]:
+        yield Label(rect=Rect(area.x, area.y, 64, 32), text="Players", kind="bold", anchor="midleft")
+        for place, count in enumerate(self._company.counts):
+            yield Tab(
+                key=f"players {count}",
+                caption=str(count),
+                on=len(self._company.seats) == count,
+                rect=Rect(area.x + 68 + place * 50, area.y, 44, 32),
+                press=partial(self._company.seat, count),
+                tip="One player" if count == 1 else f"{count} players at this screen",
+            )
+        chapter = self._company.party
+        if chapter:
+            yield Button(
+                key="draft",
+                caption="Make heroes together",
+                rect=Rect(area.right - 190, area.y, 190, 32),
+                press=partial(self._draft, chapter),
+                reason=self._company.unshared(),
+                tip=chapter.shared,
+            )
+
+    def _row(self, number: int, seat: SeatCard, box: Rect) -> Iterator[Widget]:
+        above = box.h >= _HEADED
+        level = box.y + 24 if above else box.centre[1]
+        yield SeatRow(rect=box, shape=seat.shape if len(self._company.seats) > 1 else "", level=level)
+        yield EntryField(
+            key=f"name {number}",
+            caption=f"Name of player {number + 1}",
+            text="" if self._company.unnamed(number) else seat.name,
+            hint=seat.name,
+            most=16,
+            rect=Rect(box.x + 56, level - 17, 190, 34),
+            changed=partial(self._company.rename, number),
+        )
+        if above and seat.heroes:
+            told = Rect(box.x + 258, level - 17, box.w - 266, 34)
+            yield Label(rect=told, text=_coming(len(seat.heroes)), size=13, ink="muted", anchor="midleft")
+        room = (
+            Rect(box.x + 4, box.y + 43, box.w - 8, box.h - 46)
+            if above
+            else Rect(box.x + 258, box.y + 1, box.w - 262, box.h - 2)
+        )
+        if self._company.party:
+            yield from self._heroes(self._company.party, number, seat, room)
+
+    def _heroes(self, chapter: PartyFace, number: int, seat: SeatCard, room: Rect) -> Iterator[Widget]:
+        """The player's heroes, and an empty place where one more may come along."""
+        abreast = max(1, *(len(self._places(one)) for one in self._company.seats))
+        wide = room.w / abreast
+        for place, hero in enumerate(self._places(seat)):
+            yield HeroSpot(
+                key=f"hero {number} {place}",
+                caption=hero.name if hero else "Add a hero",
+                hero=hero,
+                face=chapter,
+                rect=Rect(room.x + place * wide, room.y, wide - 6, room.h),
+                press=partial(self._pick, chapter, number, place),
+                tip=_told(chapter, hero) if hero else "Take another hero along.",
+            )
+
+    def _places(self, seat: SeatCard) -> list[HeroCard | None]:
+        """The heroes, and None for the empty place."""
+        return [*seat.heroes, *([None] if len(seat.heroes) < self._company.each else [])]
+
+
+def _told(chapter: PartyFace, hero: HeroCard) -> str:
+    """A hero's tip: who it is, what it can do, its notation."""
+    lines = [f"{word}: {text}" for word, text in chapter.abilities(hero)]
+    return "\n".join(filter(None, (hero.blurb, *lines, hero.notation, "Press to change, or to leave at home.")))
+
+
+def _coming(heroes: int) -> str:
+    """Says that all of the player's heroes come along."""
+    return "This hero comes along." if heroes == 1 else f"{'Both' if heroes == 2 else f'All {heroes}'} come along."

@@ -1,16 +1,42 @@
-"""What the screens ask of a book that has heroes, besides what they ask of every book."""
+"""What the screens ask of a book that has heroes, besides what they ask of every book, and the plain values of
+heroes and of those who lead them.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
+from msgspec import Struct
+
 if TYPE_CHECKING:
     from game.campaign.model import CampaignFile
-    from game.ui.kit.brush import Brush
-    from game.ui.kit.screen import Screen
+    from game.ui.kit.screen import Brush, Screen
     from game.ui.kit.theme import Rect
-    from game.ui.party.cards import HeroCard, SeatCard
+
+
+class HeroCard(Struct, frozen=True):
+    """A hero by name and notation."""
+
+    name: str
+    notation: str
+    blurb: str = ""
+    book: str = ""
+    """The name of the hero's rulebook; empty for the first rulebook."""
+
+
+class SeatCard(Struct, frozen=True):
+    """A player: the name, the shape of the player's mark, and the heroes, where the book has any."""
+
+    name: str
+    shape: str
+    heroes: tuple[HeroCard, ...] = ()
+
+
+class Drafted(Struct, frozen=True):
+    """The result of a screen where heroes were made together: each seat's heroes."""
+
+    heroes: tuple[tuple[HeroCard, ...], ...]
 
 
 class PartyFace(Protocol):

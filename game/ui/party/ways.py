@@ -1,22 +1,97 @@
-"""What the screens around the table have of heroes: lines of the title, who is known, figures of saved games."""
+"""What the screens around the table have of heroes: lines of the title, who is known, figures of saved games, and
+the heroes that were built and kept.
+
+A hero that cannot be read costs only itself: it stays in the file, and a copy of a damaged file stays beside it. Where
+the player should know of this, the function returns a sentence, else "".
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
+from pathlib import Path
+from typing import Any
 
-from game import library
-from game.campaign.beginning import Beginning, Player, Sides, StartingHero, StartSummary
+import msgspec
+from msgspec import Struct
+from msgspec.structs import asdict
+
+from game import files, library, records
+from game.campaign.book_parts import Beginning, Player, Sides, StartingHero, StartSummary
 from game.campaign.model import CampaignFile, ReadyHero
+from game.files import Unread
 from game.plain import plain, shortened
 from game.players import MARKS
 from game.table.book import Seat
-from game.ui.kit.brush import Brush
-from game.ui.kit.screen import Screen
+from game.ui.kit.screen import Brush, Screen
 from game.ui.kit.theme import Rect
-from game.ui.party import kept
-from game.ui.party.cards import HeroCard, SeatCard
-from game.ui.shell import books
+from game.ui.party.face import HeroCard, SeatCard
+from game.ui.shell import books, player_files
+
+MOST_LETTERS = {"name": 60, "notation": 300, "blurb": 1000}
+"""The most letters that each part of a kept hero may have."""
+
+
+class SavedHeroes(Struct, frozen=True):
+    """The heroes that were built here, in the order in which they were; `trouble` says which cannot be read."""
+
+    heroes: tuple[HeroCard, ...] = ()
+    trouble: str = ""
+
+
+def heroes() -> SavedHeroes:
+    """The heroes that were built here, without those that cannot be played, which stay in the file."""
+    try:
+        kept, trouble = records.read(_heroes_file(), list)
+    except Unread as unread:
+        return SavedHeroes(trouble="" if unread.gone else f"{_heroes_file().name} {unread.what}; {unread.mend}.")
+    judged = [_judged(raw, number) for number, raw in enumerate(kept, 1)]
+    wrong = [one for one in judged if isinstance(one, str)]
+    if wrong:
+        whose = (
+            "It is left out, and stays" if len(wrong) == 1 else f"It is left out with {len(wrong) - 1} more; they stay"
+        )
+        trouble = f"{wrong[0]}. {whose} in the file."
+    return SavedHeroes(
+        tuple(one for one in judged if isinstance(one, HeroCard)), trouble and f"{_heroes_file().name}: {trouble}"
+    )
+
+
+def keep(hero: HeroCard) -> str:
+    """Keep the hero in place of one with the same name and book; return why it cannot be kept, or ""."""
+    whose = hero.name, hero.book
+    told = {part: value for part, value in asdict(hero).items() if part != "book" or value}
+
+    def alter(kept: list[Any]) -> list[Any]:
+        same = [raw for raw in kept if isinstance(raw, dict) and (raw.get("name"), raw.get("book", "")) == whose]
+        known = same[-1] if same else {}
+        return [*(raw for raw in kept if raw not in same), known | told]
+
+    return player_files.change(_heroes_file(), list, alter, f"{hero.name} is")
+
+
+def _heroes_file() -> Path:
+    return files.user_data() / "heroes.json"
+
+
+def _judged(raw: object, number: int) -> HeroCard | str:
+    """The hero's card, or what is wrong with it, as a part of a sentence."""
+    try:
+        card = msgspec.convert(raw, HeroCard)
+    except records.BROKEN:
+        return f"hero {number} cannot be read"
+    called = f'"{shortened(plain(card.name), 20)}"'
+    for part, most in MOST_LETTERS.items():
+        text: str = getattr(card, part)
+        if len(text) > most:
+            return f"hero {number}, {called}, has a {part} of {len(text)} letters, the most is {most}"
+        if plain(text) != text:
+            return f"hero {number}, {called}, has letters in its {part} that cannot be shown"
+    if books.named(card.book) not in books.names():
+        return f"hero {number}, {called}, is of a rulebook that is not here"
+    party = books.face(card.book).party
+    unread = party.unread(card.notation) if party else "is of a rulebook without heroes"
+    return f"hero {number}, {called}, {unread}" if unread else card
 
 
 def builders() -> Mapping[str, Callable[[], Screen]]:
@@ -29,7 +104,7 @@ def built(result: object) -> str:
     """Keep the hero with which a builder has ended, and tell of it; "" where it is no hero."""
     if not isinstance(result, HeroCard):
         return ""
-    return kept.keep(result) or f"{result.name} is kept: choose it for a new adventure."
+    return keep(result) or f"{result.name} is kept: choose it for a new adventure."
 
 
 def shelf(built: Sequence[HeroCard] = ()) -> tuple[HeroCard, ...]:
@@ -47,7 +122,7 @@ def _ready() -> Iterator[HeroCard]:
 
 def known() -> tuple[Sequence[HeroCard], str]:
     """All heroes that there are, and a sentence about those that cannot be read."""
-    own = kept.heroes()
+    own = heroes()
     return shelf(own.heroes), own.trouble
 
 
@@ -75,7 +150,7 @@ def figures(book: str, told: StartSummary) -> tuple[Callable[[Brush, Rect], None
 
 def _short(hero: StartingHero) -> str:
     """The hero's name, made plain and short enough to be shown."""
-    return plain(shortened(hero.name, kept.MOST_LETTERS["name"]))
+    return plain(shortened(hero.name, MOST_LETTERS["name"]))
 
 
 def owners(told: StartSummary, known: Mapping[str, str] | None) -> tuple[str, ...]:

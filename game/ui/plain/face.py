@@ -9,13 +9,12 @@ import pygame
 
 from game import library, opening
 from game.table.book import Seat
-from game.table.rulebook import RuleText
 from game.table.seats import Controller, Table
+from game.table.words import RuleText
 from game.tiled.load import MapFile
 from game.ui.face import DrawnScreen
 from game.ui.kit.bindings import Binding
-from game.ui.kit.controls import ControlScreen
-from game.ui.kit.paging import page_buttons, page_of
+from game.ui.kit.controls import ControlScreen, page_buttons, page_of
 from game.ui.kit.screen import Pop, Screen
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Widget

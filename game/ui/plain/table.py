@@ -7,23 +7,19 @@ from functools import partial
 
 from game import library
 from game.phrases import capital
+from game.records import Glimpse
 from game.table.book import Event, Intent, Seat, title
-from game.table.lines import Line
 from game.table.match import Match
-from game.table.passing import let_pass, lets_pass
-from game.table.seats import Table, is_person
-from game.table.words import Writing
-from game.text.story import numbered
-from game.ui.kit.paging import page_buttons, page_of
+from game.table.seats import Table, is_person, let_pass, lets_pass
+from game.table.words import Line, Writing
+from game.text.log import numbered
+from game.ui.kit.controls import page_buttons, page_of
 from game.ui.kit.screen import OpenRulebook
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, EntryField, Panel, Paragraph, Widget
-from game.ui.play.asked import Asked
-from game.ui.play.film_parts import FilmParts
 from game.ui.play.pacer import Pacer
-from game.ui.play.protocol import TOP, Heading, Host, Input, LogPlace, MatchFace, Prompt
-from game.ui.play.show import LoggedLine, Show, Staging
-from game.whereabouts import Glimpse
+from game.ui.play.protocol import TOP, FilmParts, Heading, Host, Input, LogPlace, MatchFace, Prompt
+from game.ui.play.show import Asked, LoggedLine, Show, Staging
 
 _SHOWN = 9
 """So many answers stand on a page."""

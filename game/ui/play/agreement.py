@@ -10,9 +10,8 @@ from typing import NamedTuple
 import pygame
 
 from game.table.book import Seat
-from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.screen import Pop, Transition
+from game.ui.kit.screen import Brush, Pop, Transition
 from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Control, ControlState, Panel, Passage, Widget, passage_height
 from game.ui.play.protocol import GO

@@ -1,4 +1,5 @@
-"""Three boxes over the map that the table of every book has.
+"""What lies over the map of every table: boxes, what stands between two players, and which sentence, question or
+page is shown next.
 
 `Banner` says who decides now, `Notice` is one sentence, and `RefusedMap` tells the author that a saved map has errors,
 so that the game keeps the old one.
@@ -6,11 +7,16 @@ so that the game keeps the old one.
 
 from __future__ import annotations
 
+from collections.abc import Callable, Sequence
+
 from msgspec.structs import replace
 
-from game.ui.kit.brush import Brush
+from game.table.saves import Keeper
+from game.ui.kit.controls import Dialog
+from game.ui.kit.screen import Brush, PageButton, Screen
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import ControlState, Widget
+from game.ui.play.protocol import MatchFace
 
 
 class Banner(Widget, frozen=True, kw_only=True):
@@ -121,3 +127,135 @@ class RefusedMap(Widget, frozen=True, kw_only=True):
         brush.text(self.heading, (x + 12, y + 7), "bold", 14, "warn", width=w - 24)
         for n, line in enumerate(brush.look.wrapped(self.text, "ui", 13, w - 24)[:2]):
             brush.text(line, (x + 12, y + 26 + n * 16), size=13, width=w - 24)
+
+
+HANDOVER = 700
+"""How many milliseconds the banner stands."""
+HOLD = 300
+"""For how many milliseconds the key that lifts a curtain is held down."""
+_ALL = "all"
+"""Stands for all players together where otherwise a seat does."""
+
+
+class HandOver:
+    """Keeps who looked last, and what stands between two players.
+
+    `way` is "off", "banner" or "curtain"; nothing stands there unless `several` says that several play. `cleared` is
+    called whenever nothing of the last player's may stand or act any more.
+    """
+
+    def __init__(self, way: str, several: Callable[[], bool], cleared: Callable[[], None] = lambda: None) -> None:
+        self._way, self._several, self._cleared = way, several, cleared
+        self.seat = ""
+        """The seat of the player who decided last without others; "" before anybody did."""
+        self.greeted = 0
+        """How many milliseconds the banner still stands."""
+        self.curtain = False
+        self.held: int | None = None
+        """For how many milliseconds the key that lifts the curtain has been down; None while it is up."""
+        self._looking = ""
+        """The seat of who looks now, or _ALL; "" until anybody looks."""
+
+    @property
+    def way(self) -> str:
+        return self._way if self._several() else "off"
+
+    def update(self, ms: int) -> None:
+        self.greeted = max(0, self.greeted - ms)
+        if self.held is not None:
+            self.held += ms
+
+    def hand_over(self, seats: tuple[str, ...]) -> bool:
+        """Take note that these seats decide now; does somebody else sit down?
+
+        A player who did not decide last is greeted. A curtain also hangs before a game that was just opened. All
+        players together are not greeted, but what one of them pressed does not count for all.
+        """
+        alone, hidden = len(seats) == 1, self.way == "curtain"
+        looking, opened = seats[0] if alone else _ALL, bool(self._looking)
+        other = self._several() and looking != self._looking
+        self._looking = looking
+        if alone:
+            self.seat = looking
+        due = other and (opened or hidden)
+        if due and self.way != "off" and (alone or not opened):
+            self.greeted, self.curtain = HANDOVER, hidden
+        if due:
+            self._cleared()
+        return due
+
+    def veils(self) -> bool:
+        """Does a curtain hang before the page for everybody that is to be shown?
+
+        Where there are curtains, one does until all players are there.
+        """
+        if self.way == "curtain" and self._looking != _ALL and not self.curtain:
+            self.curtain = True
+            self._cleared()
+        return self.curtain
+
+    def lift(self, *, page: bool) -> None:
+        """Raise the curtain, since whoever should look is there; with `page`, everybody looks.
+
+        What raised it does no more than that.
+        """
+        self.curtain, self.greeted, self.held = False, 0, None
+        if page:
+            self._looking = _ALL
+        self._cleared()
+
+
+class NextScreen:
+    """Keeps what is due at one table; with `paged`, the pages between situations are shown."""
+
+    def __init__(self, keeper: Keeper | None, *, paged: bool) -> None:
+        self.greeting = ""
+        """A sentence that is shown once, when the table is first seen."""
+        self.raised: Screen | None = None
+        """The screen that is to be laid over the table next."""
+        self.turned = False
+        """Is the screen that was given last a page?"""
+        self._keeper, self._paged = keeper, paged
+        self._trouble = ""
+        self._lamented = False
+        """Has the screen said that the story stops?"""
+
+    def sentence(self) -> str:
+        """What must be said now, and only once; "" if there is nothing.
+
+        This is in what state a saved game was found, that the disk refuses, or that the game goes on in another file.
+        """
+        trouble = self._keeper.word if self._keeper else ""
+        told = self.greeting or (trouble if trouble != self._trouble else "")
+        self.greeting, self._trouble = "", trouble
+        return told
+
+    def last(self) -> str:
+        """What the keeper of the saved game has to say when the players leave, if it was not said before; else ""."""
+        word = self._keeper.word if self._keeper else ""
+        return f"{word}." if word not in {"", self._trouble} else ""
+
+    def next(self, face: MatchFace, ways: Sequence[PageButton], veiled: Callable[[], bool]) -> Screen | None:
+        """The screen that is to be laid over the table now; while `veiled` says that a curtain hangs, it is no page."""
+        raised, self.raised = self.raised, None
+        urgent = raised or self._broken(face.pacer.broken)
+        page = None if urgent else self._page(face, ways, veiled)
+        self.turned = page is not None
+        return urgent or page
+
+    def _broken(self, why: str) -> Screen | None:
+        """The dialog that says, once, that the story stops at a broken file and the game is kept."""
+        if not why or self._lamented:
+            return None
+        self._lamented = True
+        text = f"{why}\nThe game is kept; go on with it from the title when that is mended."
+        return Dialog("The story stops here", text)
+
+    def _page(self, face: MatchFace, ways: Sequence[PageButton], veiled: Callable[[], bool]) -> Screen | None:
+        while face.pacer.pages and not veiled():
+            event = face.pacer.pages.pop(0)
+            face.lay()
+            shown = face.page(event, ways) if self._paged else None
+            if shown:
+                return shown
+        return None

@@ -1,29 +1,138 @@
-"""The widgets of the table's screen around those of the face: the log, the top bar, and whose decision it is."""
+"""What the table's screen has around the face: the log, the top bar and its buttons, whose decision it is, the menu,
+and keys that mean the same at every table.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from typing import Any, Protocol
 
 import pygame
+from msgspec.structs import replace
 
-from game.ui.kit.brush import Brush
-from game.ui.kit.marks import CROWN, EVERYBODY
-from game.ui.kit.theme import Look, Rect
+from game.ui.kit.controls import Dialog, DialogAnswer
+from game.ui.kit.screen import Brush, OpenRulebook, PageButton, Push, Transition
+from game.ui.kit.settings import SPEEDS
+from game.ui.kit.skin import CROWN, EVERYBODY
+from game.ui.kit.theme import PALETTE, Look, Rect
 from game.ui.kit.tips import Tips
-from game.ui.kit.widgets import Button, ControlState, Hotspot, Widget
+from game.ui.kit.widgets import Button, Control, ControlState, Hotspot, Press, Widget
 from game.ui.play import logs
-from game.ui.play.asked import Asked
 from game.ui.play.authoring import Authoring
-from game.ui.play.boxes import Banner
-from game.ui.play.hand_over import HOLD, HandOver
-from game.ui.play.menu import TableMenu
+from game.ui.play.boxes import HOLD, Banner, HandOver
+from game.ui.play.logbox import Recap
 from game.ui.play.pacer import Pacer
-from game.ui.play.protocol import BUTTONS, HEADED, TOP, MatchFace, Tool
-from game.ui.play.recap import Recap
-from game.ui.play.show import ToldLine
+from game.ui.play.protocol import BUTTONS, HEADED, TOP, Heading, MatchFace, Tool
+from game.ui.play.show import Asked, ToldLine
 from game.ui.play.takeback import WAIT, Takeback
-from game.ui.play.topbar import TopBar, buttons
+
+
+class TopBar(Widget, frozen=True, kw_only=True):
+    """The dark band with the heading's words."""
+
+    heading: Heading
+
+    @property
+    def solid(self) -> bool:
+        return True
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        del state
+        look, (title, note, aside) = brush.look, self.heading
+        key = ("table band", look.size)
+        brush.image(look.kept(key) or look.keep(key, _band(look)), (0, 0))
+        if aside:
+            at = self.rect.right - BUTTONS - 8, 30
+            brush.text(aside, at, size=look.plain(13), ink="muted", anchor="midright")
+        brush.text(title, (16, 7), "heading", 19, "brass_light", width=HEADED - 30, height=26)
+        brush.text(note, (16, 33), size=13, ink="muted", width=HEADED - 30)
+
+
+def _band(look: Look) -> pygame.Surface:
+    high = look.px(64)
+    strip = pygame.Surface((1, high), pygame.SRCALPHA)
+    for y in range(high):
+        strip.set_at((0, y), (*PALETTE["night"], 240 if y < high * 0.78 else round(240 * (high - y) / (high * 0.22))))
+    return pygame.transform.scale(strip, (look.size[0], high))
+
+
+class IconButton(Control, frozen=True, kw_only=True):
+    """A small square button with an icon."""
+
+    icon: str
+    on: bool = False
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        lit = (state.hover or state.focus) and self.enabled
+        brush.box(self.rect, "brass" if lit else "move" if self.on else "line", "hover" if lit else "row", 6, 1.2)
+        brush.icon(self.icon, self.rect.centre, 18, "text" if self.enabled else "faint")
+
+
+def buttons(tools: tuple[tuple[Tool, str], ...], right: float) -> Iterator[IconButton]:
+    """The buttons from left to right, each with the reason why it does nothing now; `right` is the bar's right edge."""
+    left = right - BUTTONS + 8 + 34 * (6 - len(tools))
+    for n, (tool, reason) in enumerate(tools):
+        yield IconButton(
+            key=tool.icon,
+            caption=tool.caption,
+            icon=tool.icon,
+            rect=Rect(left + n * 34, 14, 32, 32),
+            reason=reason,
+            press=tool.press,
+            letter=tool.letter,
+            control=tool.keys.startswith("Ctrl"),
+            on=tool.on,
+            tip=f"{tool.caption} ({tool.keys}){f': {tool.note}' if tool.note else ''}",
+        )
+
+
+class Menued(Protocol):
+    """What the menu needs of the table's screen."""
+
+    face: MatchFace
+    settings: Press | None
+    bindings: Press | None
+    authoring: Authoring | None
+
+    @property
+    def rulebook(self) -> OpenRulebook | None: ...
+
+    def rules(self) -> Transition | None: ...
+
+    def leave(self) -> Transition | None: ...
+
+
+class TableMenu:
+    """Offers what there is at its table; the screen gets the key of what was chosen."""
+
+    def __init__(self, screen: Menued) -> None:
+        self._screen = screen
+
+    def open(self) -> Transition:
+        """Lay the menu over the table."""
+        told = "The game is kept as it stands; every line is written when it is played."
+        choices = (DialogAnswer("on", "Go on"), *(DialogAnswer(way.key, way.caption) for way in self._ways()))
+        return Push(Dialog("The table", told, choices))
+
+    def chosen(self, result: object) -> Transition | None:
+        """The transition to what was chosen; None if play goes on, or the result is no choice of the menu."""
+        way = next((way for way in self._ways() if way.key == result), None)
+        return way.press() if way else None
+
+    def _ways(self) -> Iterator[PageButton]:
+        screen, options = self._screen, self._screen.face.options()
+        if screen.rulebook:
+            yield PageButton("rules", "Rulebook", screen.rules)
+        if options:
+            yield PageButton("options", "Table rules", partial(Push, options))
+        if screen.settings:
+            yield PageButton("settings", "Options", screen.settings)
+        if screen.bindings:
+            yield PageButton("bindings", "Controls", screen.bindings)
+        if screen.authoring:
+            yield PageButton("check", "Check the map", screen.authoring.check)
+        yield PageButton("leave", "Leave the table", screen.leave)
 
 
 class LaidOutScreen(Protocol):
@@ -140,3 +249,98 @@ def _curtain(screen: LaidOutScreen) -> Iterator[Widget]:
         primary=True,
         rect=Rect(w / 2 - 120, h / 2 + 50, 240, 38),
     )
+
+
+_SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
+
+
+class PressedScreen(Protocol):
+    """What these keys need of their screen."""
+
+    pacer: Pacer[Any]
+    hand_over: HandOver
+    takeback: Takeback
+    recap: Recap
+    dirty: bool
+
+    look: Look
+
+    def changed(self) -> None: ...
+
+    def jumped(self, sentence: str) -> None: ...
+
+    def say(self, text: str, *, lasting: bool = False) -> None: ...
+
+
+def held_up(screen: PressedScreen, event: pygame.Event) -> bool:
+    """Handle a press while something is in the way; is the event taken?
+
+    While events are shown, a press shows the rest at once, or where they are shown step by step, the next one. A
+    curtain waits for its key to be held down, or for a click anywhere.
+    """
+    if screen.hand_over.curtain:
+        return _lifted(screen, event)
+    clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+    if not (clicked or event.type == pygame.KEYDOWN) or not screen.pacer.cues.busy:
+        return False
+    leaves = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
+    if screen.pacer.cues.settings.speed == "step" and not leaves:
+        screen.pacer.cues.go_on()
+        screen.dirty = True
+        return True
+    screen.pacer.skip()
+    screen.dirty = True
+    return event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED
+
+
+def _lifted(screen: PressedScreen, event: pygame.Event) -> bool:
+    """Raise the curtain on a click, or begin to count how long Space or Enter is held; is the event taken?
+
+    Of the keys, Esc alone is not.
+    """
+    between = screen.hand_over
+    if event.type == pygame.MOUSEBUTTONDOWN and event.button == 1:
+        between.lift(page=bool(screen.pacer.pages))
+        return True
+    if event.type == pygame.WINDOWFOCUSLOST or (event.type == pygame.KEYUP and event.key in _SKIPPED):
+        between.held = None
+        screen.changed()
+    elif event.type == pygame.KEYDOWN and event.key in _SKIPPED and between.held is None:
+        between.held = 0
+        held(screen)
+    return event.type == pygame.KEYUP or (event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE)
+
+
+def held(screen: PressedScreen) -> None:
+    """Raise the curtain once its key has been down for long enough; at once where the player wants it so."""
+    between = screen.hand_over
+    if between.held is None:
+        return
+    screen.dirty = True
+    if between.held >= HOLD or screen.look.settings.tap:
+        between.lift(page=bool(screen.pacer.pages))
+
+
+def pressed(screen: PressedScreen, event: pygame.Event) -> bool:
+    """Handle a key that was pressed while no control had the focus; was it one of the table's?"""
+    ready: dict[int, Callable[[], None]] = {
+        pygame.K_F6: lambda: _faster(screen),
+        pygame.K_SPACE: screen.pacer.skip,
+        pygame.K_r: screen.recap.toggle,
+    }
+    if event.mod & pygame.KMOD_CTRL:
+        ready = {pygame.K_r: screen.takeback.rewind}
+    if event.key not in ready:
+        return False
+    ready[event.key]()
+    screen.changed()
+    return True
+
+
+def _faster(screen: PressedScreen) -> None:
+    """Set the next speed, and say which it is."""
+    settings, speeds = screen.pacer.cues.settings, list(SPEEDS)
+    fresh = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]
+    screen.pacer.cues.settings = replace(settings, speed=fresh)
+    more = " A key shows what comes next, Esc the rest." if fresh == "step" else ""
+    screen.say(f"Speed: {SPEEDS[fresh]}.{more}")

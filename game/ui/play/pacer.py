@@ -10,13 +10,11 @@ from game.problem import Faulty
 from game.table.book import GM, Event, Intent, Seat
 from game.table.match import Refused
 from game.table.seats import FRAME_MS, Table
-from game.ui.kit import devices
-from game.ui.kit.devices import Device
+from game.ui.kit import bindings
+from game.ui.kit.bindings import Device
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.settings import Settings
-from game.ui.play.asked import Asked
-from game.ui.play.show import Show
-from game.ui.play.showing import Cues
+from game.ui.play.show import Asked, Cues, Show
 from game.ui.play.state_cache import StateCache
 
 _AT_ONCE, _IN_A_FRAME = 4, 2
@@ -161,7 +159,7 @@ class Pacer(Generic[S_co]):
         except Refused as refused:
             return refused.refusal.sentence(self.show.player)
         if not seat:
-            self.devices[played_by] = devices.used()
+            self.devices[played_by] = bindings.used()
         self._happened(events, entries)
         return ""
 

@@ -1,4 +1,4 @@
-"""What a rulebook's face brings to the table's screen for one match, and what it may use of that screen.
+"""What a rulebook's face brings to the table's screen and to its film, and what it may use of that screen.
 
 A face need not have everything: methods with a body here have an answer that suits a book without the matter.
 """
@@ -10,23 +10,48 @@ from typing import Any, NamedTuple, Protocol
 
 import pygame
 
+from game.records import Glimpse, Notebook
 from game.table.book import Event, Intent
-from game.ui.kit.brush import Brush
 from game.ui.kit.rehearsal import Expected
-from game.ui.kit.screen import OpenRulebook, PageButton, Screen
+from game.ui.kit.screen import Brush, OpenRulebook, PageButton, Screen, Transition
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
-from game.ui.kit.widgets import Control, Widget
-from game.ui.kit.widgets.base import Press
-from game.ui.play.asked import Asked
-from game.ui.play.film_parts import FilmParts, UsualFilmParts
-from game.ui.play.lectern import Lectern
-from game.ui.play.logbox import LogReader
+from game.ui.kit.widgets import Control, Press, Widget
+from game.ui.play.logbox import LogReader, Recap
 from game.ui.play.pacer import Pacer
-from game.ui.play.recap import Recap
+from game.ui.play.show import Asked
 from game.ui.play.tune import Tune
 from game.ui.sprites.vector import Point
-from game.whereabouts import Glimpse
+
+
+class Lectern(Protocol):
+    """A table's screen, as far as lessons and hints use it."""
+
+    notebook: Notebook | None
+    """Notes what the player has learned; None where nothing is noted."""
+
+    def leave(self) -> Transition | None:
+        """Leave the table by its usual way; the game is kept."""
+
+    def jumped(self, sentence: str) -> None:
+        """Give up what was begun, since the match is at another place; or say the sentence."""
+
+
+class FilmParts(Protocol):
+    """What a film shows besides the map; the bodies here suit a face that has nothing of its own for it."""
+
+    def widgets(self) -> Iterator[Widget]:
+        """The widgets that say how things stand, and offer nothing."""
+        return iter(())
+
+    def room(self, look: Look) -> Rect:
+        """Where the buttons of the film lie, in three rows of 40 design pixels."""
+        return Rect(look.w - 290, look.h - 140, 270, 132)
+
+
+class UsualFilmParts(FilmParts):
+    """Nothing but the buttons, in the lower right corner."""
+
 
 TOP = 58
 """The height of the top bar, in design pixels."""

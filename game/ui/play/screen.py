@@ -13,35 +13,29 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
-from game import library, whereabouts
-from game.notebook import Notebook
+from game import library, records
+from game.records import Glimpse, Notebook
 from game.table.book import Intent, Seat
 from game.table.saves import Keeper
 from game.table.seats import Controller, Table
-from game.ui.kit.brush import Brush
-from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Dialog
+from game.ui.kit.controls import ControlScreen, Dialog
 from game.ui.kit.hearing import knock
 from game.ui.kit.pointer_mark import PointerMark
 from game.ui.kit.rehearsal import Expected
-from game.ui.kit.screen import Consult, PageButton, Push, Reset, Transition
+from game.ui.kit.screen import Brush, Consult, PageButton, Push, Reset, Transition
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import Control, Widget
-from game.ui.kit.widgets.base import Press
-from game.ui.play import keys, layout, logs
-from game.ui.play.asked import Asked
+from game.ui.kit.widgets import Control, Press, Widget
+from game.ui.play import layout, logs
 from game.ui.play.authoring import Authoring
+from game.ui.play.boxes import HandOver, NextScreen
 from game.ui.play.film import rerun
-from game.ui.play.hand_over import HandOver
-from game.ui.play.menu import TableMenu
-from game.ui.play.next_screen import NextScreen
+from game.ui.play.layout import TableMenu
+from game.ui.play.logbox import Recap
 from game.ui.play.protocol import GO, Host, MatchFace
-from game.ui.play.recap import Recap
-from game.ui.play.show import ToldLine
+from game.ui.play.show import Asked, ToldLine
 from game.ui.play.takeback import Takeback
-from game.ui.shell import glimpses
+from game.ui.shell import save_list
 from game.ui.sprites.vector import Point
-from game.whereabouts import Glimpse
 
 # --- the parts of the table's screen that look different since it was drawn, where not everything does
 
@@ -141,12 +135,12 @@ class SaveGlimpses:
         """Keep that the game is over, if it is; called before a page, where the players may close the window."""
         if self._keeper and self._face.pacer.match.result():
             save = self._keeper.path
-            glimpses.keep(save, replace(self._kept or whereabouts.read(save), over=True), None)
+            save_list.keep(save, replace(self._kept or records.glimpse_of(save), over=True), None)
 
     def _keep(self, now: Glimpse) -> None:
         assert self._keeper
         self._kept = now
-        glimpses.keep(self._keeper.path, now, None if self._hidden else self._picture())
+        save_list.keep(self._keeper.path, now, None if self._hidden else self._picture())
 
     def _picture(self) -> pygame.Surface:
         """A picture of the middle of the map, without panels."""
@@ -154,11 +148,11 @@ class SaveGlimpses:
         whole = pygame.Surface(look.size)
         self._face.picture(Brush(whole, look))
         area = self._face.pictured(look)
-        w, h = glimpses.SIZE
+        w, h = save_list.SIZE
         cut = min(area.w / w, area.h / h)
         middle = pygame.Rect(0, 0, int(w * cut), int(h * cut))
         middle.center = area.center
-        return pygame.transform.smoothscale(whole.subsurface(middle.clip(whole.get_rect())), glimpses.SIZE)
+        return pygame.transform.smoothscale(whole.subsurface(middle.clip(whole.get_rect())), save_list.SIZE)
 
 
 class TableExit:
@@ -365,7 +359,7 @@ class TableScreen(ControlScreen):
             self.authoring.update(ms, self)
         moved = self.pacer.update(ms) | self.face.update(ms)
         self.hand_over.update(ms)
-        keys.held(self)
+        layout.held(self)
         sentence = self.next_screen.sentence()
         if sentence:
             self.say(sentence, lasting=True)
@@ -437,12 +431,12 @@ class TableScreen(ControlScreen):
         return transition
 
     def _handle(self, event: pygame.Event) -> Transition | None:
-        if keys.held_up(self, event) or self.face.input.first(event):
+        if layout.held_up(self, event) or self.face.input.first(event):
             return None
         if event.type == pygame.KEYDOWN and not (self.face.input.modal or self.writing or self.focus):
             if event.key == pygame.K_l:
                 return logs.page(self.face)
-            if self.face.input.key(event) or keys.pressed(self, event):
+            if self.face.input.key(event) or layout.pressed(self, event):
                 return None
         return super().handle(event)
 

@@ -8,7 +8,7 @@ from typing import TypeVar
 
 from game.table.book import Seat
 from game.table.match import Match
-from game.table.onlooker import Onlooker
+from game.table.seats import Onlooker
 from game.table.world import Snapshot
 
 T = TypeVar("T")

@@ -6,10 +6,9 @@ from typing import Any, Protocol
 
 from game.table.book import Seat
 from game.ui.play.agreement import Agreement, Voter
-from game.ui.play.asked import Asked
-from game.ui.play.hand_over import HandOver
-from game.ui.play.next_screen import NextScreen
+from game.ui.play.boxes import HandOver, NextScreen
 from game.ui.play.pacer import Pacer
+from game.ui.play.show import Asked
 
 WAIT = "Take back when it is your decision."
 

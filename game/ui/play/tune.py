@@ -6,7 +6,7 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
-from game.ui.shell import music
+from game.ui.shell import audio
 
 
 class Tune(NamedTuple):
@@ -21,4 +21,4 @@ class Tune(NamedTuple):
     def path(self, find: Callable[[str, str], Path | None] | None) -> Path | None:
         """The path of the file, with a function that finds a situation's own file; None for silence."""
         found = find(*self.own) if find and self.own else None
-        return found or (music.shipped(self.shipped) if self.shipped else None)
+        return found or (audio.shipped(self.shipped) if self.shipped else None)

@@ -11,9 +11,8 @@ from game.ui.scenes import nowhere
 from game.ui.shell import books, house
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignList
-from game.ui.shell.controls_page import ControlsPage
-from game.ui.shell.options import OptionsScreen
-from game.ui.shell.save_cards import save_cards
+from game.ui.shell.options import ControlsPage, OptionsScreen
+from game.ui.shell.save_list import save_cards
 from game.ui.shell.saves import Saves
 
 SCENES: dict[str, Callable[[], ControlScreen]] = {

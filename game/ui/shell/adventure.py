@@ -1,4 +1,4 @@
-"""A new adventure: which campaign, who plays, and how the table is run."""
+"""A new adventure: which campaign, who plays, and how the table is run, by four choices."""
 
 from __future__ import annotations
 
@@ -9,20 +9,114 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game import library
-from game.ui.kit.brush import Brush
+from game.gm.story import ABOUT, DIFFICULTIES
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.screen import Push, Transition
+from game.ui.kit.screen import Brush, Push, Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Widget, enter_button
-from game.ui.kit.widgets.base import Press
-from game.ui.party.cards import SeatCard
-from game.ui.party.company import Company, Keep, KnownCards
-from game.ui.party.seats import Seats
-from game.ui.shell import backdrops, choices
+from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Press, Widget, enter_button
+from game.ui.party.company import Company, Keep, KnownCards, Seats
+from game.ui.party.face import SeatCard
+from game.ui.shell import backdrops
 from game.ui.shell.campaigns import CampaignList
 from game.ui.shell.cards import Agreed, NewGame, OpenCard, TableCard
 from game.ui.shell.title import TitleLine
 from game.ui.sprites.vector import Point
+
+
+class TableChoice(Struct, frozen=True):
+    """One value of a choice, and what it means."""
+
+    key: str
+    word: str
+    text: str
+
+
+CHOICES: dict[str, tuple[str, str, tuple[TableChoice, ...]]] = {
+    "difficulty": (
+        "Difficulty",
+        "How well the computer plays.",
+        (
+            TableChoice("novice", "Novice", "It sees no farther than its own next deeds."),
+            TableChoice("easy", "Easy", "It plans its own deeds, and seldom thinks of yours."),
+            TableChoice("normal", "Normal", "It thinks of all sides, and misses the best deed at times."),
+            TableChoice("hard", "Hard", "It thinks of all sides and takes what is best."),
+            TableChoice("master", "Master", "It plays whole turns ahead, yours too."),
+        ),
+    ),
+    "handover": (
+        "Next player",
+        "How the screen is handed on where several play.",
+        (
+            TableChoice("banner", "Banner", "A banner says whose decision it is."),
+            TableChoice("curtain", "Curtain", "The screen is covered until the next player is there."),
+        ),
+    ),
+    "orders": (
+        "Questions",
+        "How often the game asks you about steps of the rules.",
+        (
+            TableChoice("balanced", "Balanced", "You are asked where your answer matters."),
+            TableChoice("quick", "Quick", "Your standing orders answer nearly everything."),
+            TableChoice("everything", "Everything", "Every step of the rules is asked."),
+        ),
+    ),
+    "takebacks": (
+        "Taking back",
+        "Whether deeds may be taken back.",
+        (
+            TableChoice("reveal", "To the last reveal", "You may take back what nobody has answered yet."),
+            TableChoice("none", "None", "What is done is done."),
+        ),
+    ),
+}
+"""The choices by the field of the TableCard that keeps them: the choice's name, what it is about, and its values."""
+OPEN_CHOICES: dict[str, tuple[str, str, tuple[TableChoice, ...]]] = {
+    "length": (
+        "Length",
+        "How long the adventure is.",
+        (
+            TableChoice("evening", "An evening", "Ten situations, the last of which settles everything."),
+            TableChoice("short", "Short", "Six situations, the last of which settles everything."),
+            TableChoice("endless", "Endless", "Chapter after chapter, as long as you win."),
+        ),
+    ),
+    "odds": (
+        "Difficulty",
+        ABOUT,
+        tuple(TableChoice(one.key, one.word, one.text) for one in DIFFICULTIES.values()),
+    ),
+    "chance": (
+        "Chance",
+        "Whether you are told how hard a situation is.",
+        (
+            TableChoice("told", "Told", "Before each situation you are told how hard it is."),
+            TableChoice("hidden", "Hidden", "Nobody tells you how hard a situation is."),
+        ),
+    ),
+}
+"""The choices for an adventure without files, by the field of the OpenCard."""
+
+
+def now(card: TableCard | OpenCard, name: str) -> TableChoice:
+    """The value that is chosen now."""
+    return next(choice for choice in _values(card, name) if choice.key == getattr(card, name))
+
+
+def after(card: TableCard | OpenCard, name: str) -> str:
+    """The key of the value that comes after the chosen one; after the last value comes the first."""
+    keys = [choice.key for choice in _values(card, name)]
+    return keys[(keys.index(getattr(card, name)) + 1) % len(keys)]
+
+
+def ways(card: TableCard | OpenCard, name: str, about: str = "") -> str:
+    """What the choice is about, in these words or else its own, and the words of all its values, in sentences."""
+    about = about or (OPEN_CHOICES if isinstance(card, OpenCard) else CHOICES)[name][1]
+    return f"{about} Press for the next of: {', '.join(one.word for one in _values(card, name))}."
+
+
+def _values(card: TableCard | OpenCard, name: str) -> tuple[TableChoice, ...]:
+    return (OPEN_CHOICES if isinstance(card, OpenCard) else CHOICES)[name][2]
+
 
 _GROWS = 0.8
 """How many design pixels more what the settings mean gets for each percent that text is larger."""
@@ -56,21 +150,21 @@ class Manners:
         Pressing one chooses its next value. `levels` has the book's own words for the difficulty (`BookWords.levels`).
         """
         if place:
-            for name, (title, *_) in choices.OPEN_CHOICES.items():
-                chosen, tip = choices.now(self.open, name), choices.ways(self.open, name)
+            for name, (title, *_) in OPEN_CHOICES.items():
+                chosen, tip = now(self.open, name), ways(self.open, name)
                 yield Setting(name, title, chosen.word, chosen.text, partial(self._turn_open, name), tip)
-        for name, (title, *_) in choices.CHOICES.items():
+        for name, (title, *_) in CHOICES.items():
             if not place or name == "orders":
                 own = levels if name == "difficulty" else {}
-                chosen, tip = choices.now(self.card, name), choices.ways(self.card, name, own.get("", ""))
+                chosen, tip = now(self.card, name), ways(self.card, name, own.get("", ""))
                 text = own.get(chosen.key, chosen.text)
                 yield Setting(name, title, chosen.word, text, partial(self._turn, name), tip)
 
     def _turn(self, name: str) -> None:
-        self.card = replace(self.card, **{name: choices.after(self.card, name)})
+        self.card = replace(self.card, **{name: after(self.card, name)})
 
     def _turn_open(self, name: str) -> None:
-        self.open = replace(self.open, **{name: choices.after(self.open, name)})
+        self.open = replace(self.open, **{name: after(self.open, name)})
 
 
 def strip(settings: Iterable[Setting], corner: Point, room: float) -> Iterator[Widget]:

@@ -9,17 +9,15 @@ import pygame
 from msgspec.structs import replace
 
 from game import garbage
-from game.ui.kit import composing, devices, heap, pads
-from game.ui.kit.bindings import BUTTONS, HELD, meant_by_button, meant_by_key
-from game.ui.kit.brush import Brush
-from game.ui.kit.contrast import wear
+from game.ui.kit import bindings, composing, heap
+from game.ui.kit.bindings import BUTTONS, HELD, PadPress, Pads, Stroke, meant_by_button, meant_by_key, name_of, stroke
 from game.ui.kit.controlled import ENTER
 from game.ui.kit.guard import Guard
 from game.ui.kit.hearing import Heard, hear, noted
 from game.ui.kit.letters import Letters
 from game.ui.kit.loading import Loading
-from game.ui.kit.pads import PadPress, Pads
 from game.ui.kit.screen import (
+    Brush,
     ChangeSettings,
     Consult,
     Load,
@@ -33,8 +31,7 @@ from game.ui.kit.screen import (
     Transition,
 )
 from game.ui.kit.settings import Settings
-from game.ui.kit.strokes import Stroke, name_of, stroke
-from game.ui.kit.theme import Look
+from game.ui.kit.theme import Look, wear
 from game.ui.shell.audio import Audio
 
 _RESIZED = (pygame.WINDOWSIZECHANGED, pygame.WINDOWEXPOSED, pygame.WINDOWRESTORED)
@@ -110,7 +107,7 @@ class Inputs:
 
     def __init__(self) -> None:
         self._pads = Pads()
-        devices.use("mouse")
+        bindings.use("mouse")
         self.changed = False
         """Has another device been used since this was set to False? Then prompts name other keys or buttons."""
 
@@ -119,7 +116,7 @@ class Inputs:
 
         Keys stay as they are while something is written, and are an input method's alone while it composes text.
         """
-        self.changed = devices.noted(event) or self.changed
+        self.changed = bindings.noted(event) or self.changed
         composing.noted(event)
         if event.type in _KEYS and composing.text():
             return []
@@ -135,7 +132,7 @@ class Inputs:
 
     def _meant(self, presses: list[PadPress], settings: Settings) -> list[pygame.Event]:
         if presses:
-            self.changed = devices.use("pad") or self.changed
+            self.changed = bindings.use("pad") or self.changed
         meant = ((press, _by_button(press.name, settings)) for press in presses)
         return [_event(stroke(key), down=press.down) for press, key in meant if key]
 
@@ -318,7 +315,7 @@ class App:
         if self.frame((), 0):
             pygame.display.flip()
         self.audio.open()
-        pads.listen()
+        bindings.listen()
         held = HeldKeys()
         with garbage.swept():
             while self.running:

@@ -15,14 +15,14 @@ from game import library
 from game.ui.kit.loading import Loading
 from game.ui.kit.rehearsal import Expected, painted
 from game.ui.kit.screen import Load, LoadSteps, Push, Reset, Transition
-from game.ui.kit.widgets.base import Press
+from game.ui.kit.widgets import Press
 from game.ui.shell import books
 from game.ui.shell.backdrops import hall
 
 if TYPE_CHECKING:
     from game.ui.play.screen import TableScreen
 
-_MODULES = "game.ui.kit.widgets.desk", "game.ui.shell.session"
+_MODULES = "game.ui.kit.desk", "game.ui.shell.session"
 """What the title starts without."""
 _BEGINNING = 4
 """In how many frames a table has begun, and what lies over it is known."""

@@ -6,8 +6,8 @@ from math import cos, pi, sin
 
 import pygame
 
-from game.ui.kit.brush import Brush
-from game.ui.kit.paint import ShapeCanvas, shaded
+from game.ui.kit.screen import Brush
+from game.ui.kit.skin import ShapeCanvas, shaded
 from game.ui.kit.theme import PALETTE, Look
 
 _DIM, _LIT = (20, 18, 32), (70, 58, 104)

@@ -10,9 +10,8 @@ import pygame
 from msgspec import Struct
 
 from game.phrases import counted
-from game.ui.kit.brush import Brush
-from game.ui.kit.paging import page_buttons, page_of
-from game.ui.kit.screen import Transition
+from game.ui.kit.controls import page_buttons, page_of
+from game.ui.kit.screen import Brush, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, ControlState, Panel, Paragraph, Tab, Widget
 from game.ui.shell import books

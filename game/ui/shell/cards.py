@@ -9,11 +9,11 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from msgspec import Struct
 
-from game.ui.party.cards import SeatCard
+from game.ui.party.face import SeatCard
 
 if TYPE_CHECKING:
     from game.tiled.load import MapFile
-    from game.ui.kit.brush import Brush
+    from game.ui.kit.screen import Brush
     from game.ui.kit.theme import Rect
 
 
@@ -88,7 +88,7 @@ class NewGame(Struct, frozen=True):
 
 
 class TableCard(Struct, frozen=True):
-    """How the table is run; each value is the key of a choice in `game.ui.shell.choices`."""
+    """How the table is run; each value is the key of a choice in `game.ui.shell.adventure`."""
 
     difficulty: str = "normal"
     handover: str = "banner"

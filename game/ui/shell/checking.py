@@ -8,16 +8,13 @@ from pathlib import Path
 
 import pygame
 
-from game.campaign.stamps import FileStamps, files_of, stamped
+from game.campaign.check import FileStamps, files_of, stamped
 from game.phrases import counted
 from game.problem import Faulty, Problem
-from game.ui.kit.brush import Brush
-from game.ui.kit.controls import ControlScreen
-from game.ui.kit.paging import page_buttons
-from game.ui.kit.screen import Transition
+from game.ui.kit.controls import ControlScreen, page_buttons
+from game.ui.kit.screen import Brush, Transition
 from game.ui.kit.theme import PALETTE, Rect
-from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Passage, Widget, enter_button
-from game.ui.kit.widgets.base import Press
+from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Passage, Press, Widget, enter_button
 from game.ui.shell import backdrops
 
 _BOARD = Rect(120, 80, 1040, 616)

@@ -7,9 +7,9 @@ from pathlib import Path
 import pygame
 from msgspec.structs import replace
 
+from game.ui.kit.bindings import pad_event
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.loading import Loading
-from game.ui.kit.pads import pad_event
 from game.ui.kit.screen import OpenRulebook, Reset, Screen
 from game.ui.kit.settings import Settings
 from game.ui.kit.widgets import Control

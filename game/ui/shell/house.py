@@ -8,29 +8,28 @@ from pathlib import Path
 from typing import TYPE_CHECKING
 
 from game import __version__, library
-from game.campaign import ground, shelves
+from game.campaign import found, model
+from game.campaign.found import Shelf
 from game.campaign.model import CampaignFile
-from game.campaign.shelves import Shelf
 from game.library import FoundCampaign
-from game.notebook import Notebook
 from game.problem import Faulty, Problem
+from game.records import Notebook
 from game.table.log import LogError
 from game.tiled.load import MapFile
-from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.controls import Dialog, DialogAnswer
 from game.ui.kit.screen import PageButton, Push, Reset, Screen, Transition
-from game.ui.party import kept, ways
-from game.ui.party.cards import SeatCard
-from game.ui.shell import books, lessons, saves_bin
+from game.ui.party import ways
+from game.ui.party.face import SeatCard
+from game.ui.shell import books, save_list
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
 from game.ui.shell.at_length import expected, led
+from game.ui.shell.books import BookLesson
 from game.ui.shell.campaigns import CampaignList, Stock
 from game.ui.shell.cards import CampaignCard, NewGame, SaveCard, ShelfCard
 from game.ui.shell.checking import CheckScreen
-from game.ui.shell.controls_page import ControlsPage
-from game.ui.shell.lessons import BookLesson
-from game.ui.shell.options import OptionsScreen
-from game.ui.shell.save_cards import save_cards
+from game.ui.shell.options import ControlsPage, OptionsScreen
+from game.ui.shell.save_list import save_cards
 from game.ui.shell.saves import Saves
 from game.ui.shell.title import OPEN_TABLE, Doors, Title, TitleLine
 
@@ -61,7 +60,7 @@ class House:
 
     def _doors(self) -> Doors:
         signs = [library.sign_of(book) for book in books.names()]
-        lesson, builds = lessons.next_one(self.notebook), next((one.builds for one in signs if one.builds), "")
+        lesson, builds = books.next_one(self.notebook), next((one.builds for one in signs if one.builds), "")
         newest = next((card for card in save_cards() if _unfinished(card) and not card.lesson), None)
         return Doors(
             adventure=partial(led, "New adventure", lambda: Push(self.adventure(1))),
@@ -73,7 +72,7 @@ class House:
             options=self.options,
             lesson=self._lesson_line(lesson) if lesson else None,
             credits=" · ".join(one.credits for one in signs if one.credits),
-            learned=lesson is not None and lessons.finished(lesson, self.notebook),
+            learned=lesson is not None and books.finished(lesson, self.notebook),
             bindings=self.bindings,
             built=ways.built,
             anew=self.leave,
@@ -92,14 +91,14 @@ class House:
         The game that begins takes the place of all screens.
         """
         known, trouble = ways.known()
-        taught = lessons.next_one(self.notebook)
+        taught = books.next_one(self.notebook)
         screen = Adventure(
             CampaignList(stock, check, opened),
             known,
             lambda game: led(game.campaign.title, partial(self.begin, game), _judged(game)),
             players=players,
-            keep=kept.keep,
-            lesson=self._lesson_line(taught) if taught and not lessons.finished(taught, self.notebook) else None,
+            keep=ways.keep,
+            lesson=self._lesson_line(taught) if taught and not books.finished(taught, self.notebook) else None,
             remembered=self._seated,
         )
         screen.say(trouble)
@@ -134,7 +133,7 @@ class House:
         return _or_told(lambda: Reset(self.seated(session.lesson(taught, self.leave))))
 
     def saves(self) -> Saves:
-        return Saves(save_cards(), self.go_on, saves_bin.put, saves_bin.bring_back, watch=self.watch)
+        return Saves(save_cards(), self.go_on, save_list.put, save_list.bring_back, watch=self.watch)
 
     def watch(self, card: SaveCard) -> Transition:
         """Leads to the film of that game."""
@@ -289,7 +288,7 @@ def _unfinished(card: SaveCard) -> bool:
 
 def stock() -> Stock:
     """The shelves, with the campaigns that can be played and those that are to be mended."""
-    standing = tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in shelves.shelves())
+    standing = tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in found.shelves())
     made, games = open_table_cards(), playables()
     return Stock((*campaign_cards(), *made, *games), (*standing, *open_table_shelf(made), *open_table_games(games)))
 
@@ -399,6 +398,6 @@ def _first_ground(one: CampaignFile) -> MapFile | None:
     """The map with which the campaign begins; None where it cannot be read."""
     situation = one.situation(one.start)
     try:
-        return ground.opened(*ground.find(one, situation)) if situation else None
+        return model.opened(*model.find(one, situation)) if situation else None
     except Faulty:
         return None

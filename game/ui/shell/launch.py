@@ -14,14 +14,14 @@ import pygame
 
 from game import fault, library
 from game.opening import Game, GameSteps
-from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.controls import Dialog, DialogAnswer
 from game.ui.kit.screen import LoadSteps, Quit, Reset, Screen, Transition
 from game.ui.shell import books, player_files
 from game.ui.shell.app import App
 from game.ui.shell.at_length import seated, started
 from game.ui.shell.checking import MendScreen
 from game.ui.shell.house import House, story_of
-from game.ui.shell.save_cards import save_cards
+from game.ui.shell.save_list import save_cards
 
 _UNSEEN = {"offscreen", "dummy"}
 """The drivers that SDL uses where there is no display; nobody sees their window, and no key reaches it."""

@@ -14,7 +14,7 @@ from typing import Any
 import msgspec
 from msgspec.structs import asdict, fields
 
-from game import paths, records
+from game import files, records
 from game.files import Unread
 from game.plain import plain, shortened
 from game.ui.kit.settings import Settings
@@ -65,7 +65,7 @@ def _altered(kept: dict[str, Any], old: dict[str, Any], new: dict[str, Any]) -> 
 
 
 def _settings_file() -> Path:
-    return paths.user_data() / "settings.json"
+    return files.user_data() / "settings.json"
 
 
 def _copied(path: Path) -> str:

@@ -1,18 +1,32 @@
-"""The list of saved games: which are there, and which one is chosen."""
+"""The list of saved games: their cards and pictures, which one is chosen, and the bin."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from contextlib import suppress
+from datetime import datetime
 from functools import partial
+from io import BytesIO
 from pathlib import Path
 
 import pygame
+from msgspec.structs import replace
 
+from game import files, library, records
+from game.files import Unread
 from game.phrases import capital
-from game.ui.kit.brush import Brush
-from game.ui.kit.paging import page_buttons, page_of
+from game.plain import plain, shortened
+from game.records import Glimpse, beside
+from game.table import disk, log, saves
+from game.table.log import LogError
+from game.table.saves import ENDING
+from game.ui.kit.controls import page_buttons, page_of
+from game.ui.kit.png import png_of
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Card, Paragraph, Widget
+from game.ui.party import ways
+from game.ui.shell import books
 from game.ui.shell.cards import SaveCard
 
 _SHOWN = 4
@@ -138,3 +152,112 @@ class SaveLine(Card, frozen=True, kw_only=True):
             draw(brush, box)
             if place < len(self.owners) and self.owners[place]:
                 brush.owner(self.owners[place], (box.x + 10, box.bottom - 12), 6)
+
+
+FOLDER = "bin"
+
+
+def put(save: Path) -> Path:
+    """Move the file into the bin; return where it lies then. Raises OSError, or Busy where it is being played."""
+    if disk.busy(save):
+        raise disk.Busy(save.name)
+    folder = save.parent / FOLDER
+    folder.mkdir(parents=True, exist_ok=True)
+    for to in files.numbered(folder / save.name):
+        with suppress(FileExistsError):
+            return files.move(save, to)
+    raise AssertionError
+
+
+def bring_back(lying: Path, save: Path) -> None:
+    """Move the file back to where it was. Raises OSError, also where another file has its name by now."""
+    try:
+        files.move(lying, save)
+    except FileExistsError as error:
+        raise FileExistsError(error.errno, "another one has its name by now", str(save)) from error
+
+
+SIZE = (192, 108)
+"""A picture's size, in pixels."""
+_MOST = 1 << 20
+
+
+def keep(save: Path, glimpse: Glimpse, picture: pygame.Surface | None) -> None:
+    """Keep glimpse and picture for that saved game; what the disk refuses is left out."""
+    records.keep(save, glimpse)
+    if picture:
+        with suppress(OSError):
+            files.put(beside(save, "png"), png_of(picture))
+
+
+def glimpse(save: Path) -> pygame.Surface | None:
+    """What the map looked like; None where there is no picture of the right size."""
+    try:
+        data = files.read(beside(save, "png"), _MOST)
+    except Unread:
+        return None
+    if tuple(int.from_bytes(data[at : at + 4], "big") for at in (16, 20)) != SIZE:
+        return None
+    with suppress(pygame.error):
+        return pygame.image.load(BytesIO(data), "seen.png")
+    return None
+
+
+MOST_HEADER = 1_000_000
+"""The most bytes that the first line of a saved game may have."""
+MOST_LETTERS = 120
+"""The most letters of a name that stand on a card."""
+
+
+def save_cards() -> list[SaveCard]:
+    """The saved games, the newest first; only their first lines are read here."""
+    return [_save_card(path) for path in saves.found(files.saves())]
+
+
+def _save_card(path: Path) -> SaveCard:
+    name = _short(path.stem)
+    try:
+        header = log.read_header(files.first_line(path, MOST_HEADER))
+        start = log.start_of(header, library.book_of(header.book))
+    except Unread as unread:
+        mend = "if it is no game of yours, take it out of the folder of saved games."
+        return SaveCard(path, name, broken=f"{name}{ENDING} {unread.what}; {mend}")
+    except (LogError, KeyError) as error:
+        return SaveCard(path, name, broken=f"{name}{ENDING}: {plain(str(error))}", damaged=True)
+    told = library.beginning_of(header.book).summary(start)
+    seen = records.glimpse_of(path)
+    players = _short(", ".join(seen.players or (player.name for player in told.players)))
+    owners = ways.owners(told, seen.owners if seen.players else None)
+    lines = tuple(filter(None, (seen.words, f"Saved {_day(files.changed(path))}")))
+    secret = len(told.players) > 1 and ("handover", "curtain") in told.manners
+    title, picture = _short(header.title) or name, partial(glimpse, path)
+    named = _short(told.title) if told.title != header.title else ""
+    note = "; ".join(filter(None, (named, players)))
+    over = partial(records.over, path, _over)
+    card = SaveCard(
+        path, title, note, ways.figures(header.book, told), lines=lines, picture=picture, book=header.book, over=over
+    )
+    lesson = books.played(header.book, told.manners) is not None
+    return replace(card, owners=owners, secret=secret, lesson=lesson)
+
+
+def _over(path: Path) -> bool:
+    """Is the game in that file over? One that cannot be read whole is not."""
+    try:
+        match = saves.read(path, library.book_of, library.ASSETS).match
+    except LogError:
+        return False
+    try:
+        return bool(match.result())
+    finally:
+        match.close()
+
+
+def _day(nanoseconds: int) -> str:
+    """Day and time, as "2026-11-22 14:05"; `nanoseconds` are counted from 1970 on."""
+    return datetime.fromtimestamp(nanoseconds / 1e9).astimezone().strftime("%Y-%m-%d %H:%M")
+
+
+def _short(text: str) -> str:
+    """A name from a file, made plain and short enough to be shown on a card."""
+    return plain(shortened(text, MOST_LETTERS))

@@ -10,22 +10,19 @@ import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game import paths
+from game import files
 from game.files import Unread
 from game.plain import plain
-from game.table import save_files
+from game.table import saves
 from game.table.disk import Busy
 from game.table.log import LogError
-from game.ui.kit.brush import Brush
-from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Dialog, DialogAnswer
-from game.ui.kit.screen import Pop, Push, Transition
+from game.ui.kit.controls import ControlScreen, Dialog, DialogAnswer
+from game.ui.kit.screen import Brush, Pop, Push, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Button, EntryField, Panel, Paragraph, Widget, enter_button
 from game.ui.shell import backdrops
 from game.ui.shell.cards import SaveCard
-from game.ui.shell.save_list import SaveList
-from game.ui.shell.saves_bin import FOLDER
+from game.ui.shell.save_list import FOLDER, SaveList
 from game.ui.shell.title import CHANGED
 
 _BOARD = Rect(160, 80, 960, 616)
@@ -303,7 +300,7 @@ def _place(card: SaveCard) -> Path:
     try:
         return Path.home() / card.path.name
     except RuntimeError:
-        return paths.saves() / f"copy_{card.path.name}"
+        return files.saves() / f"copy_{card.path.name}"
 
 
 def deed_done(listed: SaveList, written: WrittenLine) -> str:
@@ -325,7 +322,7 @@ def deed_done(listed: SaveList, written: WrittenLine) -> str:
 
 def _titled(listed: SaveList, card: SaveCard, text: str) -> str:
     title = plain(text)
-    save_files.retitle(card.path, title)
+    saves.retitle(card.path, title)
     listed.change(replace(card, title=title))
     return f"The game is called {title} now."
 
@@ -334,4 +331,4 @@ def _copied(card: SaveCard, text: str) -> str:
     to = Path(text).expanduser()
     if not to.is_absolute():
         to = Path.home() / to
-    return f"The copy lies in {save_files.copy(card.path, to)}."
+    return f"The copy lies in {saves.copy(card.path, to)}."

@@ -11,23 +11,23 @@ from typing import Any
 from msgspec.structs import asdict, fields
 
 from game import letters, library, opening, painted_maps, party
-from game.campaign.beginning import StartSummary
+from game.campaign.book_parts import StartSummary
 from game.campaign.model import CampaignFile
-from game.gm.outset import Outset
+from game.gm.story import Outset
 from game.opening import Game
 from game.plain import plain, shortened
 from game.table import saves
 from game.table.book import GM
-from game.table.film import Film
-from game.text.story import numbered
+from game.table.replay import Film
+from game.text.log import numbered
 from game.ui.kit.screen import Transition
 from game.ui.party import ways
 from game.ui.play.authoring import Authoring
 from game.ui.play.film import FilmScreen
 from game.ui.play.screen import TableScreen
-from game.ui.shell import lessons
+from game.ui.shell import books
+from game.ui.shell.books import BookLesson
 from game.ui.shell.cards import NewGame, TableCard
-from game.ui.shell.lessons import BookLesson
 from game.ui.shell.told_story import ToldStory
 from game.watch import FileWatch
 
@@ -81,7 +81,7 @@ def _without_files(new: NewGame, seed: int, folder: Path | None) -> Game:
 
 def lesson(one: BookLesson, leave: LeaveTable, *, folder: Path | None = None) -> TableScreen:
     """The table's screen for the lesson, begun anew. Raises Faulty where it cannot be played."""
-    campaign, seed = lessons.campaign(one), randbelow(1 << 31)
+    campaign, seed = books.campaign(one), randbelow(1 << 31)
     if campaign:
         return seated(opening.kept(campaign, party.start(campaign, 1, seed), folder), leave)
     players = library.shelved(one.book).seats[0]
@@ -91,7 +91,7 @@ def lesson(one: BookLesson, leave: LeaveTable, *, folder: Path | None = None) ->
 def taught(screen: TableScreen) -> BookLesson | None:
     """The lesson that is played on that screen; None where another game is."""
     match = screen.pacer.match
-    return lessons.played(match.book.name, library.beginning_of(match.book.name).summary(match.start).manners)
+    return books.played(match.book.name, library.beginning_of(match.book.name).summary(match.start).manners)
 
 
 def _duel(new: NewGame, campaign: CampaignFile, seed: int, folder: Path | None) -> Game:

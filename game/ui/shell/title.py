@@ -7,16 +7,13 @@ from pathlib import Path
 
 from msgspec import Struct
 
-from game.ui.kit.brush import Brush
-from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.controls import ControlScreen, Dialog, DialogAnswer
 from game.ui.kit.early_enter import SETTLES, EarlyEnter
 from game.ui.kit.rehearsal import Expected
-from game.ui.kit.screen import Push, Quit, Transition
+from game.ui.kit.screen import Brush, Push, Quit, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
-from game.ui.kit.widgets import MenuLine
-from game.ui.kit.widgets.base import Press
-from game.ui.shell.music import shipped
+from game.ui.kit.widgets import MenuLine, Press
+from game.ui.shell.audio import shipped
 from game.ui.sprites.title import title_background, title_mark
 
 _LEFT, _TOP, _WIDE = 72, 276, 360

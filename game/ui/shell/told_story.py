@@ -7,11 +7,9 @@ from functools import partial
 
 import pygame
 
-from game.table.lines import Line
-from game.ui.kit.brush import Brush
-from game.ui.kit.controls import ControlScreen
-from game.ui.kit.paging import page_buttons
-from game.ui.kit.screen import Transition
+from game.table.words import Line
+from game.ui.kit.controls import ControlScreen, page_buttons
+from game.ui.kit.screen import Brush, Transition
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Button, Label, Paragraph, Parchment, Widget, enter_button
 from game.ui.shell import backdrops

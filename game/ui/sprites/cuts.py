@@ -9,8 +9,7 @@ from typing import Final, NamedTuple
 
 import pygame
 
-from game.tiled.art import WHITE, Rgba
-from game.tiled.painting import Painting, Picture, Tile
+from game.tiled.painting import WHITE, Painting, Picture, Rgba, Tile
 from game.ui.sprites.cache import ByteCache, surface_bytes
 from game.ui.sprites.mat import Size
 

@@ -7,8 +7,7 @@ from math import cos, pi, sin
 import pygame
 
 from game.ui.sprites.cache import kept
-from game.ui.sprites.palette import Rgb
-from game.ui.sprites.vector import Stencil
+from game.ui.sprites.vector import Rgb, Stencil
 
 _GRID = 24
 _ICONS = {

@@ -1,16 +1,150 @@
-"""The battlemat: the ground of a board, painted in chunks."""
+"""The battlemat, also of hexagons: the ground of a board, painted in chunks of tiles that fit their neighbours.
+
+1. fill      `fill/<terrain>/<x % 4 + 4 (y % 4)>`, seamless over 4 x 4 cells; under a wall there is stone
+2. bank      in water and chasms: `edge/<terrain>/<mask of neighbours that are not the same>`
+3. fringe    for every terrain higher in `FRINGE` than the cell's own: `fringe/<terrain>/<mask of its neighbours>`
+4. shade     squares only: `shade/<mask of walls>`, N 1, W 2, NW 4
+5. wall      `wall/<mask of walls>`, squares N 1, E 2, S 4, W 8, and `/b` for a second drawing
+
+Square masks: N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64, NW 128. Hexagon masks, with points up: NE 1, E 2, SE 4, SW 8, W
+16, NW 32; with flat tops: N 1, NE 2, SE 4, S 8, SW 16, NW 32. Where even rows or columns are the shifted ones, fills
+are counted from one row or column farther on. Water has four frames; the name without suffix is the first, then @1.
+"""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
 
 import pygame
 
-from game import paths
+from game import files
+from game.board.grid import GRIDS, Cell, Hexagons
+from game.board.layout import units
 from game.ui.sprites.atlas import load
-from game.ui.sprites.tiling import FRAME_MS, FRAMES, TerrainAt, Tiler
+
+TerrainAt = Callable[[int, int], str]
+"""A function that names the terrain at a cell of the map."""
+
+FRINGE = ("stone", "factory", "road", "sand", "ice", "grass", "underbrush", "forest")
+"""Grounds that spill over those before them in this list; they spill over water and chasms too."""
+BANKED = ("water", "chasm")
+WALL = "wall"
+GROUNDS = (*FRINGE, *BANKED, WALL)
+FRAMES = 4
+FRAME_MS = 220
+_SQUARE = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
+
+
+def reduce_mask(mask: int) -> int:
+    """The mask of a square's neighbours without corners beside a marked side, which covers them; 47 masks are left."""
+    for corner, a, b in ((2, 1, 4), (8, 4, 16), (32, 16, 64), (128, 64, 1)):
+        if mask & (a | b):
+            mask &= ~corner
+    return mask
+
+
+class Tiler:
+    """The tiles of a map of width x height cells; beyond the map's edge the ground goes on, but walls do not."""
+
+    shaded = True
+    """Do walls throw shadows on the cells behind them?"""
+
+    def __init__(self, terrain: TerrainAt, width: int, height: int) -> None:
+        self._terrain, self._width, self._height = terrain, width, height
+
+    def ground(self, x: int, y: int) -> str:
+        """The terrain at a cell, or at the nearest cell of the map. Raises ValueError for a terrain without tiles."""
+        name = self._terrain(min(max(x, 0), self._width - 1), min(max(y, 0), self._height - 1))
+        if name not in GROUNDS:
+            raise ValueError(
+                f"There are no tiles for the terrain {name!r} at ({x}, {y}); use one of {', '.join(GROUNDS)}."
+            )
+        return name
+
+    def is_wall(self, x: int, y: int) -> bool:
+        """Is there a wall on that cell of the map?"""
+        return 0 <= x < self._width and 0 <= y < self._height and self._terrain(x, y) == WALL
+
+    def tiles(self, x: int, y: int, frame: int = 0) -> list[str]:
+        """The names of a cell's tiles, from bottom to top; `frame` 0 to 3 moves the water."""
+        name = self.ground(x, y)
+        anim = f"@{frame}" if frame and name == "water" else ""
+        out = [f"fill/{'stone' if name == WALL else name}/{self._fill(x, y)}{anim}"]
+        if name == WALL:
+            return [*out, self._wall(x, y)]
+        around = self._around(x, y)
+        others = sum(mask for other, mask in around.items() if other != name)
+        if name in BANKED and others:
+            out.append(f"edge/{name}/{self._reduced(others)}{anim}")
+        return out + self._fringes(name, around) + (self._shade(x, y) if self.shaded else [])
+
+    def _fill(self, x: int, y: int) -> int:
+        return x % 4 + 4 * (y % 4)
+
+    def _neighbours(self, x: int, y: int) -> list[tuple[int, int]]:
+        return [(x + dx, y + dy) for dx, dy in _SQUARE]
+
+    def _around(self, x: int, y: int) -> dict[str, int]:
+        """The terrains beside a cell, each with the mask of the neighbours that have it."""
+        found: dict[str, int] = {}
+        for at, cell in enumerate(self._neighbours(x, y)):
+            name = self.ground(*cell)
+            found[name] = found.get(name, 0) | 1 << at
+        return found
+
+    def _reduced(self, mask: int) -> int:
+        return reduce_mask(mask)
+
+    def _fringes(self, name: str, around: Mapping[str, int]) -> list[str]:
+        higher = FRINGE if name in BANKED else FRINGE[FRINGE.index(name) + 1 :]
+        return [f"fringe/{over}/{self._reduced(around[over])}" for over in higher if over in around]
+
+    def _shade(self, x: int, y: int) -> list[str]:
+        mask = self.is_wall(x, y - 1) + 2 * self.is_wall(x - 1, y) + 4 * self.is_wall(x - 1, y - 1)
+        return [f"shade/{mask}"] if mask else []
+
+    def _wall(self, x: int, y: int) -> str:
+        mask = self.is_wall(x, y - 1) + 2 * self.is_wall(x + 1, y)
+        mask += 4 * self.is_wall(x, y + 1) + 8 * self.is_wall(x - 1, y)
+        return f"wall/{mask}{'/b' if (x * 7 + y * 3) % 3 == 0 else ''}"
+
+
+class HexTiler(Tiler):
+    """The tiles of a map of hexagons; `grid` is one of `GRIDS`. Raises KeyError for another grid."""
+
+    shaded = False
+
+    def __init__(self, terrain: TerrainAt, width: int, height: int, grid: str) -> None:
+        super().__init__(terrain, width, height)
+        lattice = GRIDS[grid]
+        assert isinstance(lattice, Hexagons), "squares have their own tiler"
+        self._lattice = lattice
+
+    def _fill(self, x: int, y: int) -> int:
+        """The number of the picture that fills a cell, chosen for grids that shift odd rows or columns."""
+        on = self._lattice.shifted(0)
+        return super()._fill(x, y + on) if self._lattice.axis == "y" else super()._fill(x + on, y)
+
+    def _neighbours(self, x: int, y: int) -> list[tuple[int, int]]:
+        return list(self._lattice.neighbours(Cell(x, y)))
+
+    def _reduced(self, mask: int) -> int:
+        return mask
+
+    def edges(self, cells: Iterable[tuple[int, int]]) -> Iterator[tuple[tuple[int, int], int]]:
+        """The walls among these cells that have a neighbour which is no wall, with the mask of those neighbours."""
+        for cell in cells:
+            if self.is_wall(*cell) and (mask := 63 - self._walls(*cell)):
+                yield cell, mask
+
+    def _wall(self, x: int, y: int) -> str:
+        return f"wall/{self._walls(x, y)}"
+
+    def _walls(self, x: int, y: int) -> int:
+        return sum(1 << i for i, cell in enumerate(self._neighbours(x, y)) if self.is_wall(*cell))
+
 
 SQUARE = 64
 """The side of a square, in units."""
@@ -25,7 +159,7 @@ _NO_GRID = ("wall", "chasm")
 
 @lru_cache(maxsize=2)
 def _patch(name: str) -> pygame.Surface:
-    return load(paths.ASSETS / "mat" / f"{name}.png")
+    return load(files.ASSETS / "mat" / f"{name}.png")
 
 
 @lru_cache(maxsize=8)
@@ -41,7 +175,7 @@ def _grid_cell(side: int) -> pygame.Surface:
 
 def vignette(width: int, height: int) -> pygame.Surface:
     """The soft dark rim that lies over the map and below the interface, in pixels; it is a new picture each time."""
-    return pygame.transform.smoothscale(load(paths.ASSETS / "mat" / "vignette.png"), (width, height))
+    return pygame.transform.smoothscale(load(files.ASSETS / "mat" / "vignette.png"), (width, height))
 
 
 def opaque(rim: pygame.Surface) -> tuple[pygame.Rect, ...]:
@@ -61,7 +195,7 @@ class TileSet:
     """The tiles of one sheet at zoom 1. Raises KeyError for a name that does not exist."""
 
     def __init__(self, name: str) -> None:
-        file = paths.ASSETS / "tiles" / name
+        file = files.ASSETS / "tiles" / name
         meta = json.loads(file.with_suffix(".json").read_text(encoding="utf-8"))
         self._sheet = load(file.with_suffix(".png"))
         self._index: dict[str, int] = meta["index"]
@@ -201,3 +335,70 @@ def _unscaled(size: Size) -> pygame.Surface:
 def each(cells: pygame.Rect) -> list[tuple[int, int]]:
     """The cells of a rectangle, row by row."""
     return [(x, y) for y in range(cells.top, cells.bottom) for x in range(cells.left, cells.right)]
+
+
+_EDGE = (24, 19, 36, 170)
+
+
+@lru_cache(maxsize=8)
+def _grid_hex(grid: str, k: float) -> pygame.Surface:
+    """A line along the three sides of a hexagon from the north-west to the east; the surface is a pixel larger."""
+    sharp, layout = 4, units(grid)
+    w, h = round(layout.width * k) + 1, round(layout.height * k) + 1
+    big = pygame.Surface((w * sharp, h * sharp), pygame.SRCALPHA)
+    big.fill((*LINE[:3], 0))
+    corners = [layout.shape[-1], *layout.shape[:3]]
+    pygame.draw.lines(
+        big, (*LINE[:3], 60), False, [((x * k + 0.5) * sharp, (y * k + 0.5) * sharp) for x, y in corners], sharp
+    )
+    return pygame.transform.smoothscale(big, (w, h))
+
+
+@lru_cache(maxsize=64)
+def _contour(grid: str, k: float, sides: int) -> pygame.Surface:
+    """A dark line along some sides of a hexagon: along the one towards facing n where bit n of `sides` is set.
+
+    The surface is two pixels larger than the hexagon's box.
+    """
+    sharp, layout = 4, units(grid)
+    w, h = round(layout.width * k) + 2, round(layout.height * k) + 2
+    big = pygame.Surface((w * sharp, h * sharp), pygame.SRCALPHA)
+    big.fill((*_EDGE[:3], 0))
+    corners = [((x * k + 1) * sharp, (y * k + 1) * sharp) for x, y in layout.shape]
+    for side in range(6):
+        if sides >> side & 1:
+            pygame.draw.line(big, _EDGE, corners[side], corners[(side + 1) % 6], round(max(1.0, 1.4 * k) * sharp))
+    return pygame.transform.smoothscale(big, (w, h))
+
+
+class HexMat(Mat):
+    """The ground of a board of hexagons; `grid` is one of `GRIDS`.
+
+    Rows (points up) or columns (flat tops) are 56 units apart and reach 19 units into the next one; so the board is
+    larger than its cells count, by 19 units and by half a cell.
+    """
+
+    def __init__(self, terrain: TerrainAt, width: int, height: int, grid: str = "hex-y-odd") -> None:
+        super().__init__(terrain, width, height)
+        self._layout = units(grid)
+        self.step = self._layout.pitch
+        self._tiler = self._hexes = HexTiler(terrain, width, height, grid)
+        self._sheet = "hex_flat" if grid.startswith("hex-x") else "hex"
+
+    def chunk(self, cells: pygame.Rect, k: float, frame: int = 0, grid: bool = True) -> pygame.Surface:
+        """Paint a rectangle of cells as squares are painted.
+
+        With the grid, the slanting edges of walls get a contour, since they are steps of pixels.
+        """
+        out = super().chunk(cells, k, frame, grid)
+        left, top = cells.x * self.step[0], cells.y * self.step[1]
+        for cell, sides in self._hexes.edges(each(cells.inflate(2, 2))) if grid else ():
+            x, y = self._at(*cell)
+            out.blit(_contour(self._layout.grid, k, sides), (round((x - left) * k) - 1, round((y - top) * k) - 1))
+        return out
+
+    def _at(self, x: int, y: int) -> tuple[int, int]:
+        return self._layout.corner(Cell(x, y))
+
+    def _line(self, k: float) -> pygame.Surface:
+        return _grid_hex(self._layout.grid, k)

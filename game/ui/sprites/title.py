@@ -6,7 +6,7 @@ from functools import lru_cache
 
 import pygame
 
-from game import paths
+from game import files
 from game.ui.sprites.atlas import ZOOMS, Atlas, Part, load, sheet
 
 TITLE_HEIGHTS = (720, 1080)
@@ -19,7 +19,7 @@ def title_background(width: int, height: int) -> pygame.Surface:
     It shows sunset, table, figures, logo and motto, and is dark and calm on the left, for the menu.
     """
     drawn = next((h for h in TITLE_HEIGHTS if h >= height), TITLE_HEIGHTS[-1])
-    picture = load(paths.ASSETS / "title" / f"{drawn}.png")
+    picture = load(files.ASSETS / "title" / f"{drawn}.png")
     scale = max(height / drawn, width / picture.get_width())
     if scale != 1:
         picture = pygame.transform.smoothscale_by(picture, scale)
@@ -30,4 +30,4 @@ def title_background(width: int, height: int) -> pygame.Surface:
 def title_mark(most: float) -> Part:
     """The mark at the largest drawn zoom that is not larger than `most`, in pixels per unit."""
     k = max((k for k in ZOOMS if k <= most), default=ZOOMS[0])
-    return Atlas(paths.ASSETS / "title" / "mark")[sheet(k)]
+    return Atlas(files.ASSETS / "title" / "mark")[sheet(k)]

@@ -1,14 +1,67 @@
-"""Drawing in one colour with smooth edges: everything is drawn big and averaged down."""
+"""Drawing in one colour with smooth edges, and the colours of sides and grounds, for the drawing tools and for the
+screens; all values are sRGB.
+"""
 
 from __future__ import annotations
 
 import itertools
 from collections.abc import Iterable
 from math import hypot
+from typing import NamedTuple
 
 import pygame
 
-from game.ui.sprites.palette import Rgb
+Rgb = tuple[int, int, int]
+
+
+def rgb(code: str) -> Rgb:
+    """The colour that "#RRGGBB" names."""
+    return int(code[1:3], 16), int(code[3:5], 16), int(code[5:7], 16)
+
+
+class SideTones(NamedTuple):
+    """The tones of a side; its figures are told by their shapes too, never by the colour alone."""
+
+    main: Rgb
+    dark: Rgb
+    light: Rgb
+
+
+class GroundTones(NamedTuple):
+    """A terrain: its base, dark and light tone and the tone of its details."""
+
+    base: Rgb
+    dark: Rgb
+    light: Rgb
+    detail: Rgb
+
+
+_SIDES = {
+    "hero": "#2FB7A3 #0F4F4B #A6F2E2",
+    "enemy": "#D8434E #5A1420 #FFB3AE",
+    "ally": "#EFE3BF #6E6243 #FFFBEA",
+}
+_TERRAIN = {
+    "grass": "#71875A #5C7350 #879A66 #4C6346",
+    "road": "#B39A78 #94795A #C8B18D #7D6549",
+    "stone": "#8C8B92 #6D6C78 #A3A2A6 #595867",
+    "sand": "#D3BC8B #B89C6B #E5D3A6 #A3875A",
+    "ice": "#B6D2DE #8CB1C6 #DCEDF2 #FFFFFF",
+    "underbrush": "#5F7748 #465E3C #7C9355 #36492F",
+    "forest": "#4F6A4B #3B5340 #5F7A52 #2E4234",
+    "factory": "#6E6A6C #504D55 #8A8583 #C98B3C",
+    "water": "#3F7FA0 #2B5F86 #62A3B8 #C9EBEE",
+    "chasm": "#2A2438 #171322 #40364F #5B4D66",
+    "wall": "#6B6470 #46404F #8E8792 #B5ADB3",
+}
+
+SIDES = {name: SideTones(*map(rgb, codes.split())) for name, codes in _SIDES.items()}
+TERRAIN = {name: GroundTones(*map(rgb, codes.split())) for name, codes in _TERRAIN.items()}
+SELECTED = rgb("#FFE9A8")
+TARGETED = rgb("#FF6B5E")
+APART = rgb("#0E0B16")
+"""The colours of lines around figures."""
+
 
 Point = tuple[float, float]
 

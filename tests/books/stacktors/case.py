@@ -11,8 +11,7 @@ from game.books.stacktors import intents
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.values.options import EDITIONS
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.books.stacktors.values.situation import FAILURE, Goal, Reward, Situation, Watch
-from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
+from game.books.stacktors.values.situation import FAILURE, Figure, Goal, Reward, Situation, Thing, Trial, Watch
 from game.library import ASSETS
 from game.table.book import GM
 from game.table.match import Match

@@ -15,8 +15,7 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.books.stacktors.ahead import defaults, foresight
-from game.books.stacktors.ahead.answer import Answer
-from game.books.stacktors.ahead.blows import pending_blow
+from game.books.stacktors.ahead.answer import Answer, pending_blow
 from game.books.stacktors.ahead.preview import Front, answers
 from game.books.stacktors.components import Side
 from game.books.stacktors.events import (
@@ -40,8 +39,7 @@ from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow.frames import FLOW, Slipping, Throwing, Turn
 from game.books.stacktors.play.people import people
 from game.table import world
-from game.table.book import Event, Intent
-from game.table.pending import find, frames
+from game.table.book import Event, Intent, find, frames
 from game.table.seats import pick
 from game.table.world import ask
 from tests.books.stacktors.scene import Scene

@@ -8,8 +8,8 @@ from game.books.stacktors.values import bank
 from game.books.stacktors.values.pieces import OPAQUE, Colour
 from game.books.stacktors.values.stack import nest
 from game.table import world
+from game.table.book import frames
 from game.table.match import Match
-from game.table.pending import frames
 from game.table.world import TABLE
 
 

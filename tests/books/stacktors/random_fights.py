@@ -16,9 +16,8 @@ from msgspec.structs import replace
 from game.board.board import KINDS, Region
 from game.board.grid import Cell
 from game.books.stacktors.intents import Attack
-from game.books.stacktors.values.abilities import ABILITIES
 from game.books.stacktors.values.options import EDITIONS, Options
-from game.books.stacktors.values.pieces import Colour, Position
+from game.books.stacktors.values.pieces import ABILITIES, Colour, Position
 from game.books.stacktors.values.situation import Goal
 from game.table.book import Decision, Intent
 from game.table.match import Match

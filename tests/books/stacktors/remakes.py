@@ -12,8 +12,7 @@ from game.board.board import KINDS, Board, Kind
 from game.board.grid import Cell
 from game.books.stacktors.components import Scene
 from game.books.stacktors.intents import Remake
-from game.books.stacktors.values.situation import Situation
-from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
+from game.books.stacktors.values.situation import Figure, Situation, Thing, Trial
 from game.table import world
 from game.table.book import GM
 from game.table.match import Match

@@ -29,13 +29,22 @@ from game.books.stacktors.events import Moved
 from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.intents import Attack, Defend, EndTurn, Go, Help, Lose, Move, Nothing, OpenSituation, Pass
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.abilities import AttackKind
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.pieces import POSITIONS
-from game.books.stacktors.values.properties import left_out
+from game.books.stacktors.values.pieces import POSITIONS, AttackKind
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.books.stacktors.values.situation import SIDES, Goal, Reward, Situation, Watch
-from game.books.stacktors.values.situation_parts import Figure, SituationPart, TalkChoice, Thing, Trial
+from game.books.stacktors.values.situation import (
+    SIDES,
+    Figure,
+    Goal,
+    Reward,
+    Situation,
+    SituationPart,
+    TalkChoice,
+    Thing,
+    Trial,
+    Watch,
+    left_out,
+)
 from game.books.stacktors.values.stack import Stack
 from game.table import world
 from game.table.book import GM, Decision, Event, Intent

@@ -8,8 +8,8 @@ from random import Random
 from typing import Any
 
 from game.books.stacktors.intents import Attack, Defend
-from game.books.stacktors.play.attack.defence import defence_refusal
-from game.books.stacktors.play.attack.turning_back import again
+from game.books.stacktors.play.attack.attack import defence_refusal
+from game.books.stacktors.play.attack.result import again
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import stacks
 from game.books.stacktors.values.options import Options

@@ -10,10 +10,9 @@ from msgspec.structs import replace
 
 from game.books.stacktors.ahead import defaults, foresight
 from game.books.stacktors.ahead.advice import AttackOptions
-from game.books.stacktors.ahead.blows import pending_blow
-from game.books.stacktors.ahead.orders import Standing
+from game.books.stacktors.ahead.answer import pending_blow
+from game.books.stacktors.ahead.orders import Profile, Standing
 from game.books.stacktors.ahead.preview import Front
-from game.books.stacktors.ahead.profiles import Profile
 from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.events import (
     Attacked,
@@ -36,8 +35,7 @@ from game.books.stacktors.play.flow import turns
 from game.books.stacktors.play.flow.frames import FLOW, Throwing, Turn
 from game.books.stacktors.play.people import people, stacks
 from game.table import world
-from game.table.book import GM, Decision, Event, Intent
-from game.table.pending import find, frames
+from game.table.book import GM, Decision, Event, Intent, find, frames
 from game.table.seats import Search, Settled, Table, View, pick
 from tests.books.stacktors.situations import fight
 

@@ -9,7 +9,7 @@ import sys
 from pathlib import Path
 
 ROOT = Path(__file__).resolve().parents[3]
-TABLE = Path("game", "books", "stacktors", "values", "situation_parts.py")
+TABLE = Path("game", "books", "stacktors", "values", "situation.py")
 LAST = "    talk: tuple[TalkChoice, ...] = always(())\n"
 ROW = '    fleet: Annotated[bool, Property("It runs before others walk.")] = False\n'
 

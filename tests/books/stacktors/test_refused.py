@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.ahead.unattackable import hindrance
+from game.books.stacktors.ahead.advice import hindrance
 from game.books.stacktors.components import Out
 from game.books.stacktors.intents import Defend, Give, Heal, Medic, Move, Talk, Teleport, Travel
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import TalkChoice
 from game.table import world
 from game.table.match import Refused
 from tests.books.stacktors.scene import More, cells, scene

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 
 from game.books.stacktors.rulebook import ID, RulebookError, read, rulebook
-from game.books.stacktors.values.abilities import ABILITIES
-from game.books.stacktors.values.pieces import OPAQUE, POSITIONS, TRANSPARENT
+from game.books.stacktors.values.pieces import ABILITIES, OPAQUE, POSITIONS, TRANSPARENT
 from tests.conftest import pytest_collection_modifyitems as collected
 from tests.source import GAME, names, source
 

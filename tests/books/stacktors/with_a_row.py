@@ -10,21 +10,20 @@ import pytest
 from game import library
 from game.books.stacktors import components as parts
 from game.books.stacktors.ahead import defaults
-from game.books.stacktors.ahead.blows import pending_blow
+from game.books.stacktors.ahead.answer import pending_blow
 from game.books.stacktors.ahead.preview import answer
 from game.books.stacktors.components import TRAITS
 from game.books.stacktors.intents import Defend, Remake, Travel
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.play.attack import colours
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
-from game.books.stacktors.values.abilities import named
+from game.books.stacktors.values.pieces import named
 from game.books.stacktors.values.situation import Goal
-from game.campaign import ground
+from game.campaign import model
 from game.table import saves, world
-from game.table.book import GM, Event
-from game.table.pending import Frames
+from game.table.book import GM, Event, Frames
 from game.table.replay import differences
-from game.workshop import project, reference
+from game.workshop import folder, reference
 from tests import saved
 from tests.books.stacktors import exactness
 from tests.books.stacktors.ahead.test_added_rules import PROPERTIES, duel, struck
@@ -44,13 +43,13 @@ def nan(folder: Folder) -> Any:
     """The person on the map of the small campaign, with the row that `Figure` has in the copy."""
     campaign = folder.campaign()
     (situation,) = campaign.situations
-    made = PyramidCaster().cast(campaign, situation, ground.opened(*ground.find(campaign, situation)))
+    made = PyramidCaster().cast(campaign, situation, model.opened(*model.find(campaign, situation)))
     return next(one for one in made.figures if one.key == "nan")
 
 
 def test_authors_are_told_of_it() -> None:
-    assert '<property name="fleet" type="bool" default="false"/>' in project.object_types()
-    assert '"name": "fleet"' in project.written(project.Caller())
+    assert '<property name="fleet" type="bool" default="false"/>' in folder.object_types()
+    assert '"name": "fleet"' in folder.project_text(folder.Caller())
     page = reference.written()
     assert f"| `fleet` | bool | `false` | {SAYS} |" in page, "of a map"
     assert f"| `fleet` | true or false |  | {SAYS} |" in page, "of a campaign file"

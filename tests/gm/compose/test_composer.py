@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.books.stacktors.gm.bands import bands
-from game.books.stacktors.gm.compose import fights, power
+from game.books.stacktors.gm.compose import fights, strength_search
 from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.gm.draft import bands
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS
 from tests.gm.compose.parties import party
 
@@ -40,5 +40,5 @@ def test_no_enemy_waits_to_be_attacked():
 
 
 def test_a_smaller_chance_brings_stronger_enemies(composed_fights):
-    weak, strong = (power.enemies(composed_fights[chance].situation) for chance in (0.9, 0.45))
+    weak, strong = (strength_search.enemies(composed_fights[chance].situation) for chance in (0.9, 0.45))
     assert weak.points < strong.points

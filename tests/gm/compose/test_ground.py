@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.board import board_store
-from game.books.stacktors.gm.compose.ground import MadeGround, made_for
+from game.books.stacktors.gm.compose.scenery import MadeGround, made_for
 from game.books.stacktors.gm.compose.wish import Wish
 from game.mapmaker.kinds import KINDS
 from tests.gm.compose.parties import party

@@ -5,9 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.board.grid import Cell
-from game.books.stacktors.gm.compose.power import expectation
-from game.books.stacktors.values.situation import Situation
-from game.books.stacktors.values.situation_parts import Figure, Trial
+from game.books.stacktors.gm.compose.strength_search import expectation
+from game.books.stacktors.values.situation import Figure, Situation, Trial
 from tests.gm.compose.parties import party
 
 

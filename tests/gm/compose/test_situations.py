@@ -11,12 +11,12 @@ import pytest
 from msgspec.structs import replace
 
 from game.board import board_store
-from game.books.stacktors.ahead.errands.aim import Aim
+from game.books.stacktors.ahead.errands.errands import Aim
 from game.books.stacktors.gm.adventure import cast
-from game.books.stacktors.gm.compose import clues, fights, scenes, talks, ways
+from game.books.stacktors.gm.compose import fights, peaceful, scenes
 from game.books.stacktors.gm.compose.composer import MAKERS
 from game.books.stacktors.gm.compose.plots import plots, sentences
-from game.books.stacktors.gm.compose.scene_trials import SceneStage, SceneTrials
+from game.books.stacktors.gm.compose.scenes import SceneStage, SceneTrials
 from game.books.stacktors.gm.compose.tale import Tale
 from game.books.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.books.stacktors.gm.proofs.proving import prove
@@ -267,7 +267,7 @@ def test_who_has_heard_how_to_ask_is_never_refused():
 def test_who_wants_something_can_be_persuaded():
     found = made("talk", "marches").situation
     assert found.figures[0].reluctant
-    assert [goal.outcome for goal in found.goals if goal.kind == "join"] == [talks.PERSUADED]
+    assert [goal.outcome for goal in found.goals if goal.kind == "join"] == [peaceful.PERSUADED]
 
 
 def test_a_smaller_chance_means_more_wrong_words_that_are_the_last():
@@ -281,8 +281,8 @@ def test_a_smaller_chance_means_more_wrong_words_that_are_the_last():
 @pytest.mark.parametrize("key", ["0", "1", "2", "3", "4", "5"])
 def test_traces_tell_the_guilty_one(key):
     tale = Tale.of(wish("clue", 1, key))
-    found = suspects = clues.suspects(tale)
-    bearing = [one for one in suspects if clues.first_trace(tale) in one.marks]
+    found = suspects = peaceful.suspects(tale)
+    bearing = [one for one in suspects if peaceful.first_trace(tale) in one.marks]
     cleared = [one for one in suspects if one not in bearing]
     assert len(cleared) == 1, "who bears no trace of the deed tells the truth"
     assert [one.guilty for one in bearing if cleared[0].tells in one.marks] == [True]
@@ -343,7 +343,7 @@ def test_every_stage_and_temper_has_words():
     rules = sentences("stages").rules
     colours = ("clear", "red", "pink", "orange", "yellow", "green", "cyan", "blue", "purple")
     assert {f"{position}_{colour}" for position in ("guts", "brains") for colour in colours} == rules.keys()
-    assert len(talks.tempers()) >= talks.WAYS
+    assert len(peaceful.tempers()) >= peaceful.WAYS
     assert all(setting(key).people for key in settings())
 
 
@@ -411,7 +411,7 @@ def test_a_fight_is_against_whom_is_meant():
 def test_the_party_remembers_who_has_done_it_by_name():
     found = MAKERS["clue"](wish("clue"))
     tale = Tale.of(wish("clue"))
-    guilty = next(one.name for one in clues.suspects(tale) if one.guilty)
+    guilty = next(one.name for one in peaceful.suspects(tale) if one.guilty)
     won = next(one for one in found.situation.rewards if one.outcome == SUCCESS)
     known = cast.facts("marches", "1")
     assert any(known[fact].startswith(f"it was {guilty} who ") for fact in won.facts if fact in known)
@@ -421,5 +421,5 @@ def test_a_race_is_one_for_the_fast_where_somebody_can_hardly_walk():
     own = wish("chase", 2)
     slow = replace(own.guests, party=(*own.guests.party, (Stack.parse("G1-R2-R1"), Gear())))
     found = [MAKERS["chase"](replace(own, guests=replace(slow, key=str(key)))) for key in range(4)]
-    places = [[goal.kind for goal in one.situation.goals if goal.what == ways.FAR] for one in found if one]
+    places = [[goal.kind for goal in one.situation.goals if goal.what == fights.FAR] for one in found if one]
     assert places == [["reach"]] * 4, "and one is found each time"

@@ -8,11 +8,11 @@ import pytest
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.ahead.errands.aim import Aim
+from game.books.stacktors.ahead.errands.errands import Aim
 from game.books.stacktors.gm.compose import strength_search
 from game.books.stacktors.gm.compose.strength_search import NEAR, TrialGame, found_strength
 from game.books.stacktors.gm.compose.wish import Wish
-from game.books.stacktors.gm.proofs.witness import Witness
+from game.books.stacktors.gm.proofs.plays import Witness
 from game.books.stacktors.values.situation import SUCCESS, Situation
 from tests.gm.compose.parties import party
 

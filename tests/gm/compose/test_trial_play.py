@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.books.stacktors.gm.compose import fights
-from game.books.stacktors.gm.compose.trial_play import played
+from game.books.stacktors.gm.compose.composition_proof import played
 from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.mind.skirmisher import Skirmisher
 from tests.gm.compose.parties import party

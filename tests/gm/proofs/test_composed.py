@@ -12,10 +12,9 @@ from game.books.stacktors.gm.adventure.cast import SORTS
 from game.books.stacktors.gm.compose import composition_proof
 from game.books.stacktors.gm.compose.composer import MAKERS
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.books.stacktors.gm.proofs.plays import replayed
 from game.books.stacktors.gm.proofs.proving import Proof
-from game.books.stacktors.gm.proofs.witness import replayed
-from game.books.stacktors.values.situation import Goal, Situation
-from game.books.stacktors.values.situation_parts import Trial
+from game.books.stacktors.values.situation import Goal, Situation, Trial
 from tests.gm.grounds import guests
 
 WISH = Wish("lock", guests(3), 0.6, "easy", "marches", "ford")

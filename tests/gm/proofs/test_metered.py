@@ -5,14 +5,12 @@ from __future__ import annotations
 import pytest
 
 from game.board.grid import Cell
-from game.books.stacktors.ahead.errands.aim import success
-from game.books.stacktors.gm.proofs.plays import PlayLimits, ProofSides, SituationPlay, played
+from game.books.stacktors.ahead.errands.errands import success
+from game.books.stacktors.gm.proofs.plays import PlayLimits, ProofSides, Seeker, SituationPlay, played
 from game.books.stacktors.gm.proofs.proving import LEAN, ProofEffort, prove
-from game.books.stacktors.gm.proofs.seeker import Seeker
-from game.books.stacktors.gm.umpire import Umpire
+from game.books.stacktors.gm.seat import Umpire
 from game.books.stacktors.mind import levels
-from game.books.stacktors.values.situation import Goal
-from game.books.stacktors.values.situation_parts import Figure
+from game.books.stacktors.values.situation import Figure, Goal
 from tests.gm.proofs.test_proving import BRAM, guests, made
 
 BRUTE = Figure("brute", "the Brute", "R3-R3R3R2-R3", Cell(5, 0))

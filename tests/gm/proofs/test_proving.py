@@ -8,15 +8,23 @@ from msgspec.structs import replace
 from game.board import board_store
 from game.board.board import Board, Region
 from game.board.grid import Cell
-from game.books.stacktors.ahead.errands.aim import Aim
+from game.books.stacktors.ahead.errands.errands import Aim
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs import reasons
-from game.books.stacktors.gm.proofs.aims import aims
+from game.books.stacktors.gm.proofs.plays import aims, replayed
 from game.books.stacktors.gm.proofs.proving import Proof, prove
-from game.books.stacktors.gm.proofs.witness import replayed
 from game.books.stacktors.intents import Attack, Help, Regroup, Talk, Travel, Try
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, ChallengeStage, Goal, Ordeal, Situation
-from game.books.stacktors.values.situation_parts import Figure, TalkChoice, Trial
+from game.books.stacktors.values.situation import (
+    FAILURE,
+    STANDOFF,
+    ChallengeStage,
+    Figure,
+    Goal,
+    Ordeal,
+    Situation,
+    TalkChoice,
+    Trial,
+)
 from game.books.stacktors.values.stack import Gear, Stack
 
 BRAM, ISOLDE, TANSY = "G1O2-R3O2C1-R1", "O1R2-B3R2-C2B2", "Y1G2-Y3O1Y1-G3G1"

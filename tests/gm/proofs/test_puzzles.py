@@ -8,10 +8,9 @@ from msgspec.structs import replace
 from game.board import board_store
 from game.board.board import Kind
 from game.board.grid import Cell
-from game.books.stacktors.ahead.errands.aim import Aim
+from game.books.stacktors.ahead.errands.errands import Aim
 from game.books.stacktors.intents import Attack, Give, Identify, Morph, MorphSelf, PickUp, Talk
-from game.books.stacktors.values.situation import Goal, Situation
-from game.books.stacktors.values.situation_parts import Figure, TalkChoice, Thing, Trial
+from game.books.stacktors.values.situation import Figure, Goal, Situation, TalkChoice, Thing, Trial
 from tests.gm.proofs.test_proving import BRAM, ISOLDE, TANSY, kinds, made, proof
 
 OPEN = "........\n........\n........"

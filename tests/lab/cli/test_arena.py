@@ -8,7 +8,7 @@ import sys
 import pytest
 
 from game import __main__ as game
-from game import paths
+from game import files
 from game.books.stacktors.lab.review.manners import MANNERS
 from game.lab.__main__ import main
 from tests.tictactoe_arena import ARENA as SMALL
@@ -93,7 +93,7 @@ def test_a_terminal_is_told_how_many_fights_are_over(capsys, monkeypatch):
 
 
 def test_a_map_is_fought_on(capsys):
-    vault = str(paths.MAPS / "vault" / "vault.tmx")
+    vault = str(files.MAPS / "vault" / "vault.tmx")
     assert main(["arena", "random", "random", "--map", vault, "--games", "1", "--rounds", "1", "--jobs", "1"]) == 0
     assert "random against random: 1 fight" in capsys.readouterr().out
 
@@ -126,7 +126,7 @@ def test_a_second_book_has_its_own_contestants(tmp_path, monkeypatch, capsys):
 
     path = tmp_path / "grid.tmx"
     path.write_text(MAP.format(book="tictactoe"), encoding="utf-8")
-    (tmp_path / "set.png").write_bytes((paths.ASSETS / "tiles" / "ground.png").read_bytes())
+    (tmp_path / "set.png").write_bytes((files.ASSETS / "tiles" / "ground.png").read_bytes())
     assert main(["arena", "first", "damage", "--map", str(path)]) == 2
     assert ", ".join(SMALL.contestants) in capsys.readouterr().err
     assert main(["arena", "first", "greedy", "--map", str(path), "--games", "4", "--jobs", "1", "--json"]) == 0

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.books.stacktors.face import face
-from game.ui.kit import devices, prompts
+from game.ui.kit import bindings
 from game.ui.kit.bindings import BINDINGS as SHARED
 from game.ui.kit.bindings import (
     BUTTONS,
@@ -16,11 +16,12 @@ from game.ui.kit.bindings import (
     groups,
     key_for,
     meant_by_key,
+    name_of,
+    stroke,
     with_button,
     with_key,
 )
 from game.ui.kit.settings import Settings
-from game.ui.kit.strokes import name_of, stroke
 
 BINDINGS = [one for one in (*SHARED, *face.BINDINGS) if not one.stays]
 
@@ -105,18 +106,18 @@ def test_what_needs_a_button_keeps_one():
 @pytest.fixture
 def mouse():
     yield
-    devices.use("mouse")
+    bindings.use("mouse")
 
 
 @pytest.mark.usefixtures("mouse")
 def test_prompts_name_the_device_used_last():
     settings, _ = with_key(Settings(), "A", "Q")
-    devices.use("keys")
-    assert prompts.cap(settings, "A") == prompts.word(settings, "A") == "Q"
-    assert prompts.cap(settings, "1") == "1"
-    devices.use("pad")
-    assert prompts.cap(settings, "A") == "West"
-    assert prompts.word(settings, "A") == "West button"
-    assert prompts.cap(settings, "hold Space") == "hold South"
-    assert prompts.cap(settings, "H") == prompts.cap(settings, "1") == ""
-    assert prompts.word(settings, "H") == "H"
+    bindings.use("keys")
+    assert bindings.cap(settings, "A") == bindings.word(settings, "A") == "Q"
+    assert bindings.cap(settings, "1") == "1"
+    bindings.use("pad")
+    assert bindings.cap(settings, "A") == "West"
+    assert bindings.word(settings, "A") == "West button"
+    assert bindings.cap(settings, "hold Space") == "hold South"
+    assert bindings.cap(settings, "H") == bindings.cap(settings, "1") == ""
+    assert bindings.word(settings, "H") == "H"

@@ -7,9 +7,9 @@ from typing import Any
 import pygame
 
 from game.books.stacktors.face.rulebook import RulesScreen
+from game.ui.kit.desk import Desk
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Passage
-from game.ui.kit.widgets.desk import Desk
 from game.ui.shell.drive import Driver
 
 HTML = "and has practised saying no.<br>There is washing on the line."

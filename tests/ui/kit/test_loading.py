@@ -7,7 +7,7 @@ from itertools import repeat
 import pygame
 import pytest
 
-from game import library, opening, party, paths
+from game import files, library, opening, party
 from game.books.stacktors.face.pages.event_pages import Briefing
 from game.table.book import GM
 from game.ui.kit.loading import Loading
@@ -113,7 +113,7 @@ def test_it_cannot_be_left(app):
 
 def test_the_campaign_of_a_new_game_is_judged_before_the_game_begins(monkeypatch):
     monkeypatch.setattr(library, "_judged", {})
-    known, toll = [], paths.MAPS / "drowned_toll_house.toml"
+    known, toll = [], files.MAPS / "drowned_toll_house.toml"
 
     def begin():
         known.extend(library._judged)
@@ -160,7 +160,7 @@ def test_a_table_is_seen_once_what_it_begins_with_is_composed(app, tmp_path):
 
 
 def test_lines_of_the_title_that_take_long_say_so_at_once(tmp_path, monkeypatch):
-    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    monkeypatch.setattr(files, "saves", lambda: tmp_path)
     house = House(App(Settings()))
     house.app.show(Reset(house.title()))
     house.app.frame((), 16)

@@ -12,12 +12,11 @@ from pygame_gui.elements import UIPanel, UITextBox
 
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.ui.kit import theme
-from game.ui.kit.brush import Brush
-from game.ui.kit.screen import Pop, Push
+from game.ui.kit.desk import Desk
+from game.ui.kit.screen import Brush, Pop, Push
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Panel, Passage
-from game.ui.kit.widgets.desk import Desk
 from game.ui.shell.drive import Driver
 from tests.ui.play.play import Idle
 

@@ -6,19 +6,19 @@ import pygame
 import pytest
 
 from game.players import MARKS
-from game.ui.kit import marks
+from game.ui.kit import skin
 from game.ui.kit.pointer_mark import PointerMark, picture
 from tests.ui.play.play import Idle, Play
 
 FIELD = "A.B\n...\n..c"
 
 
-@pytest.mark.parametrize("mark", [*MARKS, marks.EVERYBODY])
+@pytest.mark.parametrize("mark", [*MARKS, skin.EVERYBODY])
 def test_it_shows_the_arrow_and_the_mark_in_its_colour(mark):
     image = picture(mark, 2)
     assert image.get_at((5, 14)).a == 255, "the arrow"
     colours = {tuple(image.get_at((x, y)))[:3] for x in range(20, 60) for y in range(20, 60)}
-    assert marks.colour_of(mark) in colours
+    assert skin.colour_of(mark) in colours
 
 
 def test_where_the_system_has_no_such_pointers_nothing_happens(monkeypatch):

@@ -9,10 +9,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.ui.kit import tips
-from game.ui.kit.brush import Brush
-from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Dialog, DialogAnswer
-from game.ui.kit.screen import Push
+from game.ui.kit.controls import ControlScreen, Dialog, DialogAnswer
+from game.ui.kit.screen import Brush, Push
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Button, CheckBox, ControlState, EntryField, Panel, Passage, Tab

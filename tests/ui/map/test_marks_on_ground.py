@@ -12,16 +12,16 @@ from game.board.grid import Cell
 from game.books.stacktors.face.map import hints, overlay, signs
 from game.books.stacktors.face.map.hints import Tag, TagPart
 from game.books.stacktors.face.sprites import names
-from game.books.stacktors.face.sprites.parts import atlas
+from game.books.stacktors.face.sprites.figures import atlas
 from game.books.stacktors.face.stage.tweens import Words
-from game.ui.kit import marks
-from game.ui.kit.brush import Brush
+from game.ui.kit import skin
+from game.ui.kit.screen import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import PALETTE, Look, Rect, colour
 from game.ui.map import stamps
 from game.ui.map.camera import Camera
 from game.ui.sprites.mat import tileset
-from game.ui.sprites.palette import SIDES, TERRAIN, Rgb
+from game.ui.sprites.vector import SIDES, TERRAIN, Rgb
 from tests.ui.legible import contrast
 
 LEAST = 3.0
@@ -109,8 +109,8 @@ TAGS = {
 
 def _owner(shape: str) -> pygame.Surface:
     """A player's mark on its disc, as it lies on the rim of a base."""
-    picture = marks.painted("disc", 8.5, marks.DARK)
-    mark = marks.painted(shape, 6, marks.colour_of(shape))
+    picture = skin.painted("disc", 8.5, skin.DARK)
+    mark = skin.painted(shape, 6, skin.colour_of(shape))
     picture = picture.copy()
     picture.blit(mark, mark.get_rect(center=picture.get_rect().center), special_flags=pygame.BLEND_PREMULTIPLIED)
     return picture
@@ -134,7 +134,7 @@ def _alone(tag: Tag) -> pygame.Surface:
 
 
 MARKS |= {name: (partial(_alone, tag), False) for name, tag in TAGS.items()}
-MARKS |= {f"the mark {shape}": (partial(_owner, shape), True) for shape in marks.COLOURS}
+MARKS |= {f"the mark {shape}": (partial(_owner, shape), True) for shape in skin.COLOURS}
 
 
 @pytest.mark.parametrize("name", list(TAGS))

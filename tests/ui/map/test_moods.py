@@ -10,7 +10,7 @@ import pytest
 
 from game.books.stacktors.face.sprites.palette import PIECES
 from game.books.stacktors.values.situation import Mood
-from game.ui.map.moods import TINTS, tint
+from game.ui.map.light import TINTS, tint
 
 LIGHTS = [mood for mood in get_args(Mood) if mood in TINTS]
 

@@ -7,8 +7,8 @@ from math import cos, sin
 import pytest
 
 from game.board.grid import GRIDS, Cell
-from game.books.stacktors.face.sprites.geometry import facing_angle
-from game.ui.map.plane import BEARINGS, plane
+from game.books.stacktors.face.sprites.figures import facing_angle
+from game.ui.map.camera import BEARINGS, plane
 
 HOME = Cell(4, 5)
 every_grid = pytest.mark.parametrize("grid", GRIDS)

@@ -14,7 +14,7 @@ from game.campaign.scenery import Scenery
 from game.tiled.load import load
 from game.ui.map.camera import STEPS, Camera
 from game.ui.map.ground import GroundView, painter
-from game.ui.map.repainted import Repainted
+from game.ui.map.painted import Repainted
 from game.ui.sprites import Mat
 from game.ui.sprites.cuts import Cuts, opened
 from tests.ui.sketch import apart

@@ -16,8 +16,7 @@ from game.books.stacktors.intents import Attack, Travel
 from game.books.stacktors.prose import Line
 from game.books.stacktors.prose.recap import RecapLine
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import Goal
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import Goal, TalkChoice
 from tests.books.stacktors.play.situation.test_market import fair
 from tests.books.stacktors.scene import More, Scene, cells, scene
 from tests.ui.play.play import Idle, Play

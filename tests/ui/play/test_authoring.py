@@ -9,7 +9,7 @@ import pytest
 
 from game import library, opening, party
 from game.board.grid import Cell
-from game.books.stacktors.face.pointing.click_meanings import Strike
+from game.books.stacktors.face.pointing.selection import Strike
 from game.books.stacktors.intents import Remake
 from game.books.stacktors.play.live_map import map_change
 from game.table import saves

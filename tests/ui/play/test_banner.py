@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game.table.book import GM
-from game.ui.play.boxes import Banner
-from game.ui.play.hand_over import HOLD
+from game.ui.play.boxes import HOLD, Banner
 from tests.ui.play.play import Idle
 
 FIELD = """

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game import opening, party, paths
+from game import files, opening, party
 from game.campaign.check import open_campaign
 from game.problem import Faulty, Problem
 from game.table.book import GM
 from game.table.seats import Table
-from game.ui.kit.dialog import Dialog
+from game.ui.kit.controls import Dialog
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
 
@@ -29,7 +29,7 @@ class Broken:
 
 
 def test_the_sentence_stands_on_a_board_and_nothing_is_lost():
-    campaign = open_campaign(paths.MAPS / "drowned_toll_house.toml")
+    campaign = open_campaign(files.MAPS / "drowned_toll_house.toml")
     match = opening.begun(campaign, party.start(campaign, 1, 1))
     driver = Driver(TableScreen(Table(match, {GM: Broken(), "p1": None}, "1"), lambda: None))
     driver.wait(200)

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game import library, paths
+from game import files, library
 from game.books.stacktors.face.pages.event_pages import EndingSheet
 from game.books.stacktors.face.side.panel_rows import SideHeading
 from game.books.stacktors.face.table.turn_cards import TurnCard
@@ -13,9 +13,8 @@ from game.books.stacktors.intents import EndTurn
 from game.books.stacktors.values.options import Options
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
-from game.ui.party.cards import HeroCard, SeatCard
-from game.ui.play.boxes import Banner
-from game.ui.play.hand_over import HANDOVER
+from game.ui.party.face import HeroCard, SeatCard
+from game.ui.play.boxes import HANDOVER, Banner
 from game.ui.shell import session
 from game.ui.shell.cards import CampaignCard, NewGame, TableCard
 from game.ui.shell.drive import Driver
@@ -24,7 +23,7 @@ from game.ui.shell.drive import Driver
 @pytest.fixture
 def duel(tmp_path):
     """Ann's Bram and Ben's Isolde face each other."""
-    card = CampaignCard("toll", "Toll", "", "", paths.MAPS / "drowned_toll_house.toml")
+    card = CampaignCard("toll", "Toll", "", "", files.MAPS / "drowned_toll_house.toml")
     heroes = HeroCard("Bram", "G1O2-R3O2C1-R1"), HeroCard("Isolde", "B2-R2B2-R2C2")
     seats = tuple(SeatCard(name, "disc", (hero,)) for name, hero in zip(("Ann", "Ben"), heroes, strict=True))
     screen = session.begin(NewGame(card, seats, Options(), TableCard(), duel=True), Pop, seed=1, folder=tmp_path)

@@ -9,11 +9,10 @@ import pygame
 import pytest
 
 from game.books.stacktors.components import Points
-from game.books.stacktors.face.pages.sheet import Sheet
+from game.books.stacktors.face.pages.event_pages import Sheet
 from game.books.stacktors.intents import Identify, Onward, Talk, Travel
-from game.books.stacktors.values.situation import Goal, Watch
-from game.books.stacktors.values.situation_parts import TalkChoice
-from game.ui.kit.dialog import Dialog
+from game.books.stacktors.values.situation import Goal, TalkChoice, Watch
+from game.ui.kit.controls import Dialog
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.widgets import Paragraph
 from game.ui.play.agreement import Agreement

@@ -7,7 +7,7 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import library, opening, party, paths
+from game import files, library, opening, party
 from game.campaign.check import open_campaign
 from game.table import saves
 from game.table.book import GM
@@ -25,7 +25,7 @@ from game.ui.shell.saves import Saves
 def save(tmp_path_factory) -> Path:
     """A saved game of one map, which bots played to its end or for 60 answers."""
     path = tmp_path_factory.mktemp("film") / "game_2026-01-01_10-00-00.stacktors"
-    found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
+    found = open_campaign(files.MAPS / "toll_house" / "toll_house.tmx")
     match = opening.begun(found, party.start(found, 1, 1))
     keeper = Keeper(match, path, library.ASSETS, title="Our evening", sync=False)
     table = Table(match, {GM: library.master(found), "p1": GreedyBot()}, "1")
@@ -141,7 +141,7 @@ def test_it_decides_nothing_and_writes_nothing(film, save):
 
 
 def test_the_list_of_saves_leads_to_it_and_it_leads_back(save, monkeypatch):
-    monkeypatch.setattr(paths, "saves", lambda: save.parent)
+    monkeypatch.setattr(files, "saves", lambda: save.parent)
     driver = Driver(Saves(house.save_cards(), lambda _: None, watch=house.House(None).watch))
     driver.key(pygame.K_w)
     assert isinstance(driver.top, FilmScreen)

@@ -12,9 +12,7 @@ from game.books.stacktors.face import face
 from game.books.stacktors.intents import Attack, Defend, EndTurn, Move, Pass
 from game.table.book import Intent
 from game.ui.kit.bindings import BINDINGS as SHARED
-from game.ui.kit.bindings import Binding
-from game.ui.kit.pads import BOTH, pad_event
-from game.ui.kit.strokes import stroke
+from game.ui.kit.bindings import BOTH, Binding, pad_event, stroke
 from tests.ui.legible import lines
 from tests.ui.play.hands import HANDS, Hand
 from tests.ui.play.play import Play

@@ -6,8 +6,8 @@ import pygame
 import pytest
 
 from game.books.stacktors.components import Chronicle
-from game.books.stacktors.values.situation_parts import TalkChoice
-from game.ui.kit.dialog import Dialog
+from game.books.stacktors.values.situation import TalkChoice
+from game.ui.kit.controls import Dialog
 from tests.books.stacktors.scene import More, scene
 
 TALK = (TalkChoice("What do you guard?", "Tick.", fact="it_ticks"), TalkChoice("Tick.", "Tock.", outcome="left"))

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game import paths
+from game import files
 from game.board.grid import Cell
 from game.books.stacktors.components import Name, Place
 from game.books.stacktors.face.rulebook import RulesScreen
@@ -18,7 +18,7 @@ from game.books.stacktors.rulebook import rulebook
 from game.table import world
 from game.ui.kit.theme import PALETTE, Look
 from game.ui.play.logbox import ROWS, LinePart, LogBox, LogLine, broken, coloured
-from game.ui.play.logpage import LogPage
+from game.ui.play.logs import LogPage
 from game.ui.shell import player_files
 from tests.ui.play.play import Idle
 
@@ -104,7 +104,7 @@ def test_the_lines_may_leave_the_map(p):
 
 
 def test_a_folded_log_is_remembered(p, monkeypatch, tmp_path):
-    monkeypatch.setattr(paths, "user_data", lambda: tmp_path)
+    monkeypatch.setattr(files, "user_data", lambda: tmp_path)
     p.driver.app._keep = player_files.keep_settings
     p.key(pygame.K_l)
     p.driver.press("The last lines stand on the map")

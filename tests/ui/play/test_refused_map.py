@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import ControlState
 from game.ui.play.boxes import RefusedMap

@@ -9,7 +9,7 @@ from game.board.grid import Cell
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.books.stacktors.intents import Move
 from game.books.stacktors.rulebook import cited, rulebook
-from game.books.stacktors.values.abilities import named
+from game.books.stacktors.values.pieces import named
 from game.ui.kit.widgets import Paragraph
 from game.ui.play.screen import TableScreen
 from tests.books.stacktors.play.situation.test_camp import camp

@@ -16,7 +16,7 @@ from game.table.bots import GreedyBot
 from game.table.seats import Controller, Table
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings, Speed
-from game.ui.play.hand_over import HOLD
+from game.ui.play.boxes import HOLD
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
 from tests.books.stacktors.face.stage.test_stage import appearances

@@ -12,10 +12,9 @@ from game.table.saves import Keeper
 from game.table.seats import Table
 from game.ui.kit.screen import Quit
 from game.ui.kit.settings import Settings
-from game.ui.play.boxes import Banner
-from game.ui.play.hand_over import HOLD
+from game.ui.play.boxes import HOLD, Banner
 from game.ui.play.logbox import LogLine
-from game.ui.play.logpage import LogPage
+from game.ui.play.logs import LogPage
 from game.ui.play.screen import TableScreen
 from game.ui.shell.drive import Driver
 from tests.case import NO_ASSETS

@@ -9,7 +9,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game import paths, whereabouts
+from game import files, records
 from game.books.stacktors.face.pages.event_pages import EndingSheet
 from game.books.stacktors.face.table.layout import acts
 from game.books.stacktors.intents import EndCampaign
@@ -22,7 +22,7 @@ from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Pop, Reset
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
-from game.ui.party.cards import HeroCard, SeatCard
+from game.ui.party.face import HeroCard, SeatCard
 from game.ui.shell import house, session
 from game.ui.shell.app import App
 from game.ui.shell.cards import CampaignCard, NewGame, SaveCard, TableCard
@@ -32,7 +32,7 @@ from game.ui.shell.saves import Saves
 from game.ui.shell.title import Title
 from tests.ui.loaded import worked
 
-TOLL_HOUSE = paths.MAPS / "drowned_toll_house.toml"
+TOLL_HOUSE = files.MAPS / "drowned_toll_house.toml"
 
 
 def new(path=TOLL_HOUSE, **heroes):
@@ -130,7 +130,7 @@ def test_a_game_that_is_over_opens_with_its_ending_and_the_ways_on(tmp_path):
 
 
 def test_continue_passes_over_a_game_that_is_over(tmp_path, monkeypatch):
-    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    monkeypatch.setattr(files, "saves", lambda: tmp_path)
     for ends in (False, True):
         screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
         if ends:
@@ -149,19 +149,19 @@ def test_continue_passes_over_a_game_that_is_over(tmp_path, monkeypatch):
 
 
 def test_a_game_whose_window_was_closed_over_its_ending_is_over_too(tmp_path, monkeypatch):
-    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    monkeypatch.setattr(files, "saves", lambda: tmp_path)
     screen = session.begin(new(), Pop, seed=1, folder=tmp_path)
     screen.pacer.match.play(GM, EndCampaign("victory", "They came home."))
     screen.leave()
     rmtree(tmp_path / "seen")
     (card,) = house.save_cards()
-    assert not whereabouts.read(card.path).over, "nobody has looked at it yet"
+    assert not records.glimpse_of(card.path).over, "nobody has looked at it yet"
     again = session.resume(card.path, Pop)
     driver = Driver(again)
     driver.wait(100)
     assert isinstance(driver.top, EndingSheet)
     driver.post(pygame.Event(pygame.QUIT))
-    assert whereabouts.read(card.path).over
+    assert records.glimpse_of(card.path).over
     again.leave()
 
 

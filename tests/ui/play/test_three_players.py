@@ -15,12 +15,11 @@ from game.books.stacktors.values.situation import Goal
 from game.ui.kit.guard import GUARDED
 from game.ui.play import logs
 from game.ui.play.agreement import Agreement
-from game.ui.play.boxes import Banner
-from game.ui.play.hand_over import HOLD
+from game.ui.play.boxes import HOLD, Banner
 from tests.books.stacktors.play.situation.test_market import fair
 from tests.books.stacktors.scene import More, scene
 from tests.ui.play.play import Idle, Play
-from tests.ui.play.test_hand_over import PEOPLE
+from tests.ui.play.test_boxes import PEOPLE
 
 FIELD = """
     .A.B.D...

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face.docks.attack.answers import ROWS, AnswerRow
+from game.books.stacktors.face.docks.attack.more import ROWS, AnswerRow
 from tests.bench.screens import FIELD, TWELVE, pressed
 from tests.ui.play.play import Idle
 

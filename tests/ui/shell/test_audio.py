@@ -10,7 +10,7 @@ import sys
 import pygame
 import pytest
 
-from game import paths
+from game import files
 from game.ui.kit import hearing
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.screen import Pop, Push, Reset
@@ -20,7 +20,7 @@ from game.ui.shell.audio import APART, MOST_SHORT_SOUNDS, Audio, ShortSounds
 from game.ui.shell.options import OptionsScreen
 from tests.ui.shell.test_app import KEY, Plain
 
-SOUNDS = paths.ASSETS / "sounds"
+SOUNDS = files.ASSETS / "sounds"
 SETTINGS = Settings(captions=True)
 
 
@@ -72,13 +72,13 @@ def test_what_comes_later_waits(audio, played):
 
 
 def test_nothing_is_heard_while_the_window_is_without_the_keyboard(audio, played):
-    audio.update(16, [], paths.ASSETS / "music" / "title.ogg", SETTINGS)
+    audio.update(16, [], files.ASSETS / "music" / "title.ogg", SETTINGS)
     audio.rest(resting=True)
-    audio.update(500, [Heard("hit-1")], paths.ASSETS / "music" / "fight.ogg", SETTINGS)
+    audio.update(500, [Heard("hit-1")], files.ASSETS / "music" / "fight.ogg", SETTINGS)
     assert played == []
-    assert audio.music.playing == paths.ASSETS / "music" / "title.ogg"
+    assert audio.music.playing == files.ASSETS / "music" / "title.ogg"
     audio.rest(resting=False)
-    audio.update(16, [Heard("hit-2")], paths.ASSETS / "music" / "title.ogg", SETTINGS)
+    audio.update(16, [Heard("hit-2")], files.ASSETS / "music" / "title.ogg", SETTINGS)
     assert played == [("hit-2", 0.64)]
 
 

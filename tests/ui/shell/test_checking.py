@@ -9,8 +9,8 @@ from functools import partial
 import pygame
 import pytest
 
-from game import library, opening, party, paths
-from game.campaign.shelves import adding
+from game import files, library, opening, party
+from game.campaign.found import adding
 from game.problem import Problem
 from game.ui.kit.screen import Reset
 from game.ui.kit.settings import Settings
@@ -24,7 +24,7 @@ from game.ui.shell.drive import Driver
 from tests.ui.legible import faults, written
 from tests.ui.samples import HEROES, PROBLEMS
 
-VAULT = paths.MAPS / "vault" / "vault.tmx"
+VAULT = files.MAPS / "vault" / "vault.tmx"
 
 
 @pytest.fixture

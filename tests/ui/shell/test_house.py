@@ -9,7 +9,7 @@ import msgspec
 import pygame
 import pytest
 
-from game import paths, whereabouts
+from game import files, records
 from game.books.stacktors.values.options import Options
 from game.plain import plain
 from game.table import log
@@ -17,9 +17,9 @@ from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
-from game.ui.party import kept
-from game.ui.party.cards import HeroCard, SeatCard
-from game.ui.shell import house, lessons, save_cards, session
+from game.ui.party import ways
+from game.ui.party.face import HeroCard, SeatCard
+from game.ui.shell import books, house, save_list, session
 from game.ui.shell.app import App
 from game.ui.shell.cards import NewGame, TableCard
 from game.ui.shell.drive import Driver
@@ -29,7 +29,7 @@ from game.ui.shell.title import OPEN_TABLE
 
 @pytest.fixture
 def saved(tmp_path, monkeypatch):
-    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    monkeypatch.setattr(files, "saves", lambda: tmp_path)
     campaign = house.campaign_cards()[0]
     seats = (
         SeatCard("Somebody of a long name", "disc", (HeroCard("Bram", "G1O2-R3O2C1-R1"),)),
@@ -42,9 +42,9 @@ def saved(tmp_path, monkeypatch):
 
 
 def test_continue_names_place_game_and_day_of_the_last_turn_within_its_lines(saved):
-    (path,) = paths.saves().glob("*.stacktors")
+    (path,) = files.saves().glob("*.stacktors")
     os.utime(path, (0, datetime(2031, 5, 6, 7, 8).timestamp()))  # noqa: DTZ001  as the player's clock says it
-    whereabouts.keep(path, whereabouts.Glimpse("The strong-box", 3))
+    records.keep(path, records.Glimpse("The strong-box", 3))
     told = House(None).title().doors.resumed
     assert told == ("The strong-box, round 3", f"{saved.title}, 2031-05-06 07:08")
     assert max(Look((1280, 720), Settings()).width(one, "ui", 13) for one in told) <= 290
@@ -74,10 +74,10 @@ def test_odd_files_among_the_saves_are_told_each_by_itself(tmp_path):
     cards = {card.path.stem: card for card in house.save_cards()}
     assert cards.pop(whole.stem).broken == ""
     strange = cards.pop("strange")
-    assert len(strange.title) == save_cards.MOST_LETTERS
+    assert len(strange.title) == save_list.MOST_LETTERS
     assert plain(strange.title) == strange.title
     _, drawn = strange.figures[0].args
-    assert len(drawn.name) == kept.MOST_LETTERS["name"]
+    assert len(drawn.name) == ways.MOST_LETTERS["name"]
     assert plain(drawn.name) == drawn.name
     assert cards["gone"].broken.startswith("gone.stacktors is a link that leads nowhere; ")
     assert cards["loop"].broken.startswith("loop.stacktors cannot be read (")
@@ -131,7 +131,7 @@ def test_a_save_of_which_the_first_line_is_damaged_is_brought_back_from_the_list
 
 
 def test_an_open_table_is_a_shelf_of_its_own_and_begins(tmp_path, monkeypatch):
-    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    monkeypatch.setattr(files, "saves", lambda: tmp_path)
     screen = House(None).adventure(1, OPEN_TABLE)
     card = screen.campaigns.card
     assert screen.campaigns.shelf.title == "Open table"
@@ -155,7 +155,7 @@ def test_an_open_table_is_a_shelf_of_its_own_and_begins(tmp_path, monkeypatch):
 
 
 def test_a_lesson_that_was_left_does_not_take_over_continue(saved, tmp_path):
-    (lesson,) = lessons.known()
+    (lesson,) = books.known()
     session.lesson(lesson, Pop, folder=tmp_path).leave()
     (newest, *_) = house.save_cards()
     assert newest.lesson

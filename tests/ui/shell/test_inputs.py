@@ -6,9 +6,9 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game.ui.kit import devices
+from game.ui.kit import bindings
+from game.ui.kit.bindings import pad_event
 from game.ui.kit.guard import GUARDED
-from game.ui.kit.pads import pad_event
 from game.ui.kit.screen import Reset
 from game.ui.kit.settings import Settings
 from game.ui.shell.app import App, Inputs
@@ -74,7 +74,7 @@ def test_a_gamepad_that_is_pulled_out_holds_nothing():
 def test_screens_are_shown_anew_once_another_device_is_used(monkeypatch):
     driver = Driver(make("saves"))
     seen = []
-    monkeypatch.setattr(type(driver.top), "changed", lambda _screen: seen.append(devices.used()))
+    monkeypatch.setattr(type(driver.top), "changed", lambda _screen: seen.append(bindings.used()))
     driver.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q"))
     driver.post(pygame.Event(pygame.KEYDOWN, key=pygame.K_q, mod=0, unicode="q"))
     driver.pad("L3")

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.settings import Settings
-from game.ui.party.spots import HeroSpot
+from game.ui.party.company import HeroSpot
 from game.ui.shell.drive import Driver
 from tests.ui.legible import lines, recorded, written
 from tests.ui.samples import make

@@ -10,7 +10,7 @@ import pytest
 from game import opening, party
 from game.books.stacktors.face.pages.event_pages import Briefing
 from game.problem import Faulty, Problem
-from game.ui.kit.dialog import Dialog
+from game.ui.kit.controls import Dialog
 from game.ui.kit.loading import Loading
 from game.ui.play.screen import TableScreen
 from game.ui.shell import launch

@@ -8,15 +8,15 @@ from array import array
 import pygame
 import pytest
 
-from game import paths
+from game import files
 from game.ui.kit.screen import Push, Reset
 from game.ui.kit.settings import Settings
-from game.ui.shell import music as music_echo
+from game.ui.shell import audio as music_echo
 from game.ui.shell.app import App
-from game.ui.shell.music import DUCKED, FADE, HELD, LOUDEST, RELEASED, Music
+from game.ui.shell.audio import DUCKED, FADE, HELD, LOUDEST, RELEASED, Music
 from tests.ui.shell.test_app import Plain
 
-OGG = paths.ASSETS / "sounds" / "won.ogg"
+OGG = files.ASSETS / "sounds" / "won.ogg"
 
 
 @pytest.fixture

@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.ui.kit.contrast import wear
 from game.ui.kit.settings import Settings
-from game.ui.kit.theme import PALETTE, Look
+from game.ui.kit.theme import PALETTE, Look, wear
 from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen
 from tests.ui.legible import contrast, pale

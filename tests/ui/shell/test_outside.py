@@ -10,7 +10,7 @@ from game.books.stacktors.face.builder import Builder
 from game.ui.kit.early_enter import SETTLES
 from game.ui.kit.screen import Pop, Push, Quit
 from game.ui.kit.settings import Settings
-from game.ui.party.cards import HeroCard
+from game.ui.party.face import HeroCard
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen

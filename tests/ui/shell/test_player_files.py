@@ -10,15 +10,14 @@ import sys
 import pytest
 from msgspec.structs import replace
 
-from game import whereabouts
-from game.notebook import Notebook
+from game import records
+from game.records import Glimpse, Notebook
 from game.ui.kit.settings import Settings
-from game.ui.party import kept
-from game.ui.party.cards import HeroCard
+from game.ui.party import ways
+from game.ui.party.face import HeroCard
 from game.ui.shell import player_files
 from game.ui.shell.app import App
 from game.ui.shell.house import House
-from game.whereabouts import Glimpse
 
 BRAM = HeroCard("Bram", "G1O2-R3O2C1-R1")
 
@@ -37,15 +36,15 @@ def written(home, name: str, value: object) -> str:
 
 def test_nothing_is_there_at_first_and_nothing_is_said():
     assert player_files.settings() == (Settings(), "")
-    assert kept.heroes() == kept.SavedHeroes()
+    assert ways.heroes() == ways.SavedHeroes()
 
 
 def test_what_is_kept_comes_back():
     assert player_files.keep_settings(Settings(text=120), Settings()) == ""
     assert player_files.settings() == (Settings(text=120), "")
-    assert kept.keep(BRAM) == ""
-    assert kept.keep(HeroCard("Bram", "G1--")) == ""
-    assert kept.heroes().heroes == (HeroCard("Bram", "G1--"),)
+    assert ways.keep(BRAM) == ""
+    assert ways.keep(HeroCard("Bram", "G1--")) == ""
+    assert ways.heroes().heroes == (HeroCard("Bram", "G1--"),)
 
 
 @pytest.mark.parametrize(
@@ -113,13 +112,13 @@ def test_the_game_starts_and_says_it_on_the_title(home):
 def test_one_bad_card_hides_no_other_and_stays_in_the_file(home, raw, told):
     good = {"name": "Bram", "notation": BRAM.notation, "blurb": "", "of_later": [1]}
     written(home, "heroes.json", [good, raw])
-    shelf = kept.heroes()
+    shelf = ways.heroes()
     assert shelf.heroes == (BRAM,)
     assert shelf.trouble.startswith(f"heroes.json: {told}")
     assert shelf.trouble.endswith(". It is left out, and stays in the file.")
-    kept.keep(HeroCard("Mira", "Y1--"))
+    ways.keep(HeroCard("Mira", "Y1--"))
     assert json.loads((home / "heroes.json").read_text())[:2] == [good, raw]
-    kept.keep(HeroCard("Bram", "G1--"))
+    ways.keep(HeroCard("Bram", "G1--"))
     assert json.loads((home / "heroes.json").read_text())[-1] == good | {"notation": "G1--"}
 
 
@@ -127,15 +126,15 @@ def test_every_damaged_file_is_kept(home):
     texts = [written(home, "heroes.json", text) for text in ("[{", "{}", "[" * 100_000)]
     for text in texts:
         written(home, "heroes.json", text)
-        assert "the file is damaged, a copy of it is kept as heroes.unreadable" in kept.heroes().trouble
-        assert kept.keep(BRAM) == ""
-        assert kept.heroes().heroes == (BRAM,)
+        assert "the file is damaged, a copy of it is kept as heroes.unreadable" in ways.heroes().trouble
+        assert ways.keep(BRAM) == ""
+        assert ways.heroes().heroes == (BRAM,)
     assert sorted(path.read_text() for path in home.glob("heroes.unreadable*")) == sorted(texts)
 
 
 @pytest.mark.parametrize("name", ["heroes.json", "settings.json"])
 def test_a_file_that_the_system_does_not_let_us_read_is_neither_laid_aside_nor_written_over(home, monkeypatch, name):
-    kept.keep(BRAM)
+    ways.keep(BRAM)
     player_files.keep_settings(Settings(text=120), Settings())
     before = (home / name).read_bytes()
 
@@ -145,25 +144,25 @@ def test_a_file_that_the_system_does_not_let_us_read_is_neither_laid_aside_nor_w
     with monkeypatch.context() as patch:
         patch.setattr(os, "open", refuse)
         assert (
-            kept.heroes().trouble
+            ways.heroes().trouble
             == "heroes.json cannot be read (Permission denied); check the file's name and whether you may read it."
         )
         assert player_files.settings()[0] == Settings()
-        assert kept.keep(HeroCard("Mira", "Y1--")).startswith("Mira is not kept: heroes.json cannot be read")
+        assert ways.keep(HeroCard("Mira", "Y1--")).startswith("Mira is not kept: heroes.json cannot be read")
         assert player_files.keep_settings(Settings(), Settings(text=120)).startswith(
             "The settings are not kept: settings.json cannot be read"
         )
     assert (home / name).read_bytes() == before
-    assert kept.heroes().heroes == (BRAM,)
+    assert ways.heroes().heroes == (BRAM,)
 
 
 @pytest.mark.skipif(not hasattr(os, "mkfifo"), reason="no pipes with names here")
 def test_a_pipe_in_their_place_is_not_waited_for(home):
     for name in ("heroes.json", "settings.json"):
         os.mkfifo(home / name)
-    assert "is no ordinary file" in kept.heroes().trouble
+    assert "is no ordinary file" in ways.heroes().trouble
     assert player_files.settings()[0] == Settings()
-    assert kept.keep(BRAM).startswith("Bram is not kept")
+    assert ways.keep(BRAM).startswith("Bram is not kept")
 
 
 def test_a_disk_that_refuses_is_told(monkeypatch):
@@ -171,7 +170,7 @@ def test_a_disk_that_refuses_is_told(monkeypatch):
         raise OSError(28, "No space left on device")
 
     monkeypatch.setattr(os, "fsync", refuse)
-    assert kept.keep(BRAM).startswith("Bram is not kept: heroes.json cannot be written (")
+    assert ways.keep(BRAM).startswith("Bram is not kept: heroes.json cannot be written (")
 
 
 # --- two windows
@@ -187,8 +186,8 @@ def test_of_two_windows_each_writes_only_what_it_has_changed():
 
 KEEP = """
 import sys, time
-from game.ui.party import kept
-from game.ui.party.cards import HeroCard
+from game.ui.party import ways as kept
+from game.ui.party.face import HeroCard
 
 while time.time() < float(sys.argv[2]):
     pass
@@ -204,7 +203,7 @@ def test_two_programs_keep_their_heroes_at_once(home):
     at = str(time.time() + 2)
     running = [subprocess.Popen([sys.executable, "-c", KEEP, name, at], env=os.environ) for name in ("a", "b")]
     assert [one.wait(timeout=60) for one in running] == [0, 0]
-    assert len(kept.heroes().heroes) == 24
+    assert len(ways.heroes().heroes) == 24
     assert {path.name for path in home.iterdir()} <= {"heroes.json", ".lock"}
 
 
@@ -229,8 +228,8 @@ def test_a_list_that_looks_whether_a_game_is_over_changes_nothing_else_of_its_gl
     save.write_bytes(b"1")
 
     def look(_) -> bool:
-        whereabouts.keep(save, Glimpse("The Ford", 3))
+        records.keep(save, Glimpse("The Ford", 3))
         return True
 
-    assert whereabouts.over(save, look)
-    assert whereabouts.read(save).words == "The Ford, round 3"
+    assert records.over(save, look)
+    assert records.glimpse_of(save).words == "The Ford, round 3"

@@ -8,21 +8,21 @@ from pathlib import Path
 import pygame
 import pytest
 
-from game import library, paths, whereabouts
+from game import files, library, records
 from game.books.stacktors.face.around.picker import Picker
 from game.books.stacktors.intents import Rename, TakeMark
 from game.books.stacktors.values.options import Options
+from game.records import Glimpse
 from game.table import disk, saves
 from game.table.book import Intent
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
-from game.ui.party.cards import HeroCard, SeatCard
-from game.ui.play.hand_over import HOLD
-from game.ui.shell import glimpses, house, save_cards, saves_bin, session
+from game.ui.party.face import HeroCard, SeatCard
+from game.ui.play.boxes import HOLD
+from game.ui.shell import house, save_list, session
 from game.ui.shell.cards import NewGame, SaveCard, TableCard
 from game.ui.shell.drive import Driver
 from game.ui.shell.saves import Saves
-from game.whereabouts import Glimpse
 from tests.ui import by_pad
 from tests.ui.legible import lines
 from tests.ui.samples import HEROES
@@ -30,7 +30,7 @@ from tests.ui.samples import HEROES
 
 @pytest.fixture
 def folder(tmp_path, monkeypatch):
-    monkeypatch.setattr(paths, "saves", lambda: tmp_path)
+    monkeypatch.setattr(files, "saves", lambda: tmp_path)
     return tmp_path
 
 
@@ -82,9 +82,9 @@ def _play(folder: Path, handover: str, deeds: Sequence[tuple[str, Intent]] = ())
 
 def opened(*more) -> Driver:
     return Driver(
-        Saves(save_cards.save_cards(), *more)
+        Saves(save_list.save_cards(), *more)
         if more
-        else Saves(save_cards.save_cards(), lambda _: None, saves_bin.put, saves_bin.bring_back)
+        else Saves(save_list.save_cards(), lambda _: None, save_list.put, save_list.bring_back)
     )
 
 
@@ -94,11 +94,11 @@ def titles(driver: Driver) -> list[str]:
 
 def test_a_game_says_where_it_was_left_and_when(folder):
     path = play(folder)
-    (card,) = save_cards.save_cards()
-    assert whereabouts.read(path).place == card.lines[0].partition(",")[0] != ""
+    (card,) = save_list.save_cards()
+    assert records.glimpse_of(path).place == card.lines[0].partition(",")[0] != ""
     assert card.lines[1].startswith("Saved 20")
     picture = card.picture()
-    assert picture.size == glimpses.SIZE
+    assert picture.size == save_list.SIZE
     assert len({tuple(picture.get_at((x, y))) for x in range(0, 192, 8) for y in range(0, 108, 8)}) > 20, (
         "a map, no plain ground"
     )
@@ -106,18 +106,18 @@ def test_a_game_says_where_it_was_left_and_when(folder):
 
 def test_a_game_shows_the_names_and_marks_that_its_players_have_now(folder):
     _play(folder, "off")
-    (card,) = save_cards.save_cards()
+    (card,) = save_list.save_cards()
     assert card.note.startswith("Ada, Ben")
     assert card.owners == ("diamond", "disc")
     _play(folder, "off", [("p2", Rename("Bo")), ("p2", TakeMark("star"))])
-    card = next(one for one in save_cards.save_cards() if one.path != card.path)
+    card = next(one for one in save_list.save_cards() if one.path != card.path)
     assert card.note.startswith("Ada, Bo")
     assert card.owners == ("diamond", "star")
 
 
 def test_a_game_that_is_over_says_so(folder):
     path = play(folder)
-    glimpses.keep(path, Glimpse("The Vault", over=True), None)
+    save_list.keep(path, Glimpse("The Vault", over=True), None)
     driver = opened()
     assert driver.find("save 0").lines[0] == "The Vault, the adventure is over"
     assert driver.find("load").caption == "Read its story"
@@ -126,15 +126,15 @@ def test_a_game_that_is_over_says_so(folder):
 def test_a_game_that_was_played_on_elsewhere_is_looked_into_once(folder, monkeypatch):
     path = play(folder)
     match = saves.read(path, library.book_of, library.ASSETS).match
-    (card,) = save_cards.save_cards()
+    (card,) = save_list.save_cards()
     assert not card.over()
     monkeypatch.setattr(type(match), "result", lambda _: "victory")
     assert not card.over(), "the glimpse is as old as the game"
     path.write_bytes(path.read_bytes() + b"half a line")
     assert card.over()
     assert house.House(None).title().doors.resume is None
-    monkeypatch.setattr(save_cards, "_over", None)
-    assert save_cards.save_cards()[0].over()
+    monkeypatch.setattr(save_list, "_over", None)
+    assert save_list.save_cards()[0].over()
 
 
 def test_a_game_gets_a_name_of_the_players_own(folder):
@@ -148,12 +148,12 @@ def test_a_game_gets_a_name_of_the_players_own(folder):
     assert driver.find("save 0").caption == "Sunday’s party"
     assert path.read_bytes().split(b"\n")[1:] == lines[1:]
     assert path.stat().st_mtime_ns == changed
-    (card,) = save_cards.save_cards()
+    (card,) = save_list.save_cards()
     assert card.title == "Sunday’s party"
     assert "The Drowned Toll-House" in card.note
     screen = session.resume(path, Pop)
     screen.leave()
-    assert save_cards.save_cards()[0].title == "Sunday’s party"
+    assert save_list.save_cards()[0].title == "Sunday’s party"
     driver.key(pygame.K_ESCAPE)
 
 
@@ -163,7 +163,7 @@ def test_a_game_gets_another_name_by_gamepad_alone(folder):
     by_pad.press(driver, "rename")
     by_pad.write(driver, "line", "Mill")
     assert driver.find("save 0").caption == "Mill"
-    assert save_cards.save_cards()[0].title == "Mill"
+    assert save_list.save_cards()[0].title == "Mill"
 
 
 def test_a_game_that_is_played_keeps_its_name(folder):
@@ -203,9 +203,9 @@ def said(card: SaveCard) -> str:
 
 def test_where_curtains_hang_no_picture_is_kept(folder):
     path = play(folder, "curtain")
-    assert whereabouts.read(path).place
-    assert glimpses.picture(path) is None
-    (card,) = save_cards.save_cards()
+    assert records.glimpse_of(path).place
+    assert save_list.glimpse(path) is None
+    (card,) = save_list.save_cards()
     assert card.secret
 
 
@@ -216,9 +216,9 @@ def test_what_is_damaged_beside_a_save_keeps_it_from_nothing(folder, damage):
     path = play(folder)
     for ending in ("json", "png"):
         (folder / "seen" / f"{path.stem}.{ending}").write_bytes(damage)
-    (card,) = save_cards.save_cards()
+    (card,) = save_list.save_cards()
     assert not card.broken
-    assert whereabouts.read(path) == Glimpse()
+    assert records.glimpse_of(path) == Glimpse()
     assert card.picture() is None
 
 
@@ -294,12 +294,12 @@ def test_nothing_in_the_bin_is_written_over(folder):
     other = folder / "bin" / path.name
     other.parent.mkdir()
     other.write_bytes(b"another")
-    lying = saves_bin.put(path)
+    lying = save_list.put(path)
     assert lying.name == f"{path.stem}_2{path.suffix}"
     assert other.read_bytes() == b"another"
     path.write_bytes(b"a third")
     with pytest.raises(FileExistsError):
-        saves_bin.bring_back(lying, path)
+        save_list.bring_back(lying, path)
     assert lying.exists()
 
 

@@ -10,10 +10,9 @@ import pygame
 import pytest
 
 import game.ui
-from game.ui.kit.controls import ControlScreen
-from game.ui.kit.dialog import Dialog
+from game.ui.kit.controlled import ARROWS, Stop, towards
+from game.ui.kit.controls import ControlScreen, Dialog
 from game.ui.kit.early_enter import SETTLES
-from game.ui.kit.focus import ARROWS, Stop, towards
 from game.ui.kit.screen import Pop, Push, Quit
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import DESIGN

@@ -8,7 +8,7 @@ import sys
 import pygame
 import pytest
 
-from game import paths
+from game import files
 from game.books.stacktors.face.builder import Builder
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.ui.kit.screen import Push
@@ -139,7 +139,7 @@ def test_the_titles_doors_ask_of_which_book_where_several_have_one(home):
 WITHOUT = """
 import sys
 from pathlib import Path
-from game import library, paths
+from game import library, files as paths
 from tests.tictactoe_shelved import SHELVED
 library.BOOKS.clear()
 library.BOOKS["tictactoe"] = SHELVED
@@ -170,7 +170,7 @@ def test_without_the_pyramids_none_of_them_is_loaded(tmp_path):
     (maps / "noughts.tmx").write_text(MAP, encoding="utf-8")
     done = subprocess.run(
         [sys.executable, "-c", WITHOUT, str(maps)],
-        cwd=paths.ASSETS.parent,
+        cwd=files.ASSETS.parent,
         capture_output=True,
         text=True,
         check=False,

@@ -8,7 +8,7 @@ import pygame
 import pytest
 from msgspec.structs import replace
 
-from game import library, opening, party, paths
+from game import files, library, opening, party
 from game.__main__ import main
 from game.campaign.check import open_campaign
 from game.table import disk, saves
@@ -16,7 +16,7 @@ from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.saves import Keeper
 from game.table.seats import Table
-from game.text.story import story
+from game.text.log import story
 from game.ui.kit.loading import Loading
 from game.ui.kit.screen import Reset
 from game.ui.kit.settings import Settings
@@ -35,7 +35,7 @@ from game.ui.shell.told_story import ToldStory
 def save(tmp_path_factory) -> Path:
     """A game that bots have played to its end, without a screen; nothing lies beside its file."""
     path = tmp_path_factory.mktemp("story") / "game_2026-01-01_10-00-00.stacktors"
-    found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
+    found = open_campaign(files.MAPS / "toll_house" / "toll_house.tmx")
     match = opening.begun(found, party.start(found, 1, 1))
     keeper = Keeper(match, path, library.ASSETS, title="Our evening", sync=False)
     table = Table(match, {GM: library.master(found), "p1": GreedyBot()}, "1")
@@ -49,7 +49,7 @@ def save(tmp_path_factory) -> Path:
 
 @pytest.fixture
 def driver(save, monkeypatch) -> Driver:
-    monkeypatch.setattr(paths, "saves", lambda: save.parent)
+    monkeypatch.setattr(files, "saves", lambda: save.parent)
     home = House(App(Settings()))
     driver = Driver(home.saves())
     home.app = driver.app
@@ -61,7 +61,7 @@ def told(driver: Driver) -> list[str]:
 
 
 def test_continue_never_opens_a_game_that_is_over(save, monkeypatch):
-    monkeypatch.setattr(paths, "saves", lambda: save.parent)
+    monkeypatch.setattr(files, "saves", lambda: save.parent)
     assert House(None).title().doors.resume is None
 
 

@@ -19,8 +19,7 @@ from game.books.stacktors.intents import Move, Teleport
 from game.books.stacktors.play.movement import reach
 from game.books.stacktors.play.movement.flight import flights
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.abilities import called
-from game.books.stacktors.values.pieces import Colour, pips
+from game.books.stacktors.values.pieces import Colour, called, pips
 from game.table.world import ask, put
 
 _GOING = (Move, Teleport)

@@ -8,28 +8,34 @@ from collections.abc import Iterator, Sequence
 from msgspec.structs import replace
 
 from game.books.stacktors.ahead.advice import AttackOptions, expected, gain
-from game.books.stacktors.ahead.answer import Answer, effective, liked
-from game.books.stacktors.ahead.blows import Blow, committed, pending_blow
-from game.books.stacktors.ahead.hit_cost import cost, damaged, harm_of
+from game.books.stacktors.ahead.answer import (
+    Answer,
+    Blow,
+    committed,
+    cost,
+    damaged,
+    effective,
+    harm_of,
+    liked,
+    pending_blow,
+)
+from game.books.stacktors.ahead.front_facts import can_strike
 from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.ahead.proposals.choosing import proposed
 from game.books.stacktors.ahead.proposals.proposal import Proposal
-from game.books.stacktors.ahead.striking_back import can_strike
 from game.books.stacktors.intents import BuyOff, Commit, Help, Lose, Nothing, Persist
 from game.books.stacktors.play.attack.attack import commits, defence, red_bonus
 from game.books.stacktors.play.attack.damage import exposed, losses
 from game.books.stacktors.play.attack.helping import attack_value, helps
-from game.books.stacktors.play.attack.result_bearer import victim
-from game.books.stacktors.play.attack.steps import current
+from game.books.stacktors.play.attack.steps import current, victim
 from game.books.stacktors.play.flow.frames import FLOW, Hampering, Walk
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.movement import costs
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.abilities import called
 from game.books.stacktors.values.exchange import exchange
-from game.books.stacktors.values.pieces import POSITIONS, Colour, Held, Piece, Pieces
+from game.books.stacktors.values.pieces import POSITIONS, Colour, Held, Piece, Pieces, called
 from game.books.stacktors.values.stack import Stack
-from game.table.pending import find, frames
+from game.table.book import find, frames
 
 
 def second(frame: AttackFrame) -> bool:

@@ -1,17 +1,33 @@
-"""Which defence is suggested: the first by a list of criteria, in the order of which the first that differs decides."""
+"""Which defence is suggested, with a friend's help where needed, and the few cards that a defender sees."""
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Mapping, Sequence
+from itertools import product
+from typing import NamedTuple
+
+from msgspec import Struct
+from msgspec.structs import replace
 
 from game.books.stacktors.ahead import defaults
-from game.books.stacktors.ahead.answer import Answer
+from game.books.stacktors.ahead.answer import Answer, Blow, pending_blow
+from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.ahead.proposals import stakes
-from game.books.stacktors.ahead.proposals.effect_words import out, pips
+from game.books.stacktors.ahead.proposals.card_words import in_pips, out
+from game.books.stacktors.ahead.proposals.proposal import Aid
+from game.books.stacktors.intents import Defend
+from game.books.stacktors.play.attack import helping
+from game.books.stacktors.play.attack.attack import defences
+from game.books.stacktors.play.attack.declare import positions
+from game.books.stacktors.play.attack.helping import additions
 from game.books.stacktors.play.attack.steps import current
+from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
-from game.books.stacktors.play.people import stacks
+from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.values.pieces import Colour
+from game.table import world
+from game.table.book import Seat
+from game.table.match import Match
 
 TOO_MUCH = 5
 """To stop a hit that takes a pip which heals may cost so many pips; more are better kept (ATK-8)."""
@@ -97,7 +113,7 @@ def reason(one: Answer, found: Sequence[Answer]) -> str:
         if not any(one.harm):
             return "It takes nothing from you."
         if stops:
-            return f"It takes {pips(one.loss)}; stopping it spends {min(stops)}."
+            return f"It takes {in_pips(one.loss)}; stopping it spends {min(stops)}."
         clear = any(other.defence.first and not other.hit for other in found)
         return "Only clear stops it, and wears for good." if clear else "Nothing that you have stops it."
     told = _deed(one)
@@ -138,3 +154,221 @@ def against(f: AttackFrame, one: Answer, better: Answer) -> str:
     pairs = zip(_AGAINST, rank(f, one), rank(f, better), strict=False)
     told = next((told for told, mine, its in pairs if mine != its), "It does the same.")
     return told.format(out=out(one, you=True))
+
+
+MOST = 4
+"""How many cards a defender is shown at most."""
+
+
+class DefenceCard(Struct, frozen=True):
+    """A defence worth considering.
+
+    `name` is Block, Take it, Strike back, Ignore, Lose less, the deed of its ability (Freeze back, Lame it, Slip away,
+    Turn it back), or With and the name of a friend who helps.
+    """
+
+    name: str
+    answer: Answer
+    reason: str = ""
+    """Why it is suggested, in a few words; empty where it is not."""
+    help: Aid = ()
+    """What friends add, as the character with its pieces."""
+
+    @property
+    def suggested(self) -> bool:
+        """Is it the answer that is advised?"""
+        return bool(self.reason)
+
+
+_NAMES = (
+    "Block",
+    "Take it",
+    "Strike back",
+    "Freeze back",
+    "Lame it",
+    "Slip away",
+    "Turn it back",
+    "Ignore",
+    "Lose less",
+)
+
+
+def cards(f: AttackFrame) -> tuple[DefenceCard, ...]:
+    """At most four answers to the attack under way, the suggested one first.
+
+    Answers that another beats in everything are left out.
+    """
+    return cards_of(f, Front(f.who, current(f), f.kind))
+
+
+def cards_of(f: AttackFrame, front: Front) -> tuple[DefenceCard, ...]:
+    """The cards for the attack against that front, in the current world; "Take it" is always one of them."""
+    made = pending_blow(f)
+    found = (*front.classes(made), *(front.answer(made, one) for one in defences(f)))
+    first = best(f, found)
+    chosen = {name: first if first in ones else best(f, ones) for name, ones in _by_name(found).items()}
+    kept = [
+        (name, one)
+        for name, one in chosen.items()
+        if name == "Take it" or one is first or not _dominated(one, tuple(chosen.values()))
+    ]
+    kept.sort(key=lambda pair: (pair[1] is not first, rank(f, pair[1])))
+    while len(kept) > MOST:
+        kept.remove(next(pair for pair in reversed(kept) if pair[0] != "Take it"))
+    return tuple(DefenceCard(name, one, reason(one, found) if one is first else "") for name, one in kept)
+
+
+def _by_name(found: tuple[Answer, ...]) -> dict[str, list[Answer]]:
+    named_so: dict[str, list[Answer]] = {}
+    for one in found:
+        named_so.setdefault(card_name(one), []).append(one)
+    return {name: named_so[name] for name in _NAMES if name in named_so}
+
+
+def card_name(answer: Answer) -> str:
+    """The name of the card for an answer."""
+    if answer.defence.first:
+        return "Ignore"
+    if not answer.defence.pieces:
+        return "Take it"
+    if answer.counter:
+        return "Strike back"
+    if deed := _deed_cards(answer):
+        return deed
+    return "Lose less" if answer.hit else "Block"
+
+
+def _deed_cards(answer: Answer) -> str:
+    """What the defender's ability does to the attacker, or lets the defender do; empty where it does nothing."""
+    deeds = (
+        ("Freeze back", answer.ends_turn),
+        ("Lame it", answer.shed),
+        ("Turn it back", answer.back),
+        ("Slip away", answer.slips),
+    )
+    return next((name for name, does in deeds if does), "")
+
+
+def _dominated(one: Answer, others: tuple[Answer, ...]) -> bool:
+    return any(_no_worse(other, one) for other in others if other.defence != one.defence)
+
+
+def _no_worse(other: Answer, one: Answer) -> bool:
+    """Is the other answer never worse in loss, clear pips, pips spent and what it gains, and better in one of them?"""
+    mine, its = _costs(one), _costs(other)
+    return its != mine and all(a <= b for a, b in zip(its, mine, strict=True))
+
+
+def _costs(one: Answer) -> tuple[int, ...]:
+    falls, rounds, loss, joins = one.harm
+    gains = not one.counter, not one.ends_turn, -one.recoil - one.shed, not one.fells, -one.mended, -one.slips
+    return falls, rounds, loss, joins, one.wears, one.spends, *gains
+
+
+def warning(made: Blow, defence: Defend, front: Front) -> str:
+    """A warning where these pieces make the multiple or the loss greater than no defence does (ATK-7, ATK-8).
+
+    It is empty where they do not.
+    """
+    one, bare = front.answer(made, defence), front.answer(made, Defend())
+    if not one.hit or one.back or not defence.pieces or (one.times, one.harm) <= (bare.times, bare.harm):
+        return ""
+    times = _TIMES.get(one.times, f"{one.times} times")
+    return f"{one.attack} is {times} {one.defended}. To use nothing would cost only {_bare_cards(bare)}."
+
+
+_TIMES = {
+    1: "more than",
+    2: "two times",
+    3: "three times",
+    4: "four times",
+    5: "five times",
+    6: "six times",
+    7: "seven times",
+    8: "eight times",
+    9: "nine times",
+}
+
+
+def _bare_cards(bare: Answer) -> str:
+    if not bare.hit:
+        return "nothing"
+    if bare.rounds:
+        return "one round" if bare.rounds == 1 else f"{bare.rounds} rounds"
+    if bare.steps or bare.cells:
+        return f"{bare.steps} of your feet" if bare.steps else f"{bare.cells} {'cell' if bare.cells == 1 else 'cells'}"
+    return {0: "nothing", 1: "one"}.get(bare.loss, str(bare.loss))
+
+
+class _FriendlyAid(NamedTuple):
+    """Pips of one's own and of a friend's, with the pieces of each."""
+
+    own: int
+    added: int
+    who: int
+    pieces: tuple[int, ...]
+    lent: tuple[int, ...]
+
+
+def together(
+    made: Blow, front: Front, cards: Sequence[DefenceCard], helpers: Mapping[int, int]
+) -> tuple[DefenceCard, ...]:
+    """The cards with that of a friend's help, if one is needed and there; the suggested one is the first.
+
+    Help is suggested to who falls otherwise, unless the friend could fall for it, and where nobody else may strike the
+    friend in this round. `helpers` are the friends who may help, with the most pips that each adds. It reads the
+    current world.
+    """
+    friendly = _with_help(made, front, cards, helpers)
+    if friendly is None:
+        return tuple(cards)
+    first, *rest = cards
+    ((friend, lent),) = friendly.help
+    saved = first.answer.falls and not stakes.leaves_to_fall(friend, lent)
+    if saved or not stakes.swords(friend):
+        why = (
+            f"You would {out(first.answer, you=True)} otherwise."
+            if saved
+            else "Nobody else can strike your friend now."
+        )
+        found = (replace(friendly, reason=why), replace(first, reason=""), *rest)
+    else:
+        why = f"Only {friendly.name[0].lower()}{friendly.name[1:]} it is stopped."
+        found = (replace(first, reason=why), friendly, *rest)
+    return found[:MOST]
+
+
+def _with_help(
+    made: Blow, front: Front, cards: Sequence[DefenceCard], helpers: Mapping[int, int]
+) -> DefenceCard | None:
+    """The card of the cheapest defence that stops the attack with one friend's help.
+
+    None where there is none, or where one of the cards stops it, clear pieces aside.
+    """
+    if any(not one.answer.defence.first and (not one.answer.hit or one.answer.back) for one in cards):
+        return None
+    for aid in sorted(_aids(made, helpers), key=lambda one: (one.own + one.added, one.added, one)):
+        answer = front.answer(made, Defend(aid.pieces), aid.added)
+        if not answer.hit:
+            return DefenceCard(f"With {people.name(aid.who)}", answer, help=((aid.who, aid.lent),))
+    return None
+
+
+def helpers_after(match: Match, seat: Seat, answer: Defend) -> dict[int, int]:
+    """Characters of that seat that may help after that defence, with the most pips that each adds (AST-1)."""
+    with world.scratch(match.view(seat)):
+        FLOW.answer(answer)
+        f = defaults.under_way()
+        if f is None or f.at != "help_d":
+            return {}
+        return {who: helping.spare(who, f) for who in f.queue if people.seat(who) == seat}
+
+
+def _aids(made: Blow, helpers: Mapping[int, int]) -> Iterator[_FriendlyAid]:
+    """Every sum of one's own free pieces that may be needed, with every sum that a friend may add."""
+    places, target = positions(made.kind, ""), made.target
+    for who, most in helpers.items():
+        for mine, lent in product(additions(target, places, made.value), additions(who, places, most)):
+            own, added = stacks.value(target, mine.pieces), stacks.value(who, lent.pieces)
+            if added:
+                yield _FriendlyAid(own, added, who, mine.pieces, lent.pieces)

@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
-from game.books.stacktors.ahead.walked_on import quietly
+from game.books.stacktors.ahead.walking import quietly
 from game.books.stacktors.components import Ground, Place, Scene
 from game.books.stacktors.events import SituationClosed
 from game.books.stacktors.intents import Leave, Move, Onward, Regroup, Talk, Teleport, Travel

@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.books.stacktors.ahead.advice import expected
-from game.books.stacktors.ahead.answer import Answer
-from game.books.stacktors.ahead.blows import blow
+from game.books.stacktors.ahead.answer import Answer, blow
 from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.intents import Attack
-from game.books.stacktors.values.abilities import AttackKind
+from game.books.stacktors.values.pieces import AttackKind
 
 
 class ExpectedAnswers:

@@ -1,8 +1,10 @@
-"""Playing an answer on in a scratch world: its results for a character, with all that follows from them."""
+"""Playing an answer on in a scratch world: its results for a character, with all that follows from them and with
+what the attack's colour lets the attacker choose after a hit.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 
 from msgspec import Struct
@@ -12,16 +14,17 @@ from game.books.stacktors.ahead import defaults, quick
 from game.books.stacktors.components import Body, Out
 from game.books.stacktors.events import Fell, Restacked
 from game.books.stacktors.game_book import KINDS
-from game.books.stacktors.intents import Stay
+from game.books.stacktors.intents import Attack, Stay
+from game.books.stacktors.play.attack.colours import maneuver
 from game.books.stacktors.play.flow.frames import FLOW, Hampering, Throwing
 from game.books.stacktors.play.movement import costs
 from game.books.stacktors.play.people import people
-from game.books.stacktors.prose.words import counted, gets_out, lasting, listed
-from game.books.stacktors.values.abilities import ability
-from game.books.stacktors.values.pieces import POSITIONS
+from game.books.stacktors.prose import choice
+from game.books.stacktors.prose.gifts import brief
+from game.books.stacktors.prose.words import counted, gets_out, lasting, listed, sight
+from game.books.stacktors.values.pieces import POSITIONS, ability, called
 from game.books.stacktors.values.stack import Gear, Stack
-from game.table.book import Decision, Event, Intent
-from game.table.pending import frames
+from game.table.book import Decision, Event, Intent, frames
 from game.table.world import ask, has
 
 SETTLING = (
@@ -183,3 +186,95 @@ def knock_on(fate: Fate, name: str = "") -> Iterator[str]:
 def _gifts(stack: Stack) -> tuple[str, ...]:
     known = (ability(place, piece.colour) for place in POSITIONS for piece in stack.at(place))
     return tuple(dict.fromkeys(gift.name for gift in known if gift))
+
+
+STEPWISE = ("hamper", "remould")
+"""Kinds of decisions that come once for each multiple, each after the changes of the one before."""
+
+
+class StepAnswer(Struct, frozen=True):
+    """An answer, with a short form in signs and a sentence."""
+
+    intent: Intent
+    short: str
+    told: str
+
+
+class Step(Struct, frozen=True):
+    """One decision after a hit: its choices, the suggestion first. `options` are all answers that play lists."""
+
+    kind: str
+    choices: tuple[StepAnswer, ...]
+    options: frozenset[Intent]
+
+    def find(self, intent: Intent | None) -> StepAnswer | None:
+        """The choice with that answer, if it is offered."""
+        return next((one for one in self.choices if one.intent == intent), None)
+
+
+def steps(
+    attack: Attack, settled: Mapping[tuple[str, int], Intent], wanted: Sequence[Intent | None], most: int
+) -> Iterator[Step]:
+    """Play the checked attack in the current (scratch) world; the decisions that its attacker then has are given.
+
+    There are at most `most` of them. `settled` are answers on the way, by kind of decision and whom it is about; quick
+    answers are given to the rest. `wanted` are the answers to the decisions themselves, with the suggestion where one
+    is missing; None ends them.
+    """
+    kind = called(attack.active).asks
+    _play_up_to(attack, kind, settled)
+    for n in range(most):
+        if not _asks(attack, kind):
+            return
+        step = _step(kind, attack.who)
+        yield step
+        if n < len(wanted) and wanted[n] is None:
+            return
+        chosen = step.find(wanted[n]) if n < len(wanted) else None
+        FLOW.answer((chosen or step.choices[0]).intent)
+
+
+def _play_up_to(attack: Attack, kind: str, settled: Mapping[tuple[str, int], Intent]) -> None:
+    FLOW.answer(attack)
+    while (question := FLOW.question()) and not _asks(attack, kind):
+        about = asked(), question.who
+        known = settled.get(about)
+        if known is None and about[0] not in SETTLING:
+            return
+        FLOW.answer(
+            known
+            if known is not None and FLOW.refusal(known) is None
+            else quick.answer(Decision((), question.who, about[0]))
+        )
+
+
+def _asks(attack: Attack, kind: str) -> bool:
+    """Is that decision the attacker's, and not about a pip that its own feet lose?"""
+    question, top = FLOW.question(), frames()[-1] if frames() else None
+    return (
+        question is not None
+        and asked() == kind
+        and question.who == attack.who
+        and not (isinstance(top, Hampering) and top.losing)
+    )
+
+
+def _step(kind: str, who: int) -> Step:
+    best, options = quick.answer(Decision((), who, kind)), _options()
+    found = tuple(islice(dict.fromkeys((best, *options, *maneuver.all_maneuvers())), None if kind == "throw" else MOST))
+    shown = sight()
+    return Step(
+        kind,
+        tuple(StepAnswer(one, brief(one, who, shown), choice(one, who, shown)) for one in found),
+        frozenset(options),
+    )
+
+
+def _options() -> tuple[Intent, ...]:
+    question = FLOW.question()
+    return tuple(question.answers()) if question else ()
+
+
+def changed(step: Step) -> bool:
+    """Has something changed since this decision was foreseen, so that its answer does not fit any more?"""
+    return step.kind in STEPWISE and frozenset(_options()) != step.options

@@ -1,33 +1,33 @@
-"""The exact result of an attack for each answer of the defender, by the same comparison as in play (ATK, DMG)."""
+"""The exact result of an attack for each answer of the defender, also with the help of its friends, by the same
+comparison as in play (ATK, AST-1).
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Hashable, Iterable, Iterator
+from itertools import product
 from weakref import proxy
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.ahead.answer import Answer, liked
-from game.books.stacktors.ahead.blows import Blow
-from game.books.stacktors.ahead.distinct_answers import Sieve, dealt, rank
-from game.books.stacktors.ahead.distinct_defences import DistinctDefences
+from game.books.stacktors.ahead.answer import Answer, Blow, Harm, cost, effective, harm_of, liked
+from game.books.stacktors.ahead.distinct_answers import DistinctDefences, Sieve, dealt, rank
 from game.books.stacktors.ahead.front_facts import FrontFacts
-from game.books.stacktors.ahead.harm import Harm
-from game.books.stacktors.ahead.hit_cost import cost, harm_of
 from game.books.stacktors.components import Challenge, Effects, Opens
 from game.books.stacktors.intents import Defend
-from game.books.stacktors.play.attack import turning_back
-from game.books.stacktors.play.attack.defence import defences
+from game.books.stacktors.play.attack import result
+from game.books.stacktors.play.attack.attack import defences
+from game.books.stacktors.play.attack.declare import positions
+from game.books.stacktors.play.attack.helping import additions, helpers
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.flow.frames import Shown, Turn
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.people.effects import roused
-from game.books.stacktors.values.abilities import Ability, AttackKind, called, red_adds
+from game.books.stacktors.play.people.stacks import roused
 from game.books.stacktors.values.exchange import Outcome, siege
-from game.books.stacktors.values.pieces import Colour, pips
+from game.books.stacktors.values.pieces import Ability, AttackKind, Colour, called, pips, red_adds
 from game.remembered import remembered
-from game.table.pending import find
+from game.table.book import find
 from game.table.world import ask, get
 
 
@@ -117,10 +117,10 @@ class Front:
         self.turn = _own_turn(foe)
         self.near = people.within(who, foe, 1)
         self.wakes = _calm(who)
-        self.again = turning_back.again(who) if kind == "physical" and not self.siege else ()
+        self.again = result.again(who) if kind == "physical" and not self.siege else ()
         self.clear = kind == "physical" and bool(stacks.clear_guts(who))
         self.abilities = stacks.can_activate(who, kind, defence=True)
-        self.mirrors = bool(self.again) or any(turning_back.can_turn_back(one.name) for one in self.abilities if one)
+        self.mirrors = bool(self.again) or any(result.can_turn_back(one.name) for one in self.abilities if one)
         """Whether a result can be turned back here, so that it matters which pieces the attacker uses."""
         self._distinct = DistinctDefences(proxy(self))
         self._sieve = Sieve(proxy(self))
@@ -174,11 +174,11 @@ class Front:
 
     def can_turn_back(self, active: str) -> bool:
         """May a defence with that ability turn the result back (CLR-G-PINK)?"""
-        return turning_back.can_turn_back(active)
+        return result.can_turn_back(active)
 
     def _fresh(self, defence: Defend) -> tuple[int, ...]:
         """The pieces that it commits anew."""
-        old = {piece.id for piece in self.again} if defence.active == turning_back.FLEXIBLE else None
+        old = {piece.id for piece in self.again} if defence.active == result.FLEXIBLE else None
         return tuple(one for one in defence.pieces if one not in old) if old else defence.pieces
 
     def shown(self, made: Blow, known: Shown, more: int = 0) -> Answer:
@@ -294,7 +294,7 @@ class Front:
             recoil=recoil,
             fells=falls,
             counter=bare.counter and not falls,
-            more=self._facts.remaining() - 1 if bare.defence.active == turning_back.FLEXIBLE else None,
+            more=self._facts.remaining() - 1 if bare.defence.active == result.FLEXIBLE else None,
         )
 
     def back(self, made: Blow) -> tuple[int, bool]:
@@ -316,3 +316,70 @@ def _calm(who: int) -> bool:
 def _own_turn(who: int) -> bool:
     turn = find(Turn)
     return turn is not None and turn.who == who
+
+
+_Levels = tuple[tuple[int, int, Defend], ...]
+"""The values that defences can have, each with the pips of the cheapest one and with that defence."""
+
+
+class HelpedAnswers:
+    """The answers of one defender that need the help of its friends."""
+
+    def __init__(self, front: Front) -> None:
+        self._front = front
+        self._sums = () if front.siege else _sums(front)
+        self._levels: dict[Hashable, _Levels] = {}
+
+    def to(self, made: Blow, found: Iterable[Answer]) -> Iterator[Answer]:
+        """What help changes: the cheapest answer that stops the blow, and one by which it does less than by any other.
+
+        `found` are the answers without help. There are none where the blow does nothing, or help changes nothing.
+        """
+        working = [one for one in found if effective(one)]
+        if made.first or not (self._sums and working):
+            return
+        yield from self._stopping(made)
+        least = min(working, key=lambda one: one.harm)
+        if least.falls or least.times > 1:
+            yield from self._milder(made, least)
+
+    def _stopping(self, made: Blow) -> Iterator[Answer]:
+        ways = []
+        for value, price, defence in self._by_value(made):
+            aid = next((one for one in self._sums if value + one >= made.value), 0)
+            if aid and value < made.value:
+                ways.append((price + aid, aid, defence))
+        if ways:
+            _, aid, defence = min(ways, key=lambda way: (*way[:2], way[2].pieces))
+            yield self._with(made, defence, aid)
+
+    def _milder(self, made: Blow, least: Answer) -> Iterator[Answer]:
+        ways = product(self._front.defences(made), self._sums)
+        helped = (self._with(made, defence, aid) for defence, aid in ways if not defence.first)
+        best = min(filter(effective, helped), key=lambda one: (one.harm, one.spends), default=least)
+        if best.harm < least.harm:
+            yield best
+
+    def _with(self, made: Blow, defence: Defend, aid: int) -> Answer:
+        one = self._front.answer(made, defence, aid)
+        return replace(one, aid=aid, spends=one.spends + aid)
+
+    def _by_value(self, made: Blow) -> _Levels:
+        sort = self._front.key(made)
+        if sort not in self._levels:
+            best: dict[int, tuple[int, tuple[int, ...], Defend]] = {}
+            for one in self._front.defences(made):
+                if not one.first:
+                    mine = stacks.value(self._front.who, one.pieces), one.pieces, one
+                    value = self._front.value(made, one)
+                    best[value] = min(best.get(value, mine), mine, key=lambda known: known[:2])
+            self._levels[sort] = tuple((value, price, one) for value, (price, _, one) in best.items())
+        return self._levels[sort]
+
+
+def _sums(front: Front) -> tuple[int, ...]:
+    """All that friends of the defender could add together to its defence, in pips, rising."""
+    places, near = positions(front.kind, ""), helpers(front.who, (front.foe,), attack=False)
+    friends = [one for one in near if people.allies(one, front.who)]
+    each = ({stacks.value(one, way.pieces) for way in additions(one, places, stacks.brains(one))} for one in friends)
+    return tuple(sorted({total for total in map(sum, product(*each)) if total}))

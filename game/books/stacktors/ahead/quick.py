@@ -7,12 +7,10 @@ from itertools import islice
 
 from game.books.stacktors import intents as asked
 from game.books.stacktors.ahead import defaults
-from game.books.stacktors.ahead.advice import expected
-from game.books.stacktors.ahead.blows import pending_blow
-from game.books.stacktors.ahead.healing_advice import best_healing
+from game.books.stacktors.ahead.advice import best_healing, expected
+from game.books.stacktors.ahead.answer import pending_blow
 from game.books.stacktors.ahead.preview import answers
-from game.books.stacktors.changes import hamper_changes, shrewd_changes
-from game.books.stacktors.changes.healing_changes import healed
+from game.books.stacktors.changes import after_exchange, exchange_worth, hampered, healed, mobility
 from game.books.stacktors.intents import Compel, Exchange, Mend, Nothing, Remould
 from game.books.stacktors.play.attack.colours.morph_other import changes, undoing
 from game.books.stacktors.play.attack.colours.shrewd import exchanges, trader
@@ -31,8 +29,7 @@ from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.values.pieces import Colour
-from game.table.book import Decision, Intent
-from game.table.pending import find, frames
+from game.table.book import Decision, Intent, find, frames
 
 LOOKS = 60
 """How many answers a quick answer weighs at most."""
@@ -108,9 +105,9 @@ def exchange_of(f: Trade) -> Exchange:
     one, other = trader(f.who), trader(f.whom)
 
     def gain(deal: Exchange) -> int:
-        mine = shrewd_changes.after(one, deal.pieces, other.chosen(deal.theirs))
-        its = shrewd_changes.after(other, deal.theirs, one.chosen(deal.pieces))
-        return shrewd_changes.worth(one.stack, mine) - shrewd_changes.worth(other.stack, its)
+        mine = after_exchange(one, deal.pieces, other.chosen(deal.theirs))
+        its = after_exchange(other, deal.theirs, one.chosen(deal.pieces))
+        return exchange_worth(one.stack, mine) - exchange_worth(other.stack, its)
 
     return max(exchanges(f), key=gain)
 
@@ -125,7 +122,7 @@ def remould_of(f: Remoulding) -> Remould | Nothing:
         return next(one for one in changes(f.whom) if one.what == "smaller" and one.theirs in last)
     before, sign = people.stack(f.whom), 1 if people.allies(f.who, f.whom) else -1
     gains = {
-        one: sign * shrewd_changes.worth(before, healed(before, Mend(one.what, one.position, one.colour, one.theirs)))
+        one: sign * exchange_worth(before, healed(before, Mend(one.what, one.position, one.colour, one.theirs)))
         for one in changes(f.whom)
     }
     best = max(gains, key=lambda one: gains[one], default=None)
@@ -159,9 +156,7 @@ def _hamper(options: list[Intent]) -> Intent:
     assert f is not None
     stack, kind = people.stack(f.who), f.by == f.who or people.allies(f.by, f.who)
     ways = [
-        (hamper_changes.mobility(hamper_changes.hampered(stack, one.foot, more=one.more)), one)
-        for one in options
-        if isinstance(one, asked.Hamper)
+        (mobility(hampered(stack, one.foot, more=one.more)), one) for one in options if isinstance(one, asked.Hamper)
     ]
     best = (max if kind else min)(mobility for mobility, _ in ways)
     return next(one for mobility, one in ways if mobility == best)

@@ -1,4 +1,6 @@
-"""What an enemy could do before a character's next turn: where it could stand, and attack from there."""
+"""What enemies could do before a character's next turn: who may still act, where they could stand, and attack from
+there.
+"""
 
 from __future__ import annotations
 
@@ -10,13 +12,14 @@ from msgspec import Struct
 
 from game.board.board import Board
 from game.board.grid import Cell
-from game.books.stacktors.components import Effects
+from game.books.stacktors.components import Clock, Effects
 from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.movement import reach
-from game.books.stacktors.play.people import effects, people, stacks
-from game.books.stacktors.values.abilities import KINDS, AttackKind, called, named
-from game.books.stacktors.values.commitments import commitments
-from game.table.world import ask, put
+from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.values.exchange import commitments
+from game.books.stacktors.values.pieces import KINDS, AttackKind, called, named
+from game.table import world
+from game.table.world import TABLE, ask, put
 
 _PIECES: Final = {"physical": "guts", "mental": "brains", "social": "guts and brains"}
 """The positions whose pieces each kind of attack is made with."""
@@ -117,7 +120,7 @@ def enemy_threat(foe: int) -> EnemyThreat | None:
 
     This changes the world, so it is called in a scratch world.
     """
-    effects.wake(foe, [])
+    stacks.wake(foe, [])
     if not people.may_attack(foe):
         return None
     put(foe, reach.begun(foe, people.foes_beside(foe)))
@@ -150,3 +153,48 @@ def _ways(foe: int) -> Iterator[WayToAttack]:
             key = declare.reach(named(way.active), way.n), way.active or kind
             best[key] = max(best.get(key, 0), way.total)
         yield from (WayToAttack(total, far, word, kind) for (far, word), total in best.items())
+
+
+def has_turn(who: int) -> bool:
+    """Has the character a turn in this round that is not over yet (TRN-3 to TRN-5)?"""
+    return slot_state(who) not in {"", "done"}
+
+
+def attack_cells(who: int) -> frozenset[Cell]:
+    """The cells where the character can stand to attack in what is left of its turn, or in the turn still to come.
+
+    There are none where its turn in this round is over, and where it may not attack.
+    """
+    state = slot_state(who)
+    if state == "acting":
+        return _attack_cells(who)
+    if state in {"", "done"}:
+        return frozenset()
+    with world.scratch(world.capture()):
+        stacks.wake(who, [])
+        put(who, reach.begun(who, people.foes_beside(who)))
+        return _attack_cells(who)
+
+
+def _attack_cells(who: int) -> frozenset[Cell]:
+    if not people.may_attack(who):
+        return frozenset()
+    return frozenset((people.cell(who), *reach.reach(who), *reach.leaps(who)))
+
+
+def threats(foes: Iterable[int], *, fresh: bool) -> tuple[EnemyThreat, ...]:
+    """What these enemies could do at their next turns; with `fresh`, as if all their pieces were free again."""
+    with world.scratch(world.capture()):
+        return tuple(found for foe in foes if (found := _threat(foe, fresh=fresh)))
+
+
+def _threat(foe: int, *, fresh: bool) -> EnemyThreat | None:
+    if fresh:
+        stacks.refresh(foe, [])
+    return enemy_threat(foe)
+
+
+def slot_state(who: int) -> str:
+    """The state of the character's place in the order of the round; empty where it has none."""
+    clock = ask(TABLE, Clock)
+    return next((slot.state for slot in clock.order if slot.who == who), "") if clock else ""

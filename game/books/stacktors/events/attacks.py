@@ -1,9 +1,13 @@
-"""What happens in an attack and after it: the declaration, help, defence, the comparison, damage, effects."""
+"""What happens in an attack, by abilities and in abstract challenges, which are called scenes (ACH): declaration,
+help, defence, comparison, damage, effects.
+"""
 
 from __future__ import annotations
 
-from game.books.stacktors.values.abilities import AttackKind
-from game.books.stacktors.values.pieces import Piece, Position
+from typing import ClassVar
+
+from game.board.grid import Cell
+from game.books.stacktors.values.pieces import AttackKind, Colour, Piece, Position
 from game.table.book import Event
 
 
@@ -178,3 +182,130 @@ class Overcame(Event, frozen=True):
 
     who: int
     by: int
+
+
+class Committed(Event, frozen=True):
+    """The attacker `who` committed its pieces after the marked targets had defended (CLR-B-BLUE)."""
+
+    who: int
+    active: str
+    kind: AttackKind
+    pieces: tuple[Piece, ...]
+
+
+class Persisted(Event, frozen=True):
+    """A social attack that failed is tried again by committing the orange piece `piece` (CLR-B-ORANGE)."""
+
+    who: int
+    whom: int
+    piece: Piece
+
+
+class Repeated(Event, frozen=True):
+    """The second strike of Dexterous begins, with what is left of the same pieces (CLR-G-ORANGE).
+
+    `value` is in pips, with help. `pieces` is empty where a challenge strikes.
+    """
+
+    who: int
+    whom: int
+    pieces: tuple[Piece, ...]
+    value: int
+
+
+class Outwitted(Event, frozen=True):
+    """The character `who` is marked: when it is attacked next, it defends first (CLR-B-BLUE)."""
+
+    who: int
+    by: int
+
+
+class Maneuvered(Event, frozen=True):
+    """The character `who` was put on that cell by `by`, or moved there itself as its defence if both are the same.
+
+    Its facing is kept (CLR-G-PURPLE).
+    """
+
+    who: int
+    by: int
+    cell: Cell
+
+
+class Plunged(Event, frozen=True):
+    """The character fell from the air to that cell, which cost `cost` pips of its guts (TER-6)."""
+
+    who: int
+    cell: Cell
+    cost: int
+
+
+class Hampered(Event, frozen=True):
+    """The foot `before` of `who` gained or lost a pip; `after` is None if it is gone (CLR-G-GREEN).
+
+    `lifted` are feet that are guts now (POS-4); `lowered` is the guts piece that is the foot now (POS-5).
+    """
+
+    who: int
+    by: int
+    before: Piece
+    after: Piece | None
+    lifted: tuple[Piece, ...] = ()
+    lowered: Piece | None = None
+
+
+class Morphed(Event, frozen=True):
+    """A piece of `who` in that position has another colour for good (CLR-G-CYAN)."""
+
+    who: int
+    before: Piece
+    after: Piece
+    position: Position
+
+
+class StageShown(Event, frozen=True):
+    """The stage that must be overcome now, the `number`th of `of` (ACH-2).
+
+    It takes more than `total` pips with a piece of that colour in that position (ACH-3). `toll` is what a failed try
+    costs: "pip", "round" or nothing; the scene has `rounds` rounds (ACH-4).
+    """
+
+    reveals: ClassVar[bool] = True
+    what: int
+    number: int
+    of: int
+    text: str
+    position: Position
+    colour: Colour
+    total: int
+    toll: str
+    rounds: int
+
+
+class Tried(Event, frozen=True):
+    """A hero tried a stage with `value` pips against its `total`; the stage is `done` if they are more (ACH-3)."""
+
+    who: int
+    what: int
+    value: int
+    total: int
+    done: bool
+
+
+class SceneRound(Event, frozen=True):
+    """The round `round` of the `of` rounds of the scene begins (ACH-4)."""
+
+    round: int
+    of: int
+
+
+class SceneLost(Event, frozen=True):
+    """The rounds of the scene are over before all stages were overcome (ACH-4)."""
+
+    what: int
+
+
+class SceneWon(Event, frozen=True):
+    """The last stage was overcome by `who` (ACH-2)."""
+
+    who: int
+    what: int

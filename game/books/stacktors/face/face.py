@@ -14,19 +14,16 @@ from game.books.stacktors.face.builder import Builder, Together
 from game.books.stacktors.face.map import picture
 from game.books.stacktors.face.rulebook import consulted
 from game.books.stacktors.values import creation
-from game.books.stacktors.values.drafting import short
-from game.books.stacktors.values.notation import NotationError
-from game.books.stacktors.values.option_words import changes, summary
-from game.books.stacktors.values.options import Options, of_campaign
-from game.books.stacktors.values.stack import Stack
+from game.books.stacktors.values.creation import short
+from game.books.stacktors.values.options import Options, changes, of_campaign, summary
+from game.books.stacktors.values.stack import NotationError, Stack
 from game.campaign.model import CampaignFile
 from game.tiled.load import MapFile
 from game.ui.face import DrawnScreen
 from game.ui.kit.bindings import HELD, TOGETHER, Binding, know
-from game.ui.kit.brush import Brush
-from game.ui.kit.screen import Screen
+from game.ui.kit.screen import Brush, Screen
 from game.ui.kit.theme import Rect
-from game.ui.party.cards import HeroCard, SeatCard
+from game.ui.party.face import HeroCard, SeatCard
 
 if TYPE_CHECKING:
     import pygame

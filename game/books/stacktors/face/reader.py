@@ -18,8 +18,7 @@ from game.books.stacktors.face.readers.talk import TalkNow
 from game.books.stacktors.face.readers.things import ThingReader
 from game.books.stacktors.mind import suggestion
 from game.books.stacktors.play.people import people
-from game.books.stacktors.prose.names import SeatNames
-from game.books.stacktors.prose.sight import seen
+from game.books.stacktors.prose.words import SeatNames, seen
 from game.table import world
 from game.table.book import Decision, Intent
 from game.table.match import Match

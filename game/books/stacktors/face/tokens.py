@@ -4,11 +4,10 @@ from __future__ import annotations
 
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.sprites.palette import PIECES
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect, colour
 from game.ui.kit.widgets import ControlState, Widget
-from game.ui.sprites.palette import Rgb
-from game.ui.sprites.vector import Point
+from game.ui.sprites.vector import Point, Rgb
 
 
 def glyph(brush: Brush, piece: str, centre: Point, size: float, ink: str | Rgb | None = None) -> Rect:

@@ -1,4 +1,5 @@
-"""The composer adds what a map lacks to be played when the game master opens the situation (SIT-1).
+"""The composer adds what a map lacks to be played, as the game master opens the situation and as the party enters
+regions (SIT-1).
 
 It changes nothing that the map has. It fills the same brief in the same way; another key gives another result.
 """
@@ -8,17 +9,30 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from typing import Literal
 
+from msgspec import Struct
 from msgspec.structs import replace
 
+from game.board.board import Board
 from game.board.grid import Cell
+from game.board.survey import Survey
 from game.books.stacktors.ahead.errands import overcoming
-from game.books.stacktors.gm import wording
+from game.books.stacktors.gm import draft, narration, wording
 from game.books.stacktors.gm.draft import APART, Brief, SituationDraft
+from game.books.stacktors.intents import Bring
 from game.books.stacktors.maps.gaps import endless, idle
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.pieces import Piece
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation, Watch
-from game.books.stacktors.values.situation_parts import Trial
+from game.books.stacktors.values.situation import (
+    FAILURE,
+    STANDOFF,
+    SUCCESS,
+    Goal,
+    Reward,
+    Situation,
+    Thing,
+    Trial,
+    Watch,
+)
 from game.books.stacktors.values.stack import SERVES, Cache
 
 SituationShape = Literal["given", "fight", "guarded", "alone", "reach", "ordeal"]
@@ -254,3 +268,80 @@ _MAKERS: dict[SituationShape, Callable[[SituationDraft], SituationDraft | None]]
     "guarded": _guarded,
     "reach": _reach,
 }
+
+
+AMBUSH, REINFORCEMENTS, TREASURE = "ambush", "reinforcements", "treasure"
+SURPRISE_STRENGTH = {AMBUSH: 0.35, REINFORCEMENTS: 0.25}
+"""The points of the foes as a fraction of what the party still has."""
+SPARED = 0.6
+"""A party with a smaller share of its pips left meets no more foes."""
+MOST = 2
+"""How often foes are brought into one situation at most."""
+_AMBUSH, _OTHERS = (2, 6), (3, 9)
+"""The price of the way to the foes, lowest and highest."""
+
+
+class Moment(Struct, frozen=True):
+    """The state when the party enters such a region.
+
+    It has the party's cells, first that of the member that entered, and all taken cells. `left` is the share of its
+    pips that the party still has; `brought` counts how often foes came before.
+    """
+
+    brief: Brief
+    board: Board
+    party: tuple[Cell, ...]
+    taken: frozenset[Cell]
+    left: float = 1.0
+    conflict: bool = False
+    brought: int = 0
+
+
+def surprise(what: str, moment: Moment) -> Bring | None:
+    """What is brought, or None.
+
+    Foes do not come every time, not to a party that has lost much, and not again and again.
+    """
+    draft = _draft(moment)
+    if what == TREASURE:
+        return _treasure(draft)
+    spared = moment.left < SPARED or moment.brought >= MOST or moment.brief.pick((False, False, False, True), what)
+    if spared or (what == REINFORCEMENTS and not moment.conflict):
+        return None
+    return _foes(draft, what)
+
+
+def _draft(moment: Moment) -> SituationDraft:
+    """The draft for the ground around the party, on which only others block the way."""
+    situation = moment.brief.situation
+    survey = Survey.of(moment.board, moment.party[:1], moment.taken - set(moment.party))
+    band = draft.band_of(figure.name for figure in situation.figures) or moment.brief.pick(draft.bands(), "band")
+    return SituationDraft(moment.brief, situation, survey, moment.party, band, moment.taken)
+
+
+def _foes(draft: SituationDraft, what: str) -> Bring | None:
+    span = _AMBUSH if what == AMBUSH else _OTHERS
+    cells = [cell for cell in draft.survey.between(*span) if cell not in draft.taken and draft.far(cell) > 1]
+    if not cells:
+        return None
+    before = len(draft.situation.figures)
+    made = draft.foes(draft.brief.pick(cells, "where"), draft.worth(SURPRISE_STRENGTH[what]))
+    fresh = tuple(figure for figure in made.situation.figures[before:] if figure.key not in draft.situation.keys)
+    return Bring(fresh, text=_said(draft, what), clash=True) if fresh else None
+
+
+def _treasure(draft: SituationDraft) -> Bring | None:
+    cells = [cell for cell in draft.survey.between(1, 4) if cell not in draft.taken]
+    key = next(
+        key
+        for key in ("found_thing", *(f"found_thing_{number}" for number in range(2, 99)))
+        if key not in draft.situation.keys
+    )
+    if not cells:
+        return None
+    thing = Thing(key, "something wrapped up", str(hidden(draft)), draft.brief.pick(cells, "where"))
+    return Bring(things=(thing,), text=_said(draft, TREASURE))
+
+
+def _said(draft: SituationDraft, what: str) -> str:
+    return narration.grammar().tell(what, draft.brief.guests.key, 0, narration.tags_of(draft.situation))

@@ -22,8 +22,7 @@ from game.books.stacktors.events import (
 )
 from game.books.stacktors.gm import settings
 from game.books.stacktors.values.situation import ROOFED, Situation
-from game.gm.decks import Decks
-from game.gm.narrator import Grammar
+from game.gm.narrator import Decks, Grammar
 from game.table.book import Event
 from game.table.world import TABLE, ask
 

@@ -1,8 +1,10 @@
-"""The program in the game master's seat: it presents situations, does what watches say, and decides for foes."""
+"""The program in the game master's seat: it presents situations, does what watches say, lets figures do their
+drills, and decides for foes; also while computers try a situation out.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
+from collections.abc import Collection, Generator, Iterator, Sequence
 from typing import Final
 
 import msgspec
@@ -10,31 +12,106 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.books.stacktors.components import Bank, Chronicle, Homely, Key, Notes, Scene, Session
-from game.books.stacktors.gm import drills, surprises, watched
+from game.books.stacktors.gm import composer
 from game.books.stacktors.gm.composer import filled
 from game.books.stacktors.gm.draft import Brief, Guests
-from game.books.stacktors.intents import Bring, EndCampaign, OpenSituation, Tell
+from game.books.stacktors.intents import (
+    Attack,
+    Bring,
+    Defend,
+    EndCampaign,
+    EndTurn,
+    GoOn,
+    Move,
+    OpenSituation,
+    Pass,
+    Tell,
+)
 from game.books.stacktors.maps import gaps
 from game.books.stacktors.maps.casting import PyramidCaster
-from game.books.stacktors.maps.revisits import avoiding_ways_back, lasting, repeats_itself, returned
+from game.books.stacktors.maps.recurring import avoiding_ways_back, lasting, repeats_itself, returned
 from game.books.stacktors.mind.tactician import Tactician
-from game.books.stacktors.play.people import people
+from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import goals, situations
 from game.books.stacktors.prose.words import counted
-from game.books.stacktors.values.drill import Drill
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, Situation, Trace
-from game.campaign import ground, shelves
+from game.books.stacktors.values.pieces import pips
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, Drill, Situation, Trace, Watch
+from game.campaign import found, model
 from game.campaign.model import CampaignFile, CampaignSituation, Ending
 from game.gm.director import PlayedSituations, entrance, follow
 from game.gm.plot import happened
-from game.gm.repertoire import Repertoire
-from game.gm.story import Happening, Story, StoryResult
+from game.gm.story import Happening, Repertoire, Story, StoryResult
 from game.phrases import spaced
 from game.problem import Faulty, Problem
 from game.table.book import Intent
 from game.table.seats import Controller, Search, Settled, View
 from game.table.world import TABLE, ask, each, get, has
-from game.tiled.problems import FilePlace
+from game.tiled.sources import FilePlace
+
+
+def due() -> tuple[Watch, ...]:
+    """The watches that have gone off and are not answered yet; several may go off at once."""
+    situation = get(TABLE, Scene).situation
+    return tuple(situation.watches[number] for number in goals.watches_due())
+
+
+def watch_words(watches: Sequence[Watch]) -> Tell | GoOn:
+    """The words for all of them together, and whether rounds begin."""
+    text, clash = " ".join(watch.text for watch in watches if watch.text), any(watch.clash for watch in watches)
+    return Tell(text, clash) if text or clash else GoOn()
+
+
+def drill_answer(view: View, drills: tuple[Drill, ...]) -> Intent | None:
+    """What the drill of whoever is asked answers; None where there is none, or where its answers are not allowed."""
+    with view.inside():
+        key = ask(view.decision.who, Key)
+        drill = next((one for one in drills if key and one.key == key.text), None)
+        wanted = tuple(_wanted(view, drill)) if drill else ()
+    return next((one for one in wanted if view.may(one)), None)
+
+
+def _wanted(view: View, drill: Drill) -> Iterator[Intent]:
+    """The answers that the drill gives to the decision, the best liked first."""
+    who = view.decision.who
+    match view.decision.kind:
+        case "act":
+            if drill.strikes:
+                yield from _charge(who, view.legal())
+            yield EndTurn()
+            yield Pass()
+        case "defend" if not _falls(who):
+            yield _defence(who, drill)
+
+
+def _charge(who: int, legal: list[Intent]) -> Iterator[Intent]:
+    """Strike whoever stands beside with all that is free, else walk to the nearest cell beside an enemy."""
+    pieces, beside = tuple(piece.id for _, piece in stacks.free(who, "physical")), people.foes_beside(who)
+    yield from (Attack(who, (foe,), "physical", pieces) for foe in beside)
+    if beside:
+        return
+    foes = [people.cell(foe) for foe in people.characters() if people.enemies(who, foe)]
+    walks = [one for one in legal if isinstance(one, Move) and one.path]
+    reached = [one for one in walks if any(foe in people.board().neighbours(one.path[-1]) for foe in foes)]
+    yield from sorted(reached, key=lambda one: len(one.path))
+
+
+def _falls(who: int) -> bool:
+    """Would a hit take the last pip of the guts (DMG-3, DIE-1)?"""
+    return pips(people.stack(who).guts) <= 1
+
+
+def _defence(who: int, drill: Drill) -> Defend:
+    """The drill's pieces where all of them are free, else nothing."""
+    left = [piece for _, piece in stacks.free(who, "physical")]
+    chosen = []
+    for wanted in drill.pieces:
+        found = next((one for one in left if (one.colour, one.pips) == (wanted.colour, wanted.pips)), None)
+        if found is None:
+            return Defend()
+        left.remove(found)
+        chosen.append(found.id)
+    return Defend(tuple(chosen))
+
 
 NOBODY = Guests()
 """A party of which nothing is known."""
@@ -121,7 +198,7 @@ class Presenting:
 
 def _gone(name: str) -> Faulty:
     what = "the next situation cannot be opened, for this campaign is not here any more"
-    mend = f"put it into {shelves.own_maps()}, or name its folder with --maps, and load the game again"
+    mend = f"put it into {found.own_maps()}, or name its folder with --maps, and load the game again"
     return Faulty((Problem(name or "campaign", "", what, mend),))
 
 
@@ -174,7 +251,7 @@ def presenting(
     to = follow(campaign, past)
     if isinstance(to, Ending):
         return EndCampaign(to.result, to.text)
-    caster, found = PyramidCaster(), ground.opened(*ground.find(campaign, to))
+    caster, found = PyramidCaster(), model.opened(*model.find(campaign, to))
     yield
     situation = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past))
     trace = next((one for one in traces if one.key == situation.ground_key), None)
@@ -247,7 +324,7 @@ def _filled(
 def memory_of(campaign: CampaignFile, before: MasterNotes) -> MasterNotes:
     """The campaign, and what was composed between its situations before."""
     story = before.story if before.between else None
-    return MasterNotes(campaign.id, shelves.noted(campaign.file), story=story, between=before.between)
+    return MasterNotes(campaign.id, found.noted(campaign.file), story=story, between=before.between)
 
 
 def remembered(notes: str) -> MasterNotes:
@@ -263,7 +340,7 @@ def _drilled(view: View) -> Intent | None:
     with view.inside():
         notes = ask(TABLE, Notes)
     known = remembered(notes.data if notes else "").drills
-    return drills.answer(view, known) if known else None
+    return drill_answer(view, known) if known else None
 
 
 def _moment(view: View) -> Intent:
@@ -273,10 +350,10 @@ def _moment(view: View) -> Intent:
     decided by the same deed, nobody comes any more.
     """
     with view.inside():
-        watches = watched.due()
+        watches = due()
         regions = [watch.what for watch in watches if watch.kind == "enter" and not goals.decided()]
         made = _surprise(regions, view.key)
-    wanted = watched.answer(watches)
+    wanted = watch_words(watches)
     if made:
         tell = wanted if isinstance(wanted, Tell) else Tell("")
         bring = replace(made, text=spaced(tell.text, made.text), clash=tell.clash or made.clash)
@@ -290,11 +367,11 @@ def _surprise(regions: list[str], key: str) -> Bring | None:
     schemes = dict(remembered(notes.data if notes else "").schemes)
     name = next((name for name in regions if name in schemes), "")
     before = [scene.situation.watches[number].what for number in scene.fired]
-    brought = sum(schemes.get(region) in surprises.STRENGTH for region in before)
-    return surprises.surprise(schemes[name], _now(name, f"{key}/{name}", brought)) if name else None
+    brought = sum(schemes.get(region) in composer.SURPRISE_STRENGTH for region in before)
+    return composer.surprise(schemes[name], _now(name, f"{key}/{name}", brought)) if name else None
 
 
-def _now(region: str, key: str, brought: int) -> surprises.Moment:
+def _now(region: str, key: str, brought: int) -> composer.Moment:
     """The present state for a surprise; members of the party who are in the region come first."""
     party, cells = people.party(), people.board().region(region)
     first = sorted(party, key=lambda who: people.cell(who) not in cells)
@@ -308,7 +385,7 @@ def _now(region: str, key: str, brought: int) -> surprises.Moment:
     whole = sum(get(who, Session).stack.pips for who in party)
     left = sum(people.stack(who).pips for who in party) / max(1, whole)
     situation = get(TABLE, Scene).situation
-    return surprises.Moment(
+    return composer.Moment(
         Brief(situation, guests),
         people.board(),
         tuple(map(people.cell, first)),
@@ -317,3 +394,21 @@ def _now(region: str, key: str, brought: int) -> surprises.Moment:
         people.conflict(),
         brought,
     )
+
+
+class Umpire:
+    """Says the author's words when watches go off, lets figures with drills do them, and leaves the rest to a player.
+
+    What the game master may bring of its own when a region is entered stays away.
+    """
+
+    def __init__(self, behind: Controller, known: tuple[Drill, ...] = ()) -> None:
+        self._behind = behind
+        self._drills = known
+
+    def begin(self, view: View) -> Search | None:
+        if view.decision.kind == "moment":
+            with view.inside():
+                return Settled(watch_words(due()))
+        drilled = drill_answer(view, self._drills) if self._drills else None
+        return Settled(drilled) if drilled else self._behind.begin(view)

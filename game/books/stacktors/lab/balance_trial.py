@@ -8,11 +8,10 @@ from itertools import islice
 from time import process_time
 from typing import Final
 
-from game import paths
+from game import files
 from game.books.stacktors.gm import settings
 from game.books.stacktors.gm.compose.composer import MAKERS
-from game.books.stacktors.gm.compose.composition_proof import with_proof
-from game.books.stacktors.gm.compose.trial_play import Playthrough, played
+from game.books.stacktors.gm.compose.composition_proof import Playthrough, played, with_proof
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.lab import chance_stacks
@@ -78,6 +77,6 @@ def party(heroes: int, key: str, *, ready: bool = False) -> Guests:
 @cache
 def _ready_stacks() -> tuple[Stack, ...]:
     """The stacks of all ready-made heroes of the shipped campaigns."""
-    shipped = (found.campaign for found in campaigns() if found.path.is_relative_to(paths.MAPS) and found.campaign)
+    shipped = (found.campaign for found in campaigns() if found.path.is_relative_to(files.MAPS) and found.campaign)
     heroes = (hero for campaign in shipped for hero in campaign.heroes)
     return tuple(dict.fromkeys(Stack.parse(str(hero.content["stack"])) for hero in heroes))

@@ -6,10 +6,9 @@ from itertools import count
 from typing import Final
 
 from game.books.stacktors.values import creation
-from game.books.stacktors.values.footing import movement
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Colour, Position
-from game.books.stacktors.values.stack import Stack
+from game.books.stacktors.values.stack import Stack, movement
 from game.table.seats import pick
 
 SLOWEST: Final = 3

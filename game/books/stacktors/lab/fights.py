@@ -17,12 +17,11 @@ from game.books.stacktors.lab.contestants import CONTESTANTS
 from game.books.stacktors.lab.review import manners, reviewer
 from game.books.stacktors.mind.personas import PERSONAS
 from game.books.stacktors.play.situation.closing import first_outcome
-from game.books.stacktors.shelved import battlefield
-from game.books.stacktors.shelved.battlefield import APART, Battlefield
+from game.books.stacktors.shelved import beginning
+from game.books.stacktors.shelved.beginning import APART, Battlefield
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
-from game.books.stacktors.values.situation_parts import Figure
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Situation
 from game.campaign.model import CampaignFile
 from game.lab.arena.arena import Measure
 from game.lab.arena.manners import Manner
@@ -56,7 +55,7 @@ class PyramidArena:
 
     def field(self, size: int, campaign: CampaignFile | None) -> Battlefield:
         """The map's field, or one without ground."""
-        return battlefield.of_map(size, campaign) if campaign else Battlefield(size)
+        return beginning.of_map(size, campaign) if campaign else Battlefield(size)
 
     def begun(self, field: Battlefield, seed: int, personas: Mapping[Seat, str] | None = None) -> Match:
         """The fight with its first round begun."""

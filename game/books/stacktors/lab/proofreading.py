@@ -21,9 +21,9 @@ from game.books.stacktors.events import (
     RoundBegan,
 )
 from game.books.stacktors.gm import lore, narration, wording
-from game.books.stacktors.gm.adventure import cast, telling, ties
-from game.books.stacktors.gm.adventure.shortcuts import shortcut
-from game.books.stacktors.gm.compose import clues, markets, rests, scenes, signatures, talks
+from game.books.stacktors.gm.adventure import cast, telling
+from game.books.stacktors.gm.adventure.memory import shortcut
+from game.books.stacktors.gm.compose import peaceful, scenes, signatures
 from game.books.stacktors.gm.compose.composer import Maker
 from game.books.stacktors.gm.compose.plots import plots, sentences
 from game.books.stacktors.gm.compose.tale import Tale
@@ -34,20 +34,19 @@ from game.books.stacktors.gm.settings import setting, settings
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.stack import Gear, Stack
-from game.gm.closing import END_RESULT
+from game.gm.choosing import END_RESULT
 from game.gm.plot import opened, seed_of
-from game.gm.repertoire import Repertoire
-from game.gm.story import Happening, Story, StoryAim, StoryPhase, StoryResult
+from game.gm.story import Happening, Repertoire, Story, StoryAim, StoryPhase, StoryResult
 from game.lab.proofreading import ToldText, VoiceReport, proofread
 from game.table.book import Event
 
 _HEROES: Final = {"Bram": "G1O2-R3O2C1-R1", "Isolde": "O1R2-B3R2-C2B2", "Tansy": "Y1G2-Y3O1Y1-G3G1"}
 _MAKERS: Final[dict[SituationKind, Maker]] = {
     "scene": scenes.made_scene,
-    "talk": talks.made_talk,
-    "clue": clues.made_clue,
-    "market": markets.made_market,
-    "rest": rests.made_rest,
+    "talk": peaceful.made_talk,
+    "clue": peaceful.made_clue,
+    "market": peaceful.made_market,
+    "rest": peaceful.made_rest,
 }
 _TOLD: Final[tuple[SituationKind, ...]] = ("scene", "talk", "clue", "burden", "chase", "market", "rest")
 _MOODS: Final = ("day", "dusk", "night", "cave", "cold", "fire")
@@ -203,8 +202,8 @@ def _helped(story: Story, other: str) -> Iterator[str]:
         for thread in story.pending:
             aim = StoryAim(kind, phase, 0.75, 0.75, thread.key, thread.person, other, signature=signature)
             aim = replace(aim, way=shortcut(now, aim))
-            yield from filter(None, (ties.tied(now, aim), ties.found(now, aim)))
-            yield from (ties.brought(now, aim, result)[0] for result in results)
+            yield from filter(None, (telling.tied(now, aim), telling.found(now, aim)))
+            yield from (telling.brought(now, aim, result)[0] for result in results)
 
 
 def _filled(where: str, key: str) -> Iterator[ToldText]:

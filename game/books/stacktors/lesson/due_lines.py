@@ -1,4 +1,4 @@
-"""The twelve lines of the first fight: which one is due, and what is said while it is.
+"""The twelve steps of the first fight: which one is due, and what is said while it is, also of the hero's last deed.
 
 Each line ends by a deed, and other deeds go on as well: which line is due depends on what has happened alone, and what
 is said for it on what the hero can do just now.
@@ -6,20 +6,24 @@ is said for it on what the hero can do just now.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
 from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.books.stacktors.intents import Attack, Heal, Move, Pass
-from game.books.stacktors.lesson.facts import FightFacts, near
+from game.books.stacktors.components import Effects
+from game.books.stacktors.intents import Attack, Defend, Heal, Move, Pass, SkipStep
+from game.books.stacktors.lesson.facts import FightFacts, HeroDeed, facts, near, part, round_of
 from game.books.stacktors.lesson.lesson_lines import BRASS, LINES, Glance, LessonLine, Meant
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.prose.words import capital, listed
-from game.books.stacktors.values.pieces import Colour, pips
-from game.table.book import Intent
+from game.books.stacktors.values.pieces import Colour, Pieces, pips
+from game.books.stacktors.values.situation import LESSON
+from game.table.book import Intent, Pending
+from game.table.match import Match
+from game.table.world import TABLE
 
 PORCH: Final = frozenset(Cell(6, y) for y in (1, 2, 3))
 _GO: Final = Meant(control=BRASS)
@@ -263,3 +267,206 @@ _LINES: Mapping[int, Callable[[int, Now], LessonLine]] = {
     10: _scare,
     11: _reach,
 }
+
+
+_WON = "You won. You know the heart of it; the rest comes as hints."
+
+_KEEP: Final = "While enemies act after you, keep something back."
+_PASSED: Final = {
+    5: "Grey pieces are committed: they are spent until the round ends.",
+    6: "When an enemy strikes, your free pieces can answer; equal stops it.",
+    7: _KEEP,
+    8: "A pip that you lose can be healed; that takes your whole turn.",
+    9: "Who waits keeps pieces for the blow that is coming.",
+    10: "Red brains frighten: whoever has to run leaves the way free.",
+}
+"""What is said of lines whose deed was done, or not called for, before they could be said."""
+
+
+def passed(numbers: Iterable[int]) -> tuple[LessonLine, ...]:
+    """Remarks on the lines of these numbers, which were never said."""
+    return tuple(LessonLine(number, _PASSED[number], remark=True) for number in numbers if number in _PASSED)
+
+
+def remark(facts: FightFacts) -> LessonLine | None:
+    """What is said of the hero's last deed; None where there is nothing to be said."""
+    last = facts.last
+    if facts.over:
+        return LessonLine(LINES, _WON) if facts.won else None
+    if last is None:
+        return None
+    if isinstance(last.intent, Attack) and facts.imp in last.intent.targets:
+        text = _struck_remarks(facts) if len(facts.attacks) == 1 else _felled(facts)
+        return LessonLine(4 if len(facts.attacks) == 1 else 5, text, remark=True) if text else None
+    if isinstance(last.intent, Defend):
+        late = last.round > facts.opened > 0
+        return LessonLine(9 if late else 7, (_answered_again if late else _answered)(facts), remark=True)
+    return None
+
+
+def _struck_remarks(facts: FightFacts) -> str:
+    """What the first attack on the Imp has come to."""
+    effects = part(facts.state, facts.imp, Effects)
+    if effects and any(one.kind == "fleeing" for one in effects.effects):
+        return "It must run on its next turn, and keeps its pips."
+    before, now = _were(facts, facts.imp), facts.stack(facts.imp).guts
+    hurt = next((one for one in before if _less(one.id, before, now)), None)
+    if hurt is None:
+        return "No pip lost: it brought as much, and equal is a miss."
+    spent = any(one.id == hurt.id and one.spent for one in now)
+    colour = hurt.colour.word
+    return f"Hit. It answered with {colour}, so {colour} lost the pip." if spent else f"Hit. Its {colour} lost a pip."
+
+
+def _felled(facts: FightFacts) -> str:
+    return "" if facts.stands(facts.imp) else f"The Imp fell. You keep {facts.kept} to answer with."
+
+
+def _answered(facts: FightFacts) -> str:
+    """What the first blow of the Keeper has come to."""
+    if _worn(facts):
+        return "Clear saved you, and is gone for good."
+    if _hurt(facts):
+        return f"One pip gone. {_KEEP}"
+    return "Well kept: nothing was lost."
+
+
+def _answered_again(facts: FightFacts) -> str:
+    if _worn(facts):
+        return "Clear saved you, and is gone for good."
+    if _hurt(facts):
+        return f"That works too: 1 pip, and you keep {facts.kept} for your turn."
+    return "Blocked: nothing was lost. In a new round all pieces are free again."
+
+
+def _worn(facts: FightFacts) -> bool:
+    before, now = _were(facts, facts.hero), facts.stack(facts.hero).guts
+    return any(one.colour is Colour.CLEAR and _less(one.id, before, now) for one in before)
+
+
+def _hurt(facts: FightFacts) -> bool:
+    return pips(facts.stack(facts.hero).guts) < pips(_were(facts, facts.hero))
+
+
+def _were(facts: FightFacts, who: int) -> Pieces:
+    """The guts of that figure before the hero's last deed."""
+    return facts.stack(who, facts.last.before if facts.last else None).guts
+
+
+def _less(piece: int, before: Pieces, now: Pieces) -> bool:
+    """Has the piece with that id fewer pips than before?"""
+    were = next((one.pips for one in before if one.id == piece), 0)
+    return next((one.pips for one in now if one.id == piece), 0) < were
+
+
+_DUE = (1, 2, 5, 6, 8, 9, 10, 11, LINES)
+"""The lines that can be due; the others are said while one of these is."""
+_VERBS = {2: WOUND, 5: WOUND, 10: FRIGHTEN}
+
+
+class FirstFight:
+    """Follows one match, if it is the first fight. Steps that were skipped stand in its log, and so in its save."""
+
+    def __init__(self, match: Match) -> None:
+        self._match = match
+        self._state: object = None
+        self._facts: FightFacts | None = None
+        self._remarked: HeroDeed | None = None
+        """The deed that a remark was given on last."""
+        self._told: set[int] = set()
+        """The numbers of the lines of which something was said."""
+
+    @property
+    def noted(self) -> tuple[str, str]:
+        """The book and the key by which a notebook notes the lesson."""
+        return self._match.book.name, LESSON
+
+    @property
+    def facts(self) -> FightFacts | None:
+        """What has happened so far; None in any other match."""
+        if self._state is not self._match.snapshot:
+            self._state, self._facts = self._match.snapshot, facts(self._match)
+        return self._facts
+
+    @property
+    def due(self) -> int:
+        """The number of the line that is due; 0 in any other match."""
+        found = self.facts
+        return max(due(found), self.floor) if found else 0
+
+    @property
+    def floor(self) -> int:
+        """The first line that can be due, since all before it count as done; 0 where none was skipped."""
+        skips = [one.intent.step for one in self._match.entries if isinstance(one.intent, SkipStep)]
+        return next((one for one in _DUE if one > max(skips)), LINES - 1) if skips else 0
+
+    @property
+    def verb(self) -> str:
+        """What an attack should do now, by the key of its verb; empty where that is left to the player."""
+        return _VERBS.get(self.due, "")
+
+    def said(self, glance: Glance) -> LessonLine | None:
+        """The sentence for what the hero's player has to decide now; None while nothing is asked."""
+        found = self.facts
+        if found is None:
+            return None
+        if found.over:
+            return remark(found)
+        decision = next((one for one in self._match.to_act() if one.who == found.hero), None)
+        if decision is None:
+            return None
+        legal = tuple(self._match.legal(decision))
+        return said(self.due, Now(found, decision.kind, legal, glance, next(reversed(self._attacks), None)))
+
+    @property
+    def pending(self) -> bool:
+        """Is what the hero's last deed comes to still open: is its attack, or the one that it answered, under way?
+
+        Once a strike back is offered, the blow before it has come to something.
+        """
+        last = self.facts.last if self.facts else None
+        if any(decision.kind == "shoot" for decision in self._match.to_act()):
+            return False
+        defended = last is not None and isinstance(last.intent, Defend)
+        return any((one.who != self._hero) is defended for one in self._attacks)
+
+    def remark(self) -> LessonLine | None:
+        """What is to be said of the hero's last deed; None where there is nothing, or it was said already."""
+        found, said = self.facts, self._remarked
+        last = found.last if found else None
+        again = last and said and last.before is said.before and last.intent == said.intent
+        if found is None or (again and not found.over):
+            return None
+        self._remarked = last
+        return remark(found)
+
+    def passed(self, line: LessonLine) -> tuple[LessonLine, ...]:
+        """Remarks that come before that sentence: on lines before it that could not be said; each comes once.
+
+        Steps that were skipped count as said, and so do those before the first sentence, as in a game that is loaded.
+        """
+        begun = max(min(self._told, default=line.number), self.floor)
+        missed = [one for one in range(begun, min(line.number, self.due)) if one not in self._told]
+        self._told |= {*missed, line.number}
+        return passed(missed)
+
+    @property
+    def _hero(self) -> int:
+        return self.facts.hero if self.facts else 0
+
+    @property
+    def _attacks(self) -> list[AttackFrame]:
+        """The attacks that are under way, the last one on top of those that it has interrupted."""
+        pending = part(self.facts.state, TABLE, Pending) if self.facts else None
+        return [one for one in (pending.frames if pending else ()) if isinstance(one, AttackFrame)]
+
+    def round_again(self) -> None:
+        """Undo all of the last round in which the hero's player has answered."""
+        found = self.facts
+        last = found.last.round if found and found.last else 0
+        states = (self._match.first, *self._match.states)
+        self._match.rewind(next((n for n, one in enumerate(states) if round_of(one) == last), 0))
+
+    def skipping(self, number: int) -> SkipStep:
+        """What is to be played so that the line that is said with that number counts as done."""
+        return SkipStep(max(number, self.due))

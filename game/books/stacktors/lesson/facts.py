@@ -14,9 +14,8 @@ from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.values.pieces import Colour, Piece, Pieces, pips
 from game.books.stacktors.values.situation import LESSON, SUCCESS
 from game.books.stacktors.values.stack import Stack
-from game.table.book import Intent
+from game.table.book import Intent, Pending
 from game.table.match import Match
-from game.table.pending import Pending
 from game.table.world import TABLE, Component, Snapshot
 
 _FOES = ("imp", "keeper")

@@ -1,8 +1,8 @@
-"""First-time hints: one sentence each, given once, when what it is about comes first."""
+"""First-time hints: one sentence each, given once, in the order in which what they are about came."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
 from typing import Final
 
 from game.books.stacktors import events as happened
@@ -117,3 +117,35 @@ def of_decision(kind: str, granted: str, legal: tuple[Intent, ...]) -> Iterator[
         yield "free"
     if any(isinstance(one, Swap) for one in legal):
         yield "swap"
+
+
+class HintQueue:
+    """Notes what happens at one table; `own` says who is led by a person there."""
+
+    def __init__(self, own: Callable[[int], bool]) -> None:
+        self._own = own
+        self._due: list[str] = []
+        self._before: Event | None = None
+
+    def hear(self, event: Event) -> None:
+        """Take note of an event."""
+        self.notice((of_event(event, self._own), of_turns(self._before, event, self._own)))
+        self._before = event
+
+    def notice(self, keys: Iterable[str]) -> None:
+        """Take note of what calls for these hints."""
+        self._due += [key for key in dict.fromkeys(keys) if key in HINTS and key not in self._due]
+
+    def decide(self, keys: Iterable[str]) -> None:
+        """Take note of what a decision calls for; what another decision has called for is no longer due."""
+        called = tuple(keys)
+        self._due = [key for key in self._due if key not in MOMENTARY or key in called]
+        self.notice(called)
+
+    def next(self, given: Collection[str], place: str) -> str:
+        """The key of the oldest hint that is due and was not given yet, which is then no longer due; "" for none.
+
+        What speaks of a place where the players are no more is no longer due.
+        """
+        self._due = [key for key in self._due if key not in given and OF_PLACE.get(key, place) == place]
+        return self._due.pop(0) if self._due else ""

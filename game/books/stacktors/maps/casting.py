@@ -13,33 +13,43 @@ from game.board import board_store
 from game.board.board import Board, Region
 from game.board.grid import Cell
 from game.books.stacktors.gm.settings import settings
-from game.books.stacktors.maps import (
-    campaign_review,
-    content_checks,
-    gaps,
-    playability,
-    recurring,
-    text_checks,
-    vain,
-    ways_out,
+from game.books.stacktors.maps import campaign_review, content_checks, gaps, playability, recurring, vain
+from game.books.stacktors.maps.placed import (
+    FROM,
+    SIZES,
+    TO,
+    Gathering,
+    Origins,
+    Span,
+    absent,
+    cell_of,
+    rare,
+    standing,
+    together,
 )
-from game.books.stacktors.maps.party_sizes import FROM, SIZES, TO, Span, absent, rare, standing, together
-from game.books.stacktors.maps.placed import Gathering, cell_of
 from game.books.stacktors.maps.schema import SCHEMES
 from game.books.stacktors.maps.script import AddedRegion, Between, Script, script_of
-from game.books.stacktors.maps.sources import Origins
-from game.books.stacktors.values.drill import Drill
-from game.books.stacktors.values.notation import NotationError
 from game.books.stacktors.values.party_access import Access, WayIn, gait
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Mood, Situation, Watch
-from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
+from game.books.stacktors.values.situation import (
+    FAILURE,
+    STANDOFF,
+    SUCCESS,
+    Drill,
+    Figure,
+    Goal,
+    Mood,
+    Situation,
+    Thing,
+    Trial,
+    Watch,
+)
+from game.books.stacktors.values.stack import NotationError
 from game.campaign import scenery
-from game.campaign.caster import ANYBODY
-from game.campaign.exits import entrances, exits, starts
-from game.campaign.model import CampaignFile, CampaignSituation, Lead
+from game.campaign.book_parts import ANYBODY
+from game.campaign.model import CampaignFile, CampaignSituation, Lead, entrances, exits, starts
 from game.problem import Faulty, Problem
 from game.tiled.load import MapFile, MapThing
-from game.tiled.problems import FilePlace
+from game.tiled.sources import FilePlace
 
 NOWHERE = Lead("")
 
@@ -297,7 +307,7 @@ class _Casting:
     def _goals(self, *, hostile: bool) -> tuple[Goal, ...]:
         """The file's goals and the map's other exits; where there are none, enemies are to be defeated."""
         own = tuple(note.goal for note in self.script.goals)
-        told = (*own, *ways_out.goals(self.found, self.situation, own))
+        told = (*own, *gaps.goals(self.found, self.situation, own))
         return told or ((Goal("defeat", "hostile"),) if hostile else ())
 
     def _starts(self, entrance: str) -> tuple[Cell, ...]:
@@ -321,7 +331,7 @@ class _Casting:
             self.script.drills, self.made(ANYBODY), self.campaign.place_of(self.situation, "drills")
         )
         yield from between_problems(self.campaign, self.situation, self.script.between)
-        yield from text_checks.situation(self.campaign, self.situation, self.found, self.made(ANYBODY))
+        yield from campaign_review.situation(self.campaign, self.situation, self.found, self.made(ANYBODY))
         yield from recurring.place(self.campaign, self.situation, self.script)
         yield from vain.problems(self.campaign, self.situation, self.found, self.script, self.made(ANYBODY))
         yield from together({size: tuple(self._judged(size)) for size in sizes})

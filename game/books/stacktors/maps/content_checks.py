@@ -13,23 +13,20 @@ from itertools import chain
 from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.books.stacktors.maps.gaps import endless, idle
-from game.books.stacktors.maps.party_sizes import SIZES
-from game.books.stacktors.maps.sources import Origin, Origins, notes
+from game.books.stacktors.maps.placed import SIZES, Origin, Origins, notes
 from game.books.stacktors.mind.personas import PERSONAS
-from game.books.stacktors.play.situation.checks import closing, feet_objects, pink
+from game.books.stacktors.play.situation.situations import closing, feet_objects, pink
 from game.books.stacktors.values import options
-from game.books.stacktors.values.notation import NotationError
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Situation
-from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
-from game.books.stacktors.values.stack import Cache, Gear, Stack, row
-from game.campaign import ground
+from game.books.stacktors.values.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
+from game.books.stacktors.values.stack import Cache, Gear, NotationError, Stack, row
+from game.campaign import model
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import NoOption, Problem
 from game.tiled import sounds
 from game.tiled.check import FIXED, NAMED_CELLS
 from game.tiled.load import MapFile
-from game.tiled.problems import FilePlace
+from game.tiled.sources import FilePlace
 
 _START = "a start"
 _KEYED = frozenset({"character", "challenge", "object"})
@@ -58,7 +55,7 @@ def situation(
     yield from _personas(origins, made)
     yield from door_problems(origins, found.board, made)
     if "music" in situation.content:
-        yield from sounds.problems(*ground.find(campaign, situation), made.music, campaign.place_of(situation, "music"))
+        yield from sounds.problems(*model.find(campaign, situation), made.music, campaign.place_of(situation, "music"))
     yield from _named(campaign, situation, made, _KnownKeys(found, whole, broken))
     yield from _rewards(campaign, situation, made)
     yield from _unplayed(campaign, situation, origins, made)

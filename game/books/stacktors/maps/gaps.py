@@ -1,4 +1,6 @@
-"""What a map lacks to be played, and what it must have so that the game master can fill it (SIT-1)."""
+"""What a map lacks to be played, which the game master must be able to fill, and which of its exits count as goals
+(SIT-1, SIT-3).
+"""
 
 from __future__ import annotations
 
@@ -8,9 +10,12 @@ from functools import lru_cache
 from game.board import board_store
 from game.board.grid import Cell
 from game.board.survey import Survey, Surveying
-from game.books.stacktors.values.situation import Situation
+from game.books.stacktors.values.party_access import PLACES
+from game.books.stacktors.values.situation import Goal, Situation
+from game.campaign.model import CampaignSituation, Exit, exits
 from game.problem import Problem
-from game.tiled.problems import FilePlace
+from game.tiled.load import MapFile
+from game.tiled.sources import FilePlace
 
 ROOM = "paint more ground around the start that can be walked on, or come with fewer"
 
@@ -65,3 +70,28 @@ def problems(place: FilePlace, made: Situation, heroes: int) -> Iterator[Problem
     yield place.warning("nothing here is to be done yet, and the game master fills it", f"leave it so, or {goal}")
     if room <= heroes:
         yield place.warning("there is no room on the ground around the start to meet anybody", ROOM)
+
+
+Goals = tuple[Goal, ...]
+
+
+def goals(found: MapFile, situation: CampaignSituation, written: Goals) -> Goals:
+    """The exits that count, as goals: where a written goal is about the region, that one counts alone."""
+    own = {goal.what for goal in written if goal.kind in PLACES}
+    ways = (way for way in exits(found) if _leads(way, situation) and way.region not in own)
+    return tuple(Goal("gather" if way.everybody else "reach", way.region, way.outcome) for way in ways)
+
+
+def _leads(way: Exit, situation: CampaignSituation) -> bool:
+    """Does the exit lead anywhere? One that only names the next map does where the situation leads there."""
+    return bool(way.thing.get("exit")) or way.outcome in situation.next
+
+
+def unused(found: MapFile, situation: CampaignSituation, written: Goals) -> Iterator[tuple[Exit, Goal | None]]:
+    """The exits whose outcome never comes about, each with the goal that counts in its place, if one does."""
+    for way in exits(found):
+        own = [goal for goal in written if goal.kind in PLACES and goal.what == way.region]
+        if not own and not _leads(way, situation):
+            yield way, None
+        elif own and _leads(way, situation) and way.outcome not in {goal.outcome for goal in own}:
+            yield way, own[0]

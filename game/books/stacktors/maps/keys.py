@@ -8,10 +8,17 @@ from typing import Final
 from game.books.stacktors.maps.campaign_review import Premade
 from game.books.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
 from game.books.stacktors.maps.script import AddedRegion, Between, GoalNote, Script
-from game.books.stacktors.values.drill import Drill
-from game.books.stacktors.values.situation import ChallengeStage, MarketOffer, Opening, Ordeal, Reward, Watch
-from game.books.stacktors.values.situation_parts import TalkChoice
-from game.campaign.keys import FileTable, Keys
+from game.books.stacktors.values.situation import (
+    ChallengeStage,
+    Drill,
+    MarketOffer,
+    Opening,
+    Ordeal,
+    Reward,
+    TalkChoice,
+    Watch,
+)
+from game.campaign.model import FileTable, Keys
 
 KEYS: Final = Keys(
     (

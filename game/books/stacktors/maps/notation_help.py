@@ -6,9 +6,8 @@ import re
 from collections.abc import Callable, Iterator
 from typing import Any, Final, TypeVar
 
-from game.books.stacktors.values.notation import NotationError
-from game.books.stacktors.values.stack import Cache, ChallengeStack, Stack
-from game.tiled.problems import FilePlace
+from game.books.stacktors.values.stack import Cache, ChallengeStack, NotationError, Stack
+from game.tiled.sources import FilePlace
 
 T = TypeVar("T")
 Parse = Callable[[str], Any]

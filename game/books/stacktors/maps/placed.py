@@ -1,30 +1,198 @@
-"""The pieces of a map as the campaign changes them: figures, challenges, objects, each for its party sizes."""
+"""The pieces of a map as the campaign changes them: each with where it is written and for which sizes of party it is
+there.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Mapping
 from difflib import get_close_matches
 from functools import partial
-from typing import Any, Final, get_type_hints
+from typing import Any, Final, NamedTuple, get_type_hints
 
 from msgspec import Struct, defstruct
 from msgspec.structs import asdict, replace
 
 from game.board.board import Board
-from game.board.cell import WORDS
-from game.board.grid import Cell
+from game.board.grid import WORDS, Cell
 from game.books.stacktors.maps.notation_help import parsed
-from game.books.stacktors.maps.party_sizes import FROM, TO, Span, taken
-from game.books.stacktors.maps.sources import Origin
-from game.books.stacktors.values.properties import properties
-from game.books.stacktors.values.situation_parts import Figure, SituationPart, TalkChoice, Thing, Trial
+from game.books.stacktors.values.situation import (
+    Figure,
+    Goal,
+    Situation,
+    SituationPart,
+    TalkChoice,
+    Thing,
+    Trial,
+    Watch,
+    properties,
+)
 from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
+from game.campaign.book_parts import ANYBODY
 from game.campaign.fit import fit_at
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Faulty, Problem
 from game.tiled import schema
 from game.tiled.load import MapFile, MapThing
-from game.tiled.problems import FilePlace
+from game.tiled.sources import FilePlace
+
+SIZES = tuple(range(1, 7))
+"""The sizes of parties, in heroes, for which situations are checked."""
+USUAL = 3
+"""The heroes of a party that nobody has made larger; ready-made ones come twice where they are fewer."""
+FROM, TO = "party_from", "party_to"
+HERE = f"let it stand there for all ({FROM} = 0, {TO} = 0), give what stands there for the others the same key"
+"""How to correct that something is missing for some parties."""
+
+
+class Span(Struct, frozen=True):
+    """The sizes of party for which a piece stands there: at least `least` and at most `most` heroes; 0 is no limit."""
+
+    least: int = 0
+    most: int = 0
+
+    @property
+    def limited(self) -> bool:
+        return bool(self.least or self.most)
+
+    def holds(self, heroes: int) -> bool:
+        return heroes == ANYBODY or (self.least <= heroes and (not self.most or heroes <= self.most))
+
+
+def taken(raw: dict[str, Any], at: Callable[[str], FilePlace]) -> Span:
+    """The span that the properties give; it is removed from them.
+
+    `at` gives the place of a property. Raises Faulty for a span that no party fits.
+    """
+    least, most = raw.pop(FROM, 0), raw.pop(TO, 0)
+    for name, number in ((FROM, least), (TO, most)):
+        if type(number) is not int or number < 0:
+            raise at(name).fail(f'is "{number}"', "write a number of heroes, 1 or more, or 0 for no limit")
+    if most and least > most:
+        raise at(FROM).fail(
+            f"is {least}, and {TO} is {most}, so that no party finds it there", "make it the smaller one"
+        )
+    return Span(least, most)
+
+
+def rare(span: Span, place: FilePlace, ready: int) -> Iterator[Problem]:
+    """A warning about a piece for more heroes than parties have, or than the campaign has `ready`, if any."""
+    if span.least > SIZES[-1]:
+        yield place.warning(
+            f"is {span.least}, and parties are judged up to {SIZES[-1]} heroes: hardly anybody meets it",
+            f"write {SIZES[-1]} or less",
+        )
+    elif ready and span.least > max(ready, USUAL):
+        yield place.warning(
+            f"is {span.least}, and the campaign has {ready} ready-made: hardly any party meets it",
+            "add [[heroes]], or write less",
+        )
+
+
+def together(found: Mapping[int, tuple[Problem, ...]]) -> Iterator[Problem]:
+    """The problems of parties of all these sizes, each once; problems of some sizes only say which."""
+    for problem in dict.fromkeys(problem for problems in found.values() for problem in problems):
+        sizes = [size for size, problems in found.items() if problem in problems]
+        yield (
+            problem
+            if len(sizes) == len(found)
+            else replace(problem, what=f"{problem.what} for a party of {counted(sizes)}")
+        )
+
+
+def counted(sizes: list[int]) -> str:
+    """Sizes of parties in words: `1`, `1 or 2`, `2 to 5`, `1, 3 or 5`."""
+    if len(sizes) > 2 and sizes[-1] - sizes[0] == len(sizes) - 1:
+        return f"{sizes[0]} to {sizes[-1]}"
+    return " or ".join(filter(None, (", ".join(map(str, sizes[:-1])), str(sizes[-1]))))
+
+
+def absent(at: Callable[[str], FilePlace], made: Situation, whole: Situation) -> Iterator[Problem]:
+    """Warnings about goals and watches that name something missing for this party.
+
+    None is given where another goal has that outcome.
+    """
+    gone = _keys(whole) - _keys(made)
+    others = {goal.outcome for goal in made.goals if not _names(goal, gone)}
+    for number, goal in enumerate(made.goals, 1):
+        if _names(goal, gone) and goal.outcome not in others:
+            yield at(f"goals {number}").warning(
+                f'"{goal.what}" is not there', f"{HERE}, or let another goal do as well"
+            )
+    for number, watch in enumerate(made.watches, 1):
+        if _names(watch, gone):
+            yield at(f"watches {number}").warning(f'"{watch.what}" is not there', f"{HERE}, or take this out")
+
+
+def _names(told: Goal | Watch, keys: set[str]) -> bool:
+    return told.kind in {"overcome", "join", "fall"} and told.what in keys
+
+
+def _keys(made: Situation) -> set[str]:
+    pieces = (*made.figures, *made.trials, *((made.ordeal,) if made.ordeal else ()))
+    return {piece.key for piece in pieces}
+
+
+def standing(pieces: tuple[tuple[Span, Any], ...], heroes: int) -> tuple[Any, ...]:
+    """The pieces that stand there for that many heroes."""
+    return tuple(piece for span, piece in pieces if span.holds(heroes))
+
+
+NOTATION = frozenset({"stack", "cache"})
+"""The names in campaign files of what maps call `notation`."""
+
+
+class Origin(NamedTuple):
+    """Where the parts of a piece are written: in the campaign's note about it, or on the map."""
+
+    on_map: FilePlace | None
+    in_campaign: FilePlace
+    noted: frozenset[str] = frozenset()
+
+    @property
+    def place(self) -> FilePlace:
+        """Where the piece as a whole is written."""
+        return self.on_map or self.in_campaign
+
+    def at(self, key: str) -> FilePlace:
+        """Where that part is written, or should be."""
+        if self.on_map and key not in self.noted:
+            return self.on_map if key == "cell" else self.on_map.property("notation" if key in NOTATION else key)
+        return FilePlace(self.in_campaign.file, f"{self.in_campaign.where}, {key}")
+
+    def written_at(self, keys: list[str]) -> tuple[str, str]:
+        """Where the value is written to which these keys lead."""
+        place = self.at(", ".join(keys)) if keys else self.place
+        return place.file, place.where
+
+
+class Origins:
+    """The origins of all pieces of a situation by their keys, and of starts by their cells."""
+
+    def __init__(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> None:
+        self._campaign, self._situation = campaign, situation
+        self._things = {thing.key: found.place(thing) for thing in found.things}
+        self._starts = {
+            cell: found.place(thing) for thing in found.of_kind("start") for cell in thing.cells or (thing.cell,)
+        }
+        self._notes = {note.get("key"): frozenset(note) for note in notes(situation.content)}
+
+    def of(self, key: str) -> Origin:
+        """The origin of the piece with that key."""
+        return Origin(
+            self._things.get(key), self._campaign.place_of(self._situation, key), self._notes.get(key, frozenset())
+        )
+
+    def start(self, cell: Cell) -> FilePlace:
+        """Where it is written that the party starts on that cell."""
+        return self._starts.get(cell) or self._campaign.place_of(self._situation, "starts")
+
+
+def notes(content: dict[str, Any]) -> Iterator[dict[str, Any]]:
+    """What the campaign says of pieces; the shape of the file is checked where it is read."""
+    for name in ("figures", "trials", "things"):
+        notes = content.get(name, ())
+        yield from (note for note in notes if isinstance(note, dict)) if isinstance(notes, list) else ()
+
 
 _PLAIN: dict[type, str] = {Figure: "character", Trial: "challenge", Thing: "object"}
 _WRITTEN: dict[type, tuple[tuple[str, Callable[[str], Any]], ...]] = {

@@ -10,17 +10,15 @@ from typing import Final
 from game.board.board import Kind
 from game.board.grid import Cell
 from game.books.stacktors.maps import campaign_review, gaps
-from game.books.stacktors.maps.party_sizes import HERE
-from game.books.stacktors.maps.sources import Origins
+from game.books.stacktors.maps.placed import HERE, Origins
 from game.books.stacktors.prose.words import listed
 from game.books.stacktors.values.party_access import PLACES, Access, WayIn
 from game.books.stacktors.values.pieces import Pieces
-from game.books.stacktors.values.situation import Goal
-from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
+from game.books.stacktors.values.situation import Figure, Goal, Thing, Trial
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Problem
 from game.tiled.load import MapFile
-from game.tiled.problems import FilePlace
+from game.tiled.sources import FilePlace
 
 _NAMED: Final = 12
 """How many cells a sentence names at most."""

@@ -1,6 +1,6 @@
 """What maps of the pyramids may say besides what any map may: who and what stands there, in the notation.
 
-The properties of characters, challenges and objects are the rows of `game/books/stacktors/values/situation_parts.py`.
+The properties of characters, challenges and objects are the rows of `game/books/stacktors/values/situation.py`.
 """
 
 from __future__ import annotations
@@ -10,10 +10,20 @@ from typing import Final
 from msgspec import Struct
 
 from game.books.stacktors.mind.personas import PERSONAS
-from game.books.stacktors.values.properties import Property, left_out, properties
-from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
-from game.tiled.schema import FACING, KEY, PARTY, SCREEN
-from game.tiled.schema_entries import Added, Class, Enum, Member, PlacedMember, PropertyType, Template
+from game.books.stacktors.values.situation import Figure, Property, Thing, Trial, left_out, properties
+from game.tiled.schema import (
+    FACING,
+    KEY,
+    PARTY,
+    SCREEN,
+    Added,
+    Class,
+    Enum,
+    Member,
+    PlacedMember,
+    PropertyType,
+    Template,
+)
 
 SCHEMES: Final = ("ambush", "reinforcements", "treasure")
 """What the game master may make of a region."""

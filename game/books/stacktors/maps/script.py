@@ -7,9 +7,9 @@ from typing import Literal
 from msgspec import Struct
 
 from game.books.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
-from game.books.stacktors.values.drill import Drill
 from game.books.stacktors.values.situation import (
     SUCCESS,
+    Drill,
     Goal,
     GoalKind,
     MarketOffer,

@@ -5,16 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.books.stacktors.maps import gaps, ways_out
+from game.books.stacktors.maps import gaps
+from game.books.stacktors.maps.placed import Origins
 from game.books.stacktors.maps.script import Script
-from game.books.stacktors.maps.sources import Origins
-from game.books.stacktors.values.situation import Goal, Situation
-from game.books.stacktors.values.situation_parts import Figure, TalkChoice
-from game.campaign.exits import starts
-from game.campaign.model import CampaignFile, CampaignSituation
+from game.books.stacktors.values.situation import Figure, Goal, Situation, TalkChoice
+from game.campaign.model import CampaignFile, CampaignSituation, starts
 from game.problem import Problem
 from game.tiled.load import MapFile
-from game.tiled.problems import FilePlace
+from game.tiled.sources import FilePlace
 
 _FOES: Final = ("ambush", "reinforcements")
 """What the game master may make of a region that brings enemies."""
@@ -99,7 +97,7 @@ class _VainWords:
     def exits(self) -> Iterator[Problem]:
         """Exits that never count, and those that were drawn without a word where they lead."""
         written = tuple(note.goal for note in self._script.goals)
-        for way, goal in ways_out.unused(self._found, self._situation, written):
+        for way, goal in gaps.unused(self._found, self._situation, written):
             place = self._found.place(way.thing).property("exit" if way.thing.get("exit") else "exit_to")
             if goal:
                 what = f'never counts: the goal "{goal.kind} {goal.what}" goes before it, with the outcome'

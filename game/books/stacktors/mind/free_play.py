@@ -3,27 +3,61 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property
 from typing import Final
 
 from game.board.grid import Cell
-from game.books.stacktors.ahead.errands.aim import success
-from game.books.stacktors.ahead.errands.planner import Planner
+from game.books.stacktors.ahead.advice import AttackOptions, by_itself, mends, plain, vain
+from game.books.stacktors.ahead.errands.errands import Planner, success
+from game.books.stacktors.ahead.growth import lifted
 from game.books.stacktors.components import Scene
-from game.books.stacktors.intents import Give, Leave, Regroup, Travel, Try
-from game.books.stacktors.mind.sensible import sensible
+from game.books.stacktors.intents import Attack, Buy, Enlarge, Give, Leave, Regroup, Travel, Try
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals
 from game.books.stacktors.play.situation.abstract_challenges import rounds_left
-from game.table.book import Intent
-from game.table.bots import GreedyBot, GreedySearch
+from game.table.book import Intent, Why
+from game.table.bots import GreedyBot, GreedySearch, Sliced, Weighed, Work
 from game.table.seats import Search, View
-from game.table.sliced import Sliced, Weighed, Work
-from game.table.why import Why
 from game.table.world import TABLE, ask, get
+
+
+def sensible(legal: list[Intent]) -> list[Intent]:
+    """The answers without those that gain nothing, if there are others; `legal` are answers outside of conflicts.
+
+    Left out are attacks on challenges that take nothing off them with all help (DCH-4), growth that takes a foot from
+    the feet (POS-4), and healing that brings back nothing which was lost (HEA-2). A search counts pieces of the guts,
+    not feet, and would take a lifted foot for a gain.
+    """
+    options = cache(AttackOptions)
+    return [one for one in legal if mends(one) and not (_lifts(one) or _vain(one, options))] or legal
+
+
+def _lifts(intent: Intent) -> bool:
+    return isinstance(intent, Buy | Enlarge) and bool(lifted(people.stack(intent.who), intent))
+
+
+def _vain(intent: Intent, options: Callable[[int, int], AttackOptions]) -> bool:
+    if not isinstance(intent, Attack) or not people.is_challenge(intent.targets[0]):
+        return False
+    return vain(intent, options)
+
+
+def promising(cells: Callable[[int], Iterable[Cell]]) -> Callable[[Attack], bool]:
+    """Tells whether an attack of a conflict may take anything in the round; plain ones are looked into (`vain`).
+
+    `cells` knows where somebody can stand to attack. What is told holds for the state in which this was called.
+    """
+    options = cache(AttackOptions)
+    return lambda one: not (plain(one) and vain(one, options, cells))
+
+
+def asks_for_others(attack: Attack) -> bool:
+    """Does it depend on where others of its side can stand whether the attack is promising?"""
+    return plain(attack) and by_itself(attack) is None
+
 
 OPEN: Final = frozenset({"free", "camp"})
 """Decisions in which nobody opposes the party."""

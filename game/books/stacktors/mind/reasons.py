@@ -6,12 +6,10 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.books.stacktors.intents import Attack, Defend, EndTurn, Heal, Help, Move, Pass, Teleport
-from game.books.stacktors.mind.candidate import Candidate
-from game.books.stacktors.mind.worth import Worth
+from game.books.stacktors.mind.worth import Candidate, Worth
 from game.books.stacktors.play.people import people
 from game.books.stacktors.prose.words import capital
-from game.table.book import Intent
-from game.table.why import LONGEST, Alternative, Why
+from game.table.book import LONGEST, Alternative, Intent, Why
 
 _TOLD: Final = 2
 """So many alternatives are told."""

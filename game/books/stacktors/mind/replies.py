@@ -8,19 +8,16 @@ from itertools import islice
 from typing import Final
 
 from game.books.stacktors.ahead import defaults
-from game.books.stacktors.ahead.blows import pending_blow
-from game.books.stacktors.ahead.errands.keys import wanted_morph
+from game.books.stacktors.ahead.answer import pending_blow
+from game.books.stacktors.ahead.errands.overcoming import wanted_morph
 from game.books.stacktors.ahead.preview import classes
-from game.books.stacktors.ahead.turns_to_come import attack_cells
+from game.books.stacktors.ahead.threats import attack_cells
 from game.books.stacktors.intents import Attack, Defend, Go, Help, Maneuver
-from game.books.stacktors.mind.attack_candidates import few
-from game.books.stacktors.mind.candidate import Candidate
-from game.books.stacktors.mind.fighters import Supposed
-from game.books.stacktors.mind.lines import tried
-from game.books.stacktors.mind.mind import Mind
-from game.books.stacktors.mind.sensible import promising
+from game.books.stacktors.mind.free_play import promising
+from game.books.stacktors.mind.mind import Mind, Supposed
+from game.books.stacktors.mind.turn import few, tried
 from game.books.stacktors.mind.valuer import Valuer
-from game.books.stacktors.mind.worth import POINT, Worth
+from game.books.stacktors.mind.worth import POINT, Candidate, Worth
 from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame

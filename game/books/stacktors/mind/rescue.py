@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 
-from game.board.distances import Distances
+from game.board.board import Distances
 from game.board.grid import Cell
 from game.books.stacktors.components import Clock, Ground
 from game.books.stacktors.intents import Heal, Medic, Move
@@ -13,9 +13,9 @@ from game.books.stacktors.play.flow.frames import Turn
 from game.books.stacktors.play.flow.turns import fresh
 from game.books.stacktors.play.movement import costs
 from game.books.stacktors.play.movement.reach import Arrival, reach
-from game.books.stacktors.play.people import healing, people, stacks
+from game.books.stacktors.play.people import mending, people, stacks
 from game.books.stacktors.values.pieces import Colour
-from game.table.pending import find
+from game.table.book import find
 from game.table.world import TABLE, ask, get
 
 
@@ -26,7 +26,7 @@ def patients(who: int) -> Iterator[tuple[int, int]]:
     """
     if not people.conflict() or people.side(who) != "party":
         return
-    lying = [(healing.last_chance(one), one) for one in healing.fallen() if people.side(one) == "party"]
+    lying = [(mending.last_chance(one), one) for one in mending.fallen() if people.side(one) == "party"]
     for last, one in sorted(pair for pair in lying if pair[0]):
         steps = _steps(people.cell(one))
         comes = {other: _comes(other, one, steps) for other in people.leaders()}
@@ -38,7 +38,7 @@ def patients(who: int) -> Iterator[tuple[int, int]]:
 def deeds(who: int, patient: int) -> Iterator[Heal | Medic | Move]:
     """What that one may do for the patient now, the best first; rules may still refuse it."""
     if people.adjacent(who, patient):
-        yield from (one for one in healing.medics(who) if {*one.patients} == {patient})
+        yield from (one for one in mending.medics(who) if {*one.patients} == {patient})
         yield Heal(who, patient)
         return
     to = _nearer(who, patient, reach(who))

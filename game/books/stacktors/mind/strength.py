@@ -9,9 +9,9 @@ from msgspec import Struct
 from game.board.board import Board
 from game.books.stacktors.play.movement import costs
 from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.values.exchange import Sizes, sizes_of
 from game.books.stacktors.values.pieces import Colour, Held, Position
 from game.books.stacktors.values.stack import Gear, Stack
-from game.books.stacktors.values.taken_pips import Sizes, sizes_of
 
 _CHARACTER, _PIP, _PIECE, _CLEAR, _GUT = 250, 100, 30, 30, 150
 _VITAL = 3

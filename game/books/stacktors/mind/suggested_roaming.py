@@ -1,35 +1,205 @@
-"""What is suggested in free play: the next deed of a plan, or what gains something at once, but nothing in vain."""
+"""What is suggested outside of conflicts, and why: the next deed of a plan, what gains something at once, a word not
+tried yet, but nothing that was just done.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from itertools import takewhile
+from typing import Any, Final, NamedTuple
 
 from msgspec import Struct
+from msgspec.structs import replace
 
-from game.books.stacktors.ahead import marching
-from game.books.stacktors.ahead.advice import AttackOptions
+from game.board.grid import Cell
+from game.books.stacktors.ahead import walking
+from game.books.stacktors.ahead.advice import AttackOptions, mends
 from game.books.stacktors.ahead.errands import scene_plans
-from game.books.stacktors.ahead.errands.aim import success
-from game.books.stacktors.ahead.errands.errands import Errand, thorough
-from game.books.stacktors.ahead.errands.siege import aid
-from game.books.stacktors.ahead.healing_advice import mends
+from game.books.stacktors.ahead.errands.errands import Errand, HeardLines, spoken, success, thorough
+from game.books.stacktors.ahead.errands.overcoming import aid, approach
 from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
-from game.books.stacktors.components import Scene
-from game.books.stacktors.intents import Attack, Help, Identify, Leave, Regroup, Talk, Travel, Try
-from game.books.stacktors.mind import roaming_reasons
-from game.books.stacktors.mind.lately import Lately
-from game.books.stacktors.mind.sensible import sensible
+from game.books.stacktors.components import Idle, Place, Scene, Stages
+from game.books.stacktors.intents import (
+    Attack,
+    Buy,
+    Enlarge,
+    Help,
+    Identify,
+    Leave,
+    Onward,
+    OpenSituation,
+    Pay,
+    Regroup,
+    Talk,
+    Travel,
+    Try,
+)
+from game.books.stacktors.mind.free_play import sensible
 from game.books.stacktors.play.people import people
-from game.books.stacktors.play.situation import talks
-from game.books.stacktors.values.abilities import called
+from game.books.stacktors.play.situation import goals, talks
+from game.books.stacktors.play.situation.abstract_challenges import rounds_left
+from game.books.stacktors.values.pieces import called
 from game.table import world
-from game.table.book import Intent
-from game.table.bots import GreedySearch
+from game.table.book import Intent, Pending, Seat, Why
+from game.table.bots import GreedySearch, Sliced, Weighed, Work
+from game.table.match import Match
 from game.table.seats import View
-from game.table.sliced import Sliced, Weighed, Work
-from game.table.world import TABLE, get
+from game.table.world import TABLE, Component, EntityRow, Snapshot, ask, get, part
+
+NOTHING: Final = "Nothing is left to suggest before something changes."
+LEARN: Final = "Something may be learnt there."
+_PURPOSES: Final = {
+    "learn": LEARN,
+    "heal": "What was lost comes back by that.",
+    "find": "What lies there may be of use.",
+    "goal": "It leads on to the goal.",
+    "open": "It overcomes what stands there.",
+    "help": "Whoever joins may be of help.",
+    "key": "It may bring a colour that is needed.",
+}
+_ENOUGH: Final = "Nothing that is left would suffice."
+_GAINS: Final[dict[type[Intent], str]] = {
+    Talk: LEARN,
+    Buy: "Points serve only once they are spent.",
+    Enlarge: "Points serve only once they are spent.",
+    Pay: "It serves more than coins do.",
+    Onward: "Nothing more is worth doing here.",
+}
+
+
+def because(errand: Errand) -> str:
+    """Why the next deed of a plan is suggested."""
+    gives_up = isinstance(errand.deed, Regroup) and not rounds_left()
+    return _ENOUGH if gives_up else _PURPOSES[errand.purpose]
+
+
+def gain(deed: Intent) -> str:
+    """Why a deed is suggested that gains something at once."""
+    return _GAINS.get(type(deed), "It gains more than it costs.")
+
+
+def played_here(match: Match) -> Iterator[Intent]:
+    """The intents since the situation was opened, the latest first."""
+    intents = (one.intent for one in reversed(match.entries))
+    return takewhile(lambda one: not isinstance(one, OpenSituation), intents)
+
+
+def said_here(match: Match) -> frozenset[tuple[int, int]]:
+    """What was said in the situation under way: the figures to which it was said, each with the index of the line."""
+    return frozenset((one.to, one.choice) for one in played_here(match) if isinstance(one, Talk))
+
+
+_HEARS: Final = Why(LEARN)
+_DECIDES: Final = Why("All are heard: what you say decides.")
+
+
+class Word(NamedTuple):
+    """The character `by` may say the word that the player has found to the figure `to`, from where it stands."""
+
+    by: int
+    to: int
+
+
+def hearing(match: Match, seat: Seat) -> tuple[Intent, Why] | None:
+    """The next question that may tell the people at the table the right word; None where none is left (SIT-1)."""
+    said = said_here(match)
+    with match.seen(seat):
+        there = sorted(_figures(), key=lambda one: not one[1])
+        found = walking.along(next(filter(None, (_asked(who, said, asks=asks) for who, asks in there)), None))
+    return (found, _HEARS) if found else None
+
+
+def deciding(match: Match, seat: Seat) -> tuple[Intent | None, Why, Word | None] | None:
+    """Who can say the right word to whom, or the walk up to who waits for it; None where nobody waits."""
+    with match.seen(seat):
+        waiting = [who for who, asks in _figures() if asks]
+        word = next((Word(by, who) for who in waiting for by in people.leaders() if _hears(who, by)), None)
+        found = None if word else walking.along(next(filter(None, map(approach, waiting)), None))
+    return (found, _DECIDES, word) if word or found else None
+
+
+def _hears(who: int, by: int) -> bool:
+    return people.board().distance(people.cell(who), people.cell(by)) <= talks.EARSHOT
+
+
+def _figures() -> list[tuple[int, bool]]:
+    """The figures that are there, each with whether it waits for a word to be found out; none where none does."""
+    scene = ask(TABLE, Scene)
+    if scene is None or people.conflict():
+        return []
+    known = [(who, one) for one in scene.situation.figures if (who := goals.entity_of_key(one.key)) is not None]
+    there = [(who, scene.situation.riddle(one)) for who, one in known if people.in_play(who)]
+    return there if any(asks for _, asks in there) else []
+
+
+def _asked(who: int, said: HeardLines, *, asks: bool) -> Intent | None:
+    """The next question to that figure that ends nothing, or the walk to it; None once enough was said to it."""
+    if not asks and any(to == who for to, _ in said):
+        return None
+    lines = (number for number, one in talks.choices(who) if not (one.outcome or one.clash or (who, number) in said))
+    number = next(lines, None)
+    return None if number is None else spoken(who, number)
+
+
+class Lately(Struct, frozen=True):
+    """The answers that were given since then, and where everybody stood between them and stands now.
+
+    `said` is all that was said in the situation, as figures and the indices of their lines.
+    """
+
+    answers: frozenset[Intent]
+    been: frozenset[tuple[int, Cell]]
+    said: frozenset[tuple[int, int]]
+
+    def returns(self, walk: Travel) -> bool:
+        """Does the walk lead the leader, or else all who walk, to where they have been?"""
+        ends = ((walk.who, walk.path[-1]),) if walk.path else walk.others
+        return self.been.issuperset(ends)
+
+
+def lately(match: Match) -> Lately:
+    """What was done in this free play; rounds that pass are no change, nor are pieces that were committed in one."""
+    answers, been, since = set[Intent](), set(_standing(match.snapshot)), list[Intent]()
+    for entry, before in zip(reversed(match.entries), reversed((match.first, *match.states[:-1])), strict=True):
+        since.append(entry.intent)
+        if _step(before) != "free" or isinstance(entry.intent, Regroup):
+            continue
+        if not _alike(before, match.snapshot):
+            break
+        answers.update(since)
+        been.update(_standing(before))
+        since.clear()
+    return Lately(frozenset(answers), frozenset(been), said_here(match))
+
+
+def _standing(at: Snapshot) -> Iterator[tuple[int, Cell]]:
+    return ((who, place.cell) for who in at if (place := part(at, who, Place)))
+
+
+def _step(at: Snapshot) -> str:
+    pending = part(at, TABLE, Pending)
+    return pending.frames[-1].at if pending and pending.frames else ""
+
+
+def _alike(one: Snapshot, other: Snapshot) -> bool:
+    """Do the states differ in places and counts alone?"""
+    same = (row is other.get(who) or _lasting(row) == _lasting(other.get(who, ())) for who, row in one.items())
+    return one.keys() == other.keys() and all(same)
+
+
+def _lasting(row: EntityRow) -> dict[type, Any]:
+    return {type(one): _uncounted(one) for one in row if not isinstance(one, Place | Idle)}
+
+
+def _uncounted(one: Component) -> Component:
+    match one:
+        case Scene():
+            return replace(one, rounds=0, inside=())
+        case Stages():
+            return replace(one, round=0)
+    return one
+
 
 _PLANNED: Final = Travel | Identify | Regroup | Try | Leave
 """What gains nothing by itself, or is for a plan or a player alone."""
@@ -51,7 +221,7 @@ class RoamingSearch:
     def __init__(self, view: View, past: Lately) -> None:
         """`past` is what was done in vain."""
         self._view, self._past = view, past
-        self._found = RoamingDeed(None, roaming_reasons.NOTHING)
+        self._found = RoamingDeed(None, NOTHING)
         self._now = 0
         """What the state is worth as it is."""
         self._planned: Sliced | None = Sliced(view, self._work())
@@ -65,7 +235,7 @@ class RoamingSearch:
                 self._tried = self._trying()
         elif self._tried and (best := self._tried.step()):
             if self._tried.highest is not None and self._tried.highest > self._now:
-                self._found = RoamingDeed(best, roaming_reasons.gain(best))
+                self._found = RoamingDeed(best, gain(best))
             self._tried = None
         return None if self._planned or self._tried else self._found
 
@@ -144,18 +314,18 @@ class RoamingSearch:
 
 def _whole(errand: Errand) -> RoamingDeed | None:
     """The errand's deed with all that belongs to it; None for what a player decides alone, or what is not worth it."""
-    deed, reason = errand.deed, roaming_reasons.because(errand)
+    deed, reason = errand.deed, because(errand)
     if isinstance(deed, Attack) and people.is_challenge(deed.targets[0]):
         return RoamingDeed(deed, reason, () if deed.first else aid(deed))
     if isinstance(deed, Attack):
-        best = choosing.best(_alike(deed))
+        best = choosing.best(_alike_suggested_roaming(deed))
         return RoamingDeed(best.attack, choosing.because(best), best.help) if best else None
     if isinstance(deed, Identify) and errand.purpose != "key":
         return None
-    return RoamingDeed(deed if errand.places else marching.along(deed), reason)
+    return RoamingDeed(deed if errand.places else walking.along(deed), reason)
 
 
-def _alike(attack: Attack) -> Iterator[Proposal]:
+def _alike_suggested_roaming(attack: Attack) -> Iterator[Proposal]:
     """The cards of attacks on the same target that win it over as this one does, or strike it as this one does."""
     joins = called(attack.active).deals == "joining"
     cards = choosing.all_cards(AttackOptions(attack.who, attack.targets[0])).values()

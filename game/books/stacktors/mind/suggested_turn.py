@@ -5,22 +5,21 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from typing import Final
 
-from game.books.stacktors.ahead import healing_advice, threats, walking
+from game.books.stacktors.ahead import advice, threats, walking
 from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.ahead.proposals.proposal import Proposal
 from game.books.stacktors.components import Bidden, Out
 from game.books.stacktors.intents import Attack, Heal, Identify, Move
 from game.books.stacktors.mind import rescue
-from game.books.stacktors.mind.here import played_here
+from game.books.stacktors.mind.suggested_roaming import played_here
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.movement.reach import reach
-from game.books.stacktors.play.people import healing, people
+from game.books.stacktors.play.people import mending, people
 from game.books.stacktors.prose.words import capital
 from game.table import world
-from game.table.book import Decision, Intent, Seat
+from game.table.book import Alternative, Decision, Intent, Seat, Why
 from game.table.match import Match
-from game.table.why import Alternative, Why
 from game.table.world import has
 
 OTHERS: Final = 2
@@ -53,7 +52,7 @@ class SuggestedTurn:
         if isinstance(deed, Identify):
             return False
         with self._match.seen(self._seat):
-            return healing_advice.mends(deed) and not self._in_vain(deed)
+            return advice.mends(deed) and not self._in_vain(deed)
 
     def _in_vain(self, deed: Intent) -> bool:
         """Would it raise somebody beside an enemy who was raised before in this situation, and fell again?"""
@@ -157,8 +156,8 @@ class SuggestedTurn:
 
     def _healing(self, deed: Heal) -> Heal:
         with self._match.seen(self._seat):
-            patients = tuple(one for one in healing.needy(self._who) if healing_advice.explained(one))
-            best = Heal(self._who, healing_advice.neediest(patients)) if patients else deed
+            patients = tuple(one for one in mending.needy(self._who) if advice.explained(one))
+            best = Heal(self._who, advice.neediest(patients)) if patients else deed
         return best if self._match.refusal(self._seat, best) is None else deed
 
 

@@ -12,12 +12,12 @@ from typing import Final, NamedTuple
 
 from msgspec import Struct
 
-from game.books.stacktors.ahead import defaults, defending, healing_advice, helped_defence, quick
-from game.books.stacktors.ahead.advice import AttackOptions
-from game.books.stacktors.ahead.blows import pending_blow
-from game.books.stacktors.ahead.cards import cards_of
+from game.books.stacktors.ahead import defaults, defending, quick
+from game.books.stacktors.ahead.advice import AttackOptions, because, mends, suggested_healing
+from game.books.stacktors.ahead.answer import pending_blow
+from game.books.stacktors.ahead.defending import cards_of
 from game.books.stacktors.ahead.errands import errands
-from game.books.stacktors.ahead.errands.keys import wanted_morph
+from game.books.stacktors.ahead.errands.overcoming import wanted_morph
 from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.ahead.proposals import choosing, sentences
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
@@ -35,9 +35,8 @@ from game.books.stacktors.intents import (
     Talk,
     Travel,
 )
-from game.books.stacktors.mind import riddles, roaming_reasons, suggested_camp
-from game.books.stacktors.mind.lately import lately
-from game.books.stacktors.mind.suggested_roaming import RoamingDeed, RoamingSearch
+from game.books.stacktors.mind import suggested_camp, suggested_roaming
+from game.books.stacktors.mind.suggested_roaming import RoamingDeed, RoamingSearch, lately
 from game.books.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.books.stacktors.mind.tactician import Tactician
 from game.books.stacktors.play.attack.steps import current
@@ -45,13 +44,12 @@ from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import talks
-from game.books.stacktors.values.abilities import called
+from game.books.stacktors.values.pieces import called
 from game.books.stacktors.values.situation import SUCCESS
 from game.table import world
-from game.table.book import Decision, Intent, Seat, computer
+from game.table.book import LONGEST, Alternative, Decision, Intent, Seat, Why, computer
 from game.table.match import Match
 from game.table.seats import View
-from game.table.why import LONGEST, Alternative, Why
 
 _UNKNOWN: Final = Why("Nobody knows yet what it is.")
 OPEN = ("act", "free", "camp")
@@ -75,7 +73,7 @@ class Suggestion(Struct, frozen=True):
 
     intent: Intent | None
     why: Why
-    word: riddles.Word | None = None
+    word: suggested_roaming.Word | None = None
     """Whoever may say a word that only the player can choose; None where there is nothing of that kind."""
     help: Aid = ()
     """Who of the same player helps in the attack or the defence, with which pieces."""
@@ -127,7 +125,7 @@ def _plain(intent: Intent, reason: str) -> Advice:
 
 def _defence(f: AttackFrame, helpers: Mapping[int, int]) -> Advice:
     front = Front(f.who, current(f), f.kind)
-    first, *rest = helped_defence.together(pending_blow(f), front, cards_of(f, front), helpers)
+    first, *rest = defending.together(pending_blow(f), front, cards_of(f, front), helpers)
     others = (
         Alternative(one.answer.defence, defending.against(f, one.answer, first.answer), 0) for one in rest[:OTHERS]
     )
@@ -173,10 +171,10 @@ _IN_ATTACK: dict[str, Callable[[AttackFrame, Decision], Advice]] = {
 
 
 def _mend(decision: Decision) -> Advice:
-    best = healing_advice.suggested_healing(decision.who)
+    best = suggested_healing(decision.who)
     if FLOW.refusal(best) is not None:
         return _plain(quick.answer(decision), "It seems best.")
-    return _plain(best, healing_advice.because(best, decision.who))
+    return _plain(best, because(best, decision.who))
 
 
 # --- where one may do what one likes
@@ -192,7 +190,7 @@ class Suggesting:
         self._name = world.scratch_name("suggestion")
         self._answer: Intent | None = None
         """What the search has found, before it is refined."""
-        hearing = riddles.hearing(match, seat) if decision.kind == "free" else None
+        hearing = suggested_roaming.hearing(match, seat) if decision.kind == "free" else None
         self._first = self._turn.rescue() if self._turn else hearing
         """What goes before all that a search could find; None for nothing."""
         asked = decision.kind in OPEN and not self._first
@@ -226,7 +224,7 @@ class Suggesting:
         if not self._taken(intent) or _guesses(self._match, self._seat, intent):
             return False
         with self._match.seen(self._seat):
-            return healing_advice.mends(intent)
+            return mends(intent)
 
     def _taken(self, intent: Intent) -> bool:
         return any(self._match.refusal(seat, intent) is None for seat in self._hands)
@@ -250,12 +248,12 @@ class Suggesting:
         if self._turn:
             why = self._search.why or Why("Nothing else is open now.")
             return Suggestion(*self._turn.refined(answer, why))
-        return Suggestion(answer, self._search.why or Why(roaming_reasons.gain(answer)))
+        return Suggestion(answer, self._search.why or Why(suggested_roaming.gain(answer)))
 
     def _roamed(self, found: RoamingDeed) -> Suggestion:
         """What was found for free play; a word that only the player can choose goes before walks and changes."""
         waits = isinstance(found.intent, Travel | MorphSelf | None)
-        if waits and (word := riddles.deciding(self._match, self._seat)):
+        if waits and (word := suggested_roaming.deciding(self._match, self._seat)):
             return Suggestion(*word)
         return Suggestion(found.intent, Why(found.reason), help=found.help)
 
@@ -272,7 +270,7 @@ class Suggesting:
 
     def _settled(self) -> Advice:
         match, seat, decision = self._match, self._seat, self._decision
-        helpers = helped_defence.helpers_after(match, seat, Defend()) if decision.kind == "defend" else None
+        helpers = defending.helpers_after(match, seat, Defend()) if decision.kind == "defend" else None
         with world.scratch(match.view(seat)):
             wanted = advice(decision, helpers)
         if self._match.refusal(self._seat, wanted.intent) is None:

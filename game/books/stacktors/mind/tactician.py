@@ -6,18 +6,17 @@ from typing import Final
 
 from game.books.stacktors.intents import Heal
 from game.books.stacktors.mind import replies, turn
-from game.books.stacktors.mind.candidate import Candidate
 from game.books.stacktors.mind.free_play import OPEN, FreePlay
 from game.books.stacktors.mind.mind import Mind
 from game.books.stacktors.mind.reasons import why
+from game.books.stacktors.mind.turn import deepened
 from game.books.stacktors.mind.weights import Weights
-from game.books.stacktors.mind.whole_turns import deepened
-from game.books.stacktors.mind.worth import POINT
-from game.books.stacktors.play.flow import standoff
+from game.books.stacktors.mind.worth import POINT, Candidate
+from game.books.stacktors.play.flow import rounds
 from game.books.stacktors.play.people import people
-from game.books.stacktors.values import taken_pips
+from game.books.stacktors.values import exchange
+from game.table.bots import Sliced, Weighed, Work
 from game.table.seats import Search, View, pick
-from game.table.sliced import Sliced, Weighed, Work
 
 _LONG: Final = 15
 """The rounds after which a conflict drags on."""
@@ -29,7 +28,7 @@ class Tactician:
     def __init__(self, weights: Weights | None = None) -> None:
         self._mind = Mind(weights or Weights())
         self._outside = FreePlay()
-        taken_pips.prepare()
+        exchange.prepare()
 
     def begin(self, view: View) -> Search:
         if view.decision.kind in OPEN:
@@ -40,7 +39,7 @@ class Tactician:
         yield from self._mind.look_around()
         if view.decision.kind == "act":
             found = yield from turn.weighed(view, self._mind)
-            if self._mind.weights.deepened > 1 and not standoff.stale():
+            if self._mind.weights.deepened > 1 and not rounds.stale():
                 found = yield from deepened(view, self._mind, found)
         else:
             found = yield from replies.weighed(view, self._mind)
@@ -54,7 +53,7 @@ class Tactician:
 
         A conflict that drags on makes everybody exact.
         """
-        dragging = standoff.stale() or people.round_number() > _LONG
+        dragging = rounds.stale() or people.round_number() > _LONG
         return 0 if dragging else self._mind.weights.softness
 
 

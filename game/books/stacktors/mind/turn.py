@@ -1,35 +1,131 @@
-"""The deeds of a turn: holding back, walking, attacking and everything else, each weighed by what follows."""
+"""The deeds of a turn: holding back, walking, attacking and everything else, each weighed by what follows, up to two
+turns ahead.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Generator, Iterator
+import dataclasses
+from collections import defaultdict
+from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import cache
 from itertools import islice
 from typing import Final, NamedTuple
 
+from msgspec.structs import replace
+
 from game.board.grid import Cell
-from game.books.stacktors.ahead.turns_to_come import attack_cells
+from game.books.stacktors.ahead.advice import weight
+from game.books.stacktors.ahead.expected_answers import ExpectedAnswers
+from game.books.stacktors.ahead.threats import attack_cells
 from game.books.stacktors.components import Place
 from game.books.stacktors.intents import Attack, EndTurn, Heal, Move, Pass, Teleport
-from game.books.stacktors.mind.attack_candidates import few, ranked
-from game.books.stacktors.mind.candidate import Candidate
-from game.books.stacktors.mind.fighters import Supposed
-from game.books.stacktors.mind.lines import tried
-from game.books.stacktors.mind.mind import Mind
-from game.books.stacktors.mind.sensible import asks_for_others, promising
+from game.books.stacktors.mind.free_play import asks_for_others, promising
+from game.books.stacktors.mind.mind import Mind, Supposed
 from game.books.stacktors.mind.valuer import Valuer
-from game.books.stacktors.mind.worth import POINT
-from game.books.stacktors.play.attack import attack_choices, compelled_turn
+from game.books.stacktors.mind.worth import POINT, Candidate, Worth
+from game.books.stacktors.play.attack import compelled_turn, declare
 from game.books.stacktors.play.flow import score, turns
 from game.books.stacktors.play.flow.frames import Turn
 from game.books.stacktors.play.movement.reach import leaps, reach, useful_facings
-from game.books.stacktors.play.people import healing, morph_self, objects, people
-from game.books.stacktors.values.abilities import called
-from game.table.book import Intent
-from game.table.pending import find
+from game.books.stacktors.play.people import mending, objects, people, stacks
+from game.books.stacktors.values.pieces import AttackKind, called
+from game.table import world
+from game.table.book import Decision, Intent, find
+from game.table.bots import PLAYED_ON, listed
 from game.table.seats import View
-from game.table.sliced import listed
-from game.table.world import get
+from game.table.world import Snapshot, get
+
+TriedOut = Generator[None, None, Worth | None]
+"""Work that comes to what a state is worth; to None where the rules refuse the answer."""
+
+
+def tried(view: View, valuer: Valuer, at: Snapshot, intent: Intent) -> TriedOut:
+    """What the state after that answer is worth."""
+    world.restore(at)
+    if view.book.refusal(view.seat, intent):
+        return None
+    yield
+    view.book.apply(view.seat, intent)
+    yield from _settled(view)
+    yield
+    return valuer.worth()
+
+
+def _settled(view: View) -> Iterator[None]:
+    """Play on by quick answers until a turn, free play or the game master is next."""
+    book = view.book
+    for _ in range(PLAYED_ON):
+        decisions = book.to_act()
+        if not decisions or book.quiet():
+            return
+        yield
+        answer = book.quick(decisions[0])
+        yield
+        book.apply(decisions[0].owners[0], answer)
+
+
+_BETWEEN = (2, 3, 4, 6)
+"""The values that are tried besides the least, the most and the least that is sure: they may be multiples (ATK-7)."""
+_MANY = 4
+_SPENT, _CLEAR = 4, 90
+"""The cost of a pip that is committed, and of a clear one that wears."""
+
+
+class _Sort(NamedTuple):
+    """Attacks of one sort differ in their value only."""
+
+    targets: tuple[int, ...]
+    kind: AttackKind
+    aim: str
+    active: str
+    first: bool
+
+
+class _Valued(NamedTuple):
+    value: int
+    number: int
+    attack: Attack
+
+
+def few(attacks: Sequence[Attack]) -> list[Attack]:
+    """For each target, kind and ability the least, the least that is sure, the most, and one or two between.
+
+    Those that are sure come first.
+    """
+    sorts: defaultdict[_Sort, list[_Valued]] = defaultdict(list)
+    for number, one in enumerate(attacks):
+        sort = _Sort(one.targets, one.kind, one.aim, one.active, one.first)
+        sorts[sort].append(_Valued(stacks.value(one.who, one.pieces), number, one))
+    ranked = [pair for sort, found in sorts.items() for pair in _of_sort(sort, sorted(found))]
+    return [one for _, one in sorted(ranked, key=lambda pair: pair[0])]
+
+
+def _of_sort(sort: _Sort, found: list[_Valued]) -> list[tuple[int, Attack]]:
+    """The attacks of one sort that are kept, each with its rank; the best rank is 0."""
+    target = sort.targets[0]
+    guard = sum(p.pips for _, p in stacks.free(target, sort.kind)) if people.is_character(target) else 0
+    sure = next((one for one in found if one.value > guard), None)
+    if sort.active:
+        between = [found[len(found) // 2]] if len(found) > _MANY else []
+    else:
+        between = [one for one in found if one.value in _BETWEEN][:2]
+    kept = dict.fromkeys((found[0], *((sure,) if sure else ()), found[-1], *between))
+    base = 0 if sure and not sort.active else 1
+    return [(base + (one is not sure), one.attack) for one in kept]
+
+
+def ranked(attacks: Sequence[Attack], most: int) -> Generator[None, None, list[Attack]]:
+    """At most so many of them: those that do most against the exact answer which costs the defender least."""
+    if len(attacks) <= most:
+        return list(attacks)
+    answers = ExpectedAnswers()
+    worths = list[tuple[int, int, Attack]]()
+    for number, one in enumerate(attacks):
+        yield from answers.prepare(one)
+        price = _SPENT * stacks.value(one.who, one.pieces) + _CLEAR * one.first
+        worths.append((price - sum(weight(answers.to(one, target)) for target in one.targets), number, one))
+    return [one for _, _, one in sorted(worths, key=lambda worth: worth[:2])[:most]]
+
 
 _STRIDE = POINT // 5
 """The cost of each cell of a walk."""
@@ -138,7 +234,7 @@ def _attacks(who: int, most: int) -> Generator[None, None, list[Attack]]:
     yield
     if not most:
         return []
-    legal = few((yield from listed(attack_choices.attacks(who, turns.targets(who)))))
+    legal = few((yield from listed(declare.attacks(who, turns.targets(who)))))
     yield
     cells, candidates, looked = cache(attack_cells), list[Attack](), False
     promises = promising(cells)
@@ -173,10 +269,10 @@ def _vanity(deed: Intent, mind: Mind) -> int:
 def _others(f: Turn) -> Iterator[Intent]:
     """Healing, special actions, and what is done with objects."""
     if turns.fresh(f):
-        yield from (Heal(f.who, patient) for patient in healing.needy(f.who))
-    yield from islice(healing.medics(f.who), 4)
-    yield from islice(healing.morph_friends(f.who), 4)
-    yield from islice(morph_self.ways(f.who), 4)
+        yield from (Heal(f.who, patient) for patient in mending.needy(f.who))
+    yield from islice(mending.medics(f.who), 4)
+    yield from islice(mending.morph_friends(f.who), 4)
+    yield from islice(mending.morph_ways(f.who), 4)
     yield from objects.identifies(f.who)
     yield from objects.pick_ups(f.who)
 
@@ -189,3 +285,69 @@ def _played(view: View, valuer: Valuer, deeds: list[tuple[Intent, int]]) -> Gene
         if value is not None:
             found.append(Candidate(deed, value, price))
     return found
+
+
+_LONGEST: Final = 60
+"""After so many answers the state is scored as it is."""
+_USUAL: Final = 8
+"""Among more characters fewer deeds are played on, and not as far, since each takes longer."""
+_CROWDED: Final = 8
+"""So many deeds are foreseen among more characters."""
+
+
+def deepened(view: View, mind: Mind, found: list[Candidate]) -> Generator[None, None, list[Candidate]]:
+    """The best few of the deeds with the scores that they have after the next enemy's turn."""
+    best = _promising(found, mind)
+    if len(best) < 2:
+        return best
+    valuer = Valuer(mind, view.decision, view.seat)
+    scored = list[Candidate]()
+    for one in best:
+        world.restore(view.snapshot)
+        yield
+        view.book.apply(view.seat, one.deed)
+        yield from _played_on(view, mind.in_short())
+        scored.append(replace(one, worth=valuer.worth_anew()))
+        yield
+    return scored
+
+
+def _promising(found: list[Candidate], mind: Mind) -> list[Candidate]:
+    """The deeds that may turn out to be the best, as they look before."""
+    weights, many = mind.weights, max(_USUAL, len(people.characters()))
+    ranked = sorted(found, key=lambda one: -one.score)[: max(2, weights.deepened * _USUAL // many)]
+    return [one for one in ranked if one.score >= ranked[0].score - POINT * weights.doubt]
+
+
+def _played_on(view: View, mind: Mind) -> Generator[None, None, None]:
+    """Play to the end of the next turn of an enemy, or as far as deeds are foreseen."""
+    side, opposed = people.side(view.decision.who), False
+    deeds = _LONGEST if len(people.characters()) <= _USUAL else _CROWDED
+    for _ in range(_LONGEST):
+        decisions = view.book.to_act()
+        f = find(Turn)
+        if not decisions or f is None:
+            return
+        deeds -= decisions[0].kind == "act"
+        if deeds < 0:
+            return
+        enemy = people.side(f.who) != side
+        if opposed and not enemy and view.book.quiet():
+            return
+        opposed = opposed or enemy
+        yield
+        yield from _answered(view, decisions[0], mind)
+
+
+def _answered(view: View, decision: Decision, mind: Mind) -> Generator[None, None, None]:
+    """Play one answer: the best deed of a turn as it looks at once, or a quick reply."""
+    seat = decision.owners[0]
+    if decision.kind != "act":
+        view.book.apply(seat, view.book.quick(decision))
+        return
+    here = world.capture()
+    found = yield from weighed(dataclasses.replace(view, snapshot=here, seat=seat, decision=decision), mind)
+    world.restore(here)
+    yield
+    best = max(found, key=lambda one: one.score)
+    view.book.apply(seat, best.deed)

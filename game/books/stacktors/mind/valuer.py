@@ -5,13 +5,10 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
-from game.board.board import Board
-from game.board.distances import Distances
+from game.board.board import Board, Distances
 from game.board.grid import Cell
 from game.books.stacktors.components import Clock, Ground, Scene, Standstill
-from game.books.stacktors.mind.fighters import Fighter, Fighters, Supposed
-from game.books.stacktors.mind.mind import Mind
-from game.books.stacktors.mind.outlook import BothSides, Takings
+from game.books.stacktors.mind.mind import BothSides, Fighter, Fighters, Mind, Supposed, Takings
 from game.books.stacktors.mind.ways import NOBODY, distances
 from game.books.stacktors.mind.weights import Weights
 from game.books.stacktors.mind.worth import POINT, Worth

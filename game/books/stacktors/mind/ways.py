@@ -5,8 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from game.board.board import FRACTION, Board
-from game.board.distances import Distances
+from game.board.board import FRACTION, Board, Distances
 from game.board.grid import Cell
 from game.board.kept import kept_cells
 from game.books.stacktors.components import Ground

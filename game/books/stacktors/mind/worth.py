@@ -1,10 +1,12 @@
-"""What the worth of a state is made of."""
+"""What the worth of a state is made of, and a possible answer with what it leads to."""
 
 from __future__ import annotations
 
 from typing import Final
 
 from msgspec import Struct
+
+from game.table.book import Intent
 
 POINT: Final = 100
 """Scores are hundredths of a point; a pip is worth about a hundred points."""
@@ -32,3 +34,19 @@ class Worth(Struct, frozen=True, gc=False):
     def total(self) -> int:
         """The worth of the state."""
         return self.goals + self.material + self.hope + self.threat + self.later + self.way + self.manner
+
+
+class Candidate(Struct, frozen=True):
+    """An answer, the worth of the state after it, and a price for what that worth does not show.
+
+    The price is in hundredths of a point, below zero where something speaks for the answer.
+    """
+
+    deed: Intent
+    worth: Worth
+    price: int = 0
+
+    @property
+    def score(self) -> int:
+        """How good the answer is; the greatest score is the best."""
+        return self.worth.total - self.price

@@ -2,13 +2,11 @@
 
 from __future__ import annotations
 
-from game.books.stacktors.prose import course, effects, fights, scenes, seating
+from game.books.stacktors.prose import course, fights, scenes
 from game.books.stacktors.prose.decisions import choice, header
-from game.books.stacktors.prose.log_lines import LogLines
-from game.books.stacktors.prose.sight import Sight
-from game.books.stacktors.prose.telling import TOLD, sentence
-from game.books.stacktors.prose.words import Names, piece, threat, total
-from game.table.lines import Line
+from game.books.stacktors.prose.fights import LogLines
+from game.books.stacktors.prose.words import TOLD, Names, Sight, piece, sentence, threat, total
+from game.table.words import Line
 
 __all__ = [
     "TOLD",

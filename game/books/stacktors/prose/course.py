@@ -1,4 +1,5 @@
-"""The log's sentences for the course of play: situations, rounds, turns, movement, healing, objects, camp and rewards.
+"""The log's sentences for the course of play: situations and why they ended, rounds, turns, movement, healing,
+objects, camp, and who sits at the table.
 
 Attacks are told in fights.py, what abilities do in effects.py, abstract challenges in scenes.py. `sentence_for` enters
 each function in the table `TOLD`.
@@ -6,15 +7,106 @@ each function in the table `TOLD`.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
+from typing import Final
 
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
-from game.books.stacktors.prose.closed import why_closed
-from game.books.stacktors.prose.telling import TOLD, sentence_for, silent
-from game.books.stacktors.prose.terms import terms
-from game.books.stacktors.prose.words import Names, article, capital, counted, fact, finds, listed, outcome, say
-from game.phrases import full_stop
+from game.books.stacktors.components import Chronicle, Party, Scene
+from game.books.stacktors.events import SituationOpened
+from game.books.stacktors.play.situation.goals import GONE, STILL
+from game.books.stacktors.prose.words import (
+    TOLD,
+    Names,
+    article,
+    capital,
+    fact,
+    finds,
+    listed,
+    outcome,
+    say,
+    sentence_for,
+    silent,
+)
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
+from game.phrases import counted, full_stop
+from game.table.world import TABLE, get
+
+_WHY: Final[Mapping[str, str]] = {
+    "defeat": "no enemy was left to fight",
+    "fall": "{of} fell",
+    "overcome": "{of} was overcome",
+    "join": "{of} joined you",
+    "reach": "the place was reached",
+    "gather": "the place was reached",
+    GONE: "nobody of the party was left to fight",
+    STILL: "nothing had changed for three rounds",
+}
+
+
+def why_closed(met: tuple[str, ...]) -> str:
+    """What gave a situation its outcome, from `SituationClosed.met`; empty for what needs no word, such as a talk."""
+    kind, of = (*met, "", "")[:2]
+    if kind == "rounds":
+        return f"{counted(int(of), 'round was', 'rounds were')} over" if int(of) else "nothing was left to do there"
+    return _WHY.get(kind, "").format(of=of)
+
+
+AT_STAKE, MIND = "At stake", "Mind"
+"""What stands before the stake of a situation, and before its `terms`."""
+
+
+def terms(of: SituationOpened | Situation) -> tuple[str, ...]:
+    """How the situation differs from the usual rules, in sentences (APP-3, SIT-6)."""
+    gear = ("Equipment does not serve here.",) if of.no_gear else ()
+    opened = tuple(
+        say("{place} serve in {kind} attacks and defences here.", place=one.position, kind=one.kind)
+        for one in of.opened
+    )
+    return (*gear, *opened, *_pressing(of))
+
+
+def clock(scene: Scene) -> str:
+    """How many rounds are over where time presses; empty elsewhere (SIT-6)."""
+    over = counted(scene.rounds, "round is", "rounds are")
+    return say("{over} over.", over=over) if scene.situation.presses else ""
+
+
+def purse(chronicle: Chronicle) -> str:
+    """The party's coins; empty if it has none (RWD-4)."""
+    return say("In the purse: {coins}.", coins=counted(chronicle.purse, "coin", "coins")) if chronicle.purse else ""
+
+
+def _late(of: SituationOpened | Situation) -> str:
+    """How the situation ends when its rounds are over."""
+    return _LATE.get(of.late, "it is over")
+
+
+_LATE: Final = {
+    SUCCESS: "you have won",
+    FAILURE: "you have lost",
+    STANDOFF: "it is over, and nobody has won",
+}
+
+
+def _pressing(of: SituationOpened | Situation) -> Iterator[str]:
+    """What counts as a round, and after how many rounds something ends (SIT-6, ACH-4).
+
+    That is the situation, a conflict, or the abstract challenge.
+    """
+    rounds = counted(of.limit, "round", "rounds")
+    if of.presses:
+        scene = ", but while the scene is tried only its own rounds count" if of.scene_rounds else ""
+        end = f"; after {rounds} {_late(of)}." if of.limit else "."
+        counts = "each try, healing and special ability counts as a round, outside of fights too"
+        yield f"Time presses: {counts}{scene}{end}"
+    elif of.limit:
+        yield f"When a fight has lasted {rounds}, {_late(of)}."
+    if of.scene_rounds:
+        yield (
+            f"The scene lasts {counted(of.scene_rounds, 'round', 'rounds')}: by then all its stages must be overcome."
+        )
+
 
 # these have no sentence, as they are seen on the map
 for _kind in (
@@ -303,3 +395,51 @@ def _recruited(event: happened.Recruited, names: Names) -> str:  # noqa: ARG001
     return say(
         text, name=event.name, before=event.before, stack=str(event.stack), left=counted(event.free, "point", "points")
     )
+
+
+@sentence_for(happened.SatDown)
+def _sat_down(event: happened.SatDown, names: Names) -> str:  # noqa: ARG001
+    return say("{name} sits down at the table.", name=event.name)
+
+
+@sentence_for(happened.StoodUp)
+def _stood_up(event: happened.StoodUp, names: Names) -> str:  # noqa: ARG001
+    text = "{name} leaves the table; {to} plays on." if event.to else "{name} leaves the table; their heroes rest."
+    return say(text, name=event.name, to=_in_midst(event.to))
+
+
+@sentence_for(happened.Entrusted)
+def _entrusted(event: happened.Entrusted, names: Names) -> str:
+    text = "{to} plays {who} for {by} now." if event.lent else "{by} gives {who} to {to}."
+    return say(text, to=event.to if event.lent else _in_midst(event.to), who=names(event.who), by=event.by)
+
+
+@sentence_for(happened.Reclaimed)
+def _reclaimed(event: happened.Reclaimed, names: Names) -> str:
+    return say("{name} plays {who} again.", name=event.name, who=names(event.who))
+
+
+@sentence_for(happened.Renamed)
+def _renamed_seating(event: happened.Renamed, names: Names) -> str:  # noqa: ARG001
+    return say("{before} is called {name} now.", before=event.before, name=event.name)
+
+
+@sentence_for(happened.MarkTaken)
+def _mark_taken(event: happened.MarkTaken, names: Names) -> str:  # noqa: ARG001
+    return say("{name} plays under the mark {mark} now.", name=event.name, mark=event.mark)
+
+
+@sentence_for(happened.Reseated)
+def _reseated(event: happened.Reseated, names: Names) -> str:  # noqa: ARG001
+    return say("The players sit in this order now: {order}.", order=listed(event.names))
+
+
+def _in_midst(name: str) -> str:
+    """The name of a player or of the computer, in the middle of a sentence."""
+    return f"the {name.removeprefix('The ')}" if name.startswith("The computer") else name
+
+
+def away() -> str:
+    """Who has left the table, in a sentence about the current state; empty where all are there."""
+    gone = [info.name for info in get(TABLE, Party).seats if info.away]
+    return f"{listed(gone)} {'is' if len(gone) == 1 else 'are'} away from the table." if gone else ""

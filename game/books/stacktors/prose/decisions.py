@@ -1,18 +1,17 @@
-"""The words for each decision, as a header, and for each answer, as a line to choose."""
+"""The words for each decision, as a header, for each answer, as a line to choose, and for a suggestion."""
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from typing import Any
 
 from game.books.stacktors import intents as asked
 from game.books.stacktors.prose import gifts
-from game.books.stacktors.prose.sight import Sight
-from game.books.stacktors.prose.words import capital, counted, listed, say, times, total
-from game.books.stacktors.values.abilities import AttackKind
-from game.books.stacktors.values.pieces import Held, pips
+from game.books.stacktors.prose.words import Sight, capital, counted, listed, say, times, total
+from game.books.stacktors.values.pieces import AttackKind, Held, pips
 from game.books.stacktors.values.stack import Stack
-from game.table.book import Intent, title
+from game.phrases import spaced
+from game.table.book import Intent, Why, title
 
 HEADERS = {
     "gm": "What comes next is for the game master to say",
@@ -322,3 +321,20 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.EndCampaign: lambda intent, who, sight: f"end the campaign in {intent.result}",  # noqa: ARG005
 }
 """The function that words each class of intent as a choice."""
+
+
+def advised(intent: Intent, why: Why, who: int, sight: Sight, ground: str = "") -> Iterator[str]:
+    """The suggestion with its reason, then the best others; `who` is to decide.
+
+    `ground` is a sentence about hard ground into which it leads.
+    """
+    does: int = getattr(intent, "who", who)
+    whose = "Suggested" if does == who else f"Suggested for {sight.names(does)}"
+    yield spaced(f"{whose}: {choice(intent, who, sight)}.", why.reason, ground)
+    yield from others(why, who, sight)
+
+
+def others(why: Why, who: int, sight: Sight) -> Iterator[str]:
+    """The answers that are not suggested: what speaks against each, or for one that is only behind."""
+    for one in why.others:
+        yield f"{'Next best' if one.behind else 'Not'}: {choice(one.intent, who, sight)}. {capital(one.reason)}"

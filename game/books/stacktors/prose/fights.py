@@ -1,12 +1,33 @@
-"""Sentences for attacks, their results and the answers to them."""
+"""Sentences for attacks, their results and answers, and for what abilities do instead of damage; the log's short
+form has an attack in one line.
+
+An attack on several targets has its own line, and each defence with its comparison another.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator, Mapping
+
+from msgspec.structs import replace
+
 from game.books.stacktors import events as happened
-from game.books.stacktors.prose.telling import sentence_for
-from game.books.stacktors.prose.words import Names, changing, counted, gets_out, listed, say, total
-from game.books.stacktors.values.abilities import called, named
-from game.books.stacktors.values.pieces import Pieces, pips
+from game.books.stacktors.events import Attacked, Compared, Defended, Moved, Rewarded
+from game.books.stacktors.prose.words import (
+    Names,
+    changing,
+    counted,
+    fact,
+    gets_out,
+    listed,
+    say,
+    sentence,
+    sentence_for,
+    state,
+    total,
+)
+from game.books.stacktors.values.pieces import Pieces, called, named, pips
+from game.table.book import Event
+from game.table.words import Line
 
 _DEEDS = {
     "physical": "{who} strikes {whom}{how}: {sum} = {value}{end}.",
@@ -264,3 +285,193 @@ def _fell(event: happened.Fell, names: Names) -> str:
 @sentence_for(happened.Rose)
 def _rose(event: happened.Rose, names: Names) -> str:
     return say("{who} is up again.", who=names(event.who))
+
+
+_BEGINS = {
+    "fleeing": "{who} runs from {by} for {turns}.",
+    "frozen": "{who} is held for {turns} by {by}.",
+    "calmed": "{who} is calmed by {by} and stops fighting for {turns}, or until somebody attacks it.",
+    "compelled": "{who} is compelled by {by}: on its next turn it must attack {victim}, and nobody else.",
+}
+_ENDS = {
+    "fleeing": "{who} runs no longer.",
+    "frozen": "{who} is held no longer.",
+    "calmed": "{who} is calm no longer and may fight again.",
+    "compelled": "{who} is no longer compelled.",
+}
+
+
+@sentence_for(happened.EffectBegan)
+def _effect_began(event: happened.EffectBegan, names: Names) -> str:
+    turns = counted(event.rounds, "turn", "turns")
+    text = _BEGINS.get(event.kind, "{who} is {kind} for {turns} by {by}.")
+    return say(
+        text,
+        who=names(event.who),
+        by=names(event.by),
+        turns=turns,
+        kind=event.kind,
+        victim=names(event.victim) if event.victim else "",
+    )
+
+
+@sentence_for(happened.Unmoved)
+def _unmoved(event: happened.Unmoved, names: Names) -> str:
+    text = "{who} is {kind} already; nothing changes."
+    if "TIM-4" in event.because:
+        text = "{who} has only just been shaken and stands firm: first a whole turn of its own must pass without."
+    return say(text, who=names(event.who), kind=state(event.kind))
+
+
+@sentence_for(happened.Traded)
+def _traded(event: happened.Traded, names: Names) -> str:
+    given, taken = listed(map(str, event.given)), listed(map(str, event.taken))
+    text = "{who} swaps {given} of its own for {taken} of {whom}; they are spent until the round ends."
+    return say(text, who=names(event.who), whom=names(event.whom), given=given, taken=taken)
+
+
+@sentence_for(happened.Remoulded)
+def _remoulded(event: happened.Remoulded, names: Names) -> str:
+    text = "{by} morphs {who}: {before} of the {place} becomes {after}."
+    if event.before is None:
+        text = "{by} morphs {who}: a new {after} in the {place}, spent until the round ends."
+    elif event.after is None:
+        text = "{by} morphs {who}: {before} of the {place} is gone."
+    return say(
+        text,
+        by=names(event.by),
+        who=names(event.who),
+        before=str(event.before),
+        after=str(event.after),
+        place=event.position,
+    )
+
+
+@sentence_for(happened.Driven)
+def _driven(event: happened.Driven, names: Names) -> str:
+    text = (
+        "{who} is compelled by {by}: before anything else it must attack {victim}, and it "
+        "attacks nobody else in this turn."
+    )
+    return say(text, who=names(event.who), by=names(event.by), victim=names(event.victim))
+
+
+@sentence_for(happened.EffectEnded)
+def _effect_ended(event: happened.EffectEnded, names: Names) -> str:
+    text = _ENDS.get(event.kind, "{who} is no longer {kind}.")
+    if event.unreached:
+        text = "{who} could make no attack that hurts {victim}, and is no longer compelled."
+    victim = names(event.unreached) if event.unreached else ""
+    return say(text, who=names(event.who), kind=event.kind, victim=victim)
+
+
+@sentence_for(happened.Roused)
+def _roused(event: happened.Roused, names: Names) -> str:
+    return say(
+        "The attack of {by} ends the calm of {who}, who will fight again on its next turn.",
+        by=names(event.by),
+        who=names(event.who),
+    )
+
+
+@sentence_for(happened.FreezeNoted)
+def _freeze(event: happened.FreezeNoted, names: Names) -> str:
+    return say("{by} freezes: the turn of {who} ends with this attack.", by=names(event.by), who=names(event.who))
+
+
+@sentence_for(happened.Hampered)
+def _hampered(event: happened.Hampered, names: Names) -> str:
+    who, by, foot = names(event.who), names(event.by), str(event.before)
+    change = "is gone" if event.after is None else f"becomes {event.after}"
+    text = (
+        "{by} hampers {who}: {foot} in the feet {change}{more}."
+        if event.by != event.who
+        else "{who} is hampered: {foot} in its feet {change}{more}."
+    )
+    return say(text, who=who, by=by, foot=foot, change=change, more=_shifted(event))
+
+
+def _shifted(event: happened.Hampered) -> str:
+    """The pieces that stand in another position now, and why."""
+    several, lifted = len(event.lifted) > 1, listed(map(str, event.lifted))
+    over = (
+        f"; {lifted} no longer {'fit' if several else 'fits'} over the feet below and "
+        f"{'are' if several else 'is'} guts now"
+        if event.lifted
+        else ""
+    )
+    under = f"; {event.lowered}, the lowest of the guts, is its foot now" if event.lowered else ""
+    return over + under
+
+
+@sentence_for(happened.Maneuvered)
+def _maneuvered(event: happened.Maneuvered, names: Names) -> str:
+    text = "{who} is off to {cell}, out of turn." if event.by == event.who else "{by} puts {who} on {cell}."
+    return say(text, who=names(event.who), by=names(event.by), cell=str(event.cell))
+
+
+class LogLines:
+    """Turns events into lines as they come.
+
+    A walk waits for its end and an attack for its comparison; nothing else waits.
+    """
+
+    def __init__(self, names: Names, facts: Mapping[str, str] | None = None) -> None:
+        """`facts` are the facts that the party can know, in the campaign's words."""
+        self._names, self._facts = names, facts or {}
+        self._waiting: tuple[Event, ...] = ()
+
+    def tell(self, events: Iterable[Event]) -> Iterator[Line]:
+        """The lines for these events, and for those that have waited."""
+        for event in events:
+            yield from self._take(self._worded(event))
+
+    def rest(self) -> Iterator[Line]:
+        """The lines for the events that still wait."""
+        waiting, self._waiting = self._waiting, ()
+        for event in waiting:
+            yield Line(sentence(event, self._names), event.because)
+
+    def _worded(self, event: Event) -> Event:
+        """The event with the facts in the campaign's words."""
+        return (
+            replace(event, facts=tuple(fact(key, self._facts) for key in event.facts))
+            if isinstance(event, Rewarded)
+            else event
+        )
+
+    def _take(self, event: Event) -> Iterator[Line]:
+        if not sentence(event, self._names):
+            return
+        match (*self._waiting, event):
+            case (Moved(who=before) as way, Moved(who=who)) if before == who:
+                self._waiting = (replace(event, because=_because(way, event)),)
+            case (Attacked(targets=(_,)), Defended(first=False, again=())):
+                self._waiting += (event,)
+            case (Attacked() as attack, Compared() as result):
+                yield self._together(event, struck(attack, self._names, result))
+            case (Attacked() as attack, Defended() as defence, Compared() as result):
+                yield self._together(event, struck(attack, self._names, result, defence))
+            case (Defended() as defence, Compared() as result):
+                yield self._together(event, f"{sentence(defence, self._names)[:-1]}; {sentence(result, self._names)}")
+            case _:
+                yield from self.rest()
+                self._waiting = (event,)
+                if not _waits(event):
+                    yield from self.rest()
+
+    def _together(self, event: Event, text: str) -> Line:
+        """One line for what has waited and this event."""
+        told, self._waiting = (*self._waiting, event), ()
+        return Line(text, _because(*told))
+
+
+def _because(*events: Event) -> tuple[str, ...]:
+    """All rules that the events cite, each once, in order."""
+    return tuple(dict.fromkeys(rule for event in events for rule in event.because))
+
+
+def _waits(event: Event) -> bool:
+    if isinstance(event, Attacked):
+        return bool(event.pieces) and not event.first
+    return isinstance(event, Moved) or (isinstance(event, Defended) and not event.first)

@@ -1,18 +1,21 @@
-"""What an ability (a gift of a piece) does, in words with the numbers of one piece filled in.
+"""What an ability (a gift of a piece) does, in words with the numbers of one piece filled in, and in words short
+enough for a button.
 
 Tips say it, and the card on which a hero is made.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from typing import Any
 
-from game.books.stacktors.prose.words import count, counted, times
-from game.books.stacktors.values.abilities import MANEUVER_AWAY, Ability, AttackKind, ability
+from game.books.stacktors import intents as asked
+from game.books.stacktors.prose.words import Sight, count, counted, times
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.pieces import POSITIONS, Position
+from game.books.stacktors.values.pieces import MANEUVER_AWAY, POSITIONS, Ability, AttackKind, Piece, Position, ability
 from game.books.stacktors.values.stack import Stack
 from game.phrases import spaced
+from game.table.book import Intent
 
 _DEEDS = {
     "Identify": "Learn what lies under an opaque object beside you. Each time wears one pip off "
@@ -157,3 +160,43 @@ def _filled(words: str, gift: Ability, pips: int) -> str:
         targets=counted(pips, "enemy", "enemies"),
         healings=f"{count(pips).capitalize()} healing{'' if pips == 1 else 's'}",
     )
+
+
+def brief(intent: Intent, who: int, sight: Sight) -> str:
+    """The answer in few signs, such as `G2 to G1`; `who` decides.
+
+    KeyError for an answer that no colour lets anybody choose.
+    """
+    return _BRIEF[type(intent)](intent, who, sight)
+
+
+def _hamper(intent: asked.Hamper, who: int, sight: Sight) -> str:  # noqa: ARG001
+    return " ".join(_changed(foot, larger=intent.more) for foot in sight.pieces(intent.whom, (intent.foot,)))
+
+
+def _changed(piece: Piece, *, larger: bool) -> str:
+    size = piece.pips + (1 if larger else -1)
+    return f"{piece} to {piece.colour}{size}" if size else f"{piece} gone"
+
+
+def _exchange(intent: asked.Exchange, who: int, sight: Sight) -> str:
+    mine, its = sight.pieces(who, intent.pieces), sight.pieces(sight.other(who), intent.theirs)
+    return f"{'+'.join(map(str, mine))} for {'+'.join(map(str, its))}"
+
+
+def _remould(intent: asked.Remould, who: int, sight: Sight) -> str:
+    if intent.what == "add":
+        return f"+{intent.colour}1 {intent.position}"
+    return " ".join(
+        _changed(piece, larger=intent.what == "larger") for piece in sight.pieces(sight.other(who), (intent.theirs,))
+    )
+
+
+_BRIEF: dict[type[Intent], Callable[[Any, int, Sight], str]] = {
+    asked.Hamper: _hamper,
+    asked.Maneuver: lambda intent, who, sight: f"to {intent.to}",  # noqa: ARG005
+    asked.Compel: lambda intent, who, sight: sight.names(intent.victim),  # noqa: ARG005
+    asked.Exchange: _exchange,
+    asked.Remould: _remould,
+    asked.Nothing: lambda intent, who, sight: "nothing",  # noqa: ARG005
+}

@@ -1,4 +1,6 @@
-"""What a player is told as their turn comes: what has happened to their characters and near them since they decided."""
+"""What has happened so far: what a player is told as their turn comes, the situations that are over, and where a
+game is left off.
+"""
 
 from __future__ import annotations
 
@@ -7,9 +9,15 @@ from typing import NamedTuple
 
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
-from game.books.stacktors.prose.words import Names, changing, gets_out
+from game.books.stacktors.components import Chronicle, Clock, Lent, Scene
+from game.books.stacktors.intents import OpenSituation
+from game.books.stacktors.play.people import people, seating
+from game.books.stacktors.play.situation import camp
+from game.books.stacktors.prose.words import Names, changing, gets_out, outcome
 from game.phrases import capital, counted, listed
-from game.table.book import Event
+from game.table.book import Event, Seat, computer
+from game.table.match import Match
+from game.table.world import TABLE, ask, part
 
 MOST = 6
 """The most lines of a recap."""
@@ -154,3 +162,59 @@ def _sentence(kind: str, more: Sequence[object], who: Sequence[str], number: int
 
 _ALONE = {"overcome": "is overcome", "rose": "is up again", "joined": "joins you", "came": "comes"}
 _SEVERAL = {"came": "come"}
+
+
+_HOW = {"success": "won", "failure": "lost", "stand-off": "left undecided"}
+
+
+class PastSituation(NamedTuple):
+    """A situation that is over: its title, and how it ended in a word or two."""
+
+    title: str
+    how: str
+
+    @property
+    def named(self) -> str:
+        """`The Long Watch (won)`."""
+        return f"{self.title} ({self.how})"
+
+
+def past(match: Match) -> Iterator[PastSituation]:
+    """The situations that are over, the first of them first."""
+    chronicle = part(match.snapshot, TABLE, Chronicle) or Chronicle()
+    opened = [one.intent.situation for one in match.entries if isinstance(one.intent, OpenSituation)]
+    for number, (key, how) in enumerate(chronicle.past):
+        found = opened[number] if number < len(opened) and opened[number].key == key else None
+        title = found.title if found else capital(key.replace("_", " "))
+        yield PastSituation(title, _HOW.get(how, outcome(how)))
+
+
+class LeftOff(NamedTuple):
+    """The situation (empty before the first), the round (0 outside of conflicts), and who plays.
+
+    `owners` has the marks of the players by the names of their heroes; it is empty where one plays alone.
+    """
+
+    place: str
+    round: int
+    players: tuple[str, ...]
+    owners: dict[str, str]
+
+
+def left_off() -> LeftOff:
+    """How it is now; called inside of a match's world."""
+    scene, clock = ask(TABLE, Scene), ask(TABLE, Clock)
+    marks = seating.marks()
+    owners = {people.name(who): marks.get(_player(who), "") for who in camp.members()}
+    return LeftOff(
+        scene.situation.title if scene else "",
+        clock.round if clock and clock.order else 0,
+        tuple(map(seating.called, seating.present())),
+        {name: mark for name, mark in owners.items() if mark} if len(marks) > 1 else {},
+    )
+
+
+def _player(who: int) -> Seat:
+    """The seat of the player whose character it is, also while a computer plays it for the player."""
+    seat, lent = people.seat(who), ask(who, Lent)
+    return lent.seat if lent and computer(seat) else seat

@@ -3,9 +3,8 @@
 from __future__ import annotations
 
 from game.books.stacktors import events as happened
-from game.books.stacktors.prose.telling import sentence_for
-from game.books.stacktors.prose.words import Names, article, say
-from game.books.stacktors.values.abilities import ability
+from game.books.stacktors.prose.words import Names, article, say, sentence_for
+from game.books.stacktors.values.pieces import ability
 
 _TOLLS = {
     "": "",

@@ -1,16 +1,64 @@
-"""Words for pieces, sums, numbers of times and lists, and how a sentence with named slots is filled."""
+"""The words that all sentences are made of: for pieces, sums, numbers of times, lists and names; which functions
+word events, and what they need from the game.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from game.board.board import Kind
-from game.books.stacktors.components import Challenge
+from game.books.stacktors.components import Body, Challenge, Name, Scene
 from game.books.stacktors.events import Appearance
-from game.books.stacktors.values.abilities import named
-from game.books.stacktors.values.pieces import Held, Piece, Pieces
+from game.books.stacktors.play.attack.steps import opponent
+from game.books.stacktors.play.people import objects, people, stacks
+from game.books.stacktors.play.situation import abstract_challenges
+from game.books.stacktors.values.pieces import POSITIONS, SIZES, Colour, Held, Piece, Pieces, named, pips
 from game.phrases import capital, counted, listed
+from game.table.book import Event
+from game.table.seats import Onlooker
+from game.table.world import TABLE, ask, each
+
+__all__ = [
+    "GROUND",
+    "PIECE",
+    "TOLD",
+    "E",
+    "Names",
+    "P",
+    "SeatNames",
+    "Sight",
+    "T",
+    "Telling",
+    "article",
+    "capital",
+    "changing",
+    "count",
+    "counted",
+    "fact",
+    "lasting",
+    "listed",
+    "lit",
+    "outcome",
+    "piece",
+    "piece_of",
+    "points",
+    "say",
+    "seen",
+    "sentence",
+    "sentence_for",
+    "sight",
+    "silent",
+    "spelled",
+    "standing",
+    "state",
+    "threat",
+    "times",
+    "total",
+    "unnamed",
+]
+
 
 Names = Callable[[int], str]
 """A function that gives an entity's name in the middle of a sentence, such as `the Toll-Brute` or `Bram`."""
@@ -156,24 +204,169 @@ def state(kind: str) -> str:
     return _STATES.get(kind, kind)
 
 
-__all__ = [
-    "GROUND",
-    "Names",
-    "article",
-    "capital",
-    "changing",
-    "count",
-    "counted",
-    "fact",
-    "lasting",
-    "listed",
-    "lit",
-    "outcome",
-    "piece",
-    "say",
-    "standing",
-    "state",
-    "threat",
-    "times",
-    "total",
-]
+_COLOURS = "|".join(sorted(Colour, key=len, reverse=True))
+PIECE = rf"\[?(?:{_COLOURS})[123]\*?\]?"
+"""The pattern of a piece in writing: in brackets if it leads, with a star if it is spent."""
+_WHOLE = re.compile(rf"(?<![\w-]){PIECE}(?![\w-])")
+_SAME = re.compile(r"(\w+ (\w+)) (becomes|became) (\w+) \2\b")
+_PLUS = re.compile(rf"(?<=[123*\]])\+(?={PIECE})")
+
+
+def piece_of(code: str) -> Piece:
+    """The piece of that code."""
+    bare = code.strip("[]*")
+    return Piece(Colour(bare[:-1]), int(bare[-1]), spent=code.rstrip("]").endswith("*"))
+
+
+def spelled(text: str) -> str:
+    """The text with each piece in words: `large red becomes medium` for `R3 becomes R2`."""
+    worded = _WHOLE.sub(lambda found: _words(found[0]), _PLUS.sub(" and ", text))
+    return _SAME.sub(r"\1 \3 \4", worded)
+
+
+def _words(code: str) -> str:
+    one = piece_of(code)
+    return f"{SIZES[one.pips]} {one.colour.word}"
+
+
+_PLACES = ("1st", "2nd", "3rd")
+
+
+def unnamed(player: str, place: int, heroes: int) -> str:
+    """The name of a player's hero until the player gives it one; a player has at most three heroes."""
+    return f"{player}'s {_PLACES[place] if heroes > 1 else 'hero'}"
+
+
+def points(spare: int, *, out: bool) -> str:
+    """What is left of a hero's points. `out` says that it takes no more pieces (CRE-4)."""
+    return "all spent" if not spare else f"{spare} kept" if out else f"{spare} left"
+
+
+P = ParamSpec("P")
+T = TypeVar("T")
+
+
+class Sight(NamedTuple):
+    """What the words of a choice need from the game.
+
+    It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
+    whether a piece is equipment, under which name it was found, how many pips a try with these pieces lacks, how many
+    rounds the scene still has, and the most pips that friends beside a character could add to its try.
+    """
+
+    names: Names
+    held: Callable[[int, tuple[int, ...]], Held]
+    line: Callable[[int, int], str]
+    other: Callable[[int], int]
+    geared: Callable[[int, int], bool]
+    called: Callable[[int], str]
+    lacks: Callable[[int, tuple[int, ...]], int]
+    rounds_left: Callable[[], int]
+    aid: Callable[[int], int]
+
+    def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
+        """The pieces without their positions."""
+        return tuple(piece for _, piece in self.held(who, ids))
+
+    def finds(self, who: int, ids: tuple[int, ...]) -> Iterator[str]:
+        """The pieces in words, those of the equipment by the names under which they were found."""
+        return (find(piece, self.called(piece.id)) for piece in self.pieces(who, ids))
+
+    def spent(self, who: int, ids: tuple[int, ...]) -> Pieces:
+        """Those of the pieces that are spent already."""
+        return tuple(piece for piece in self.pieces(who, ids) if piece.spent)
+
+    def sum(self, who: int, ids: tuple[int, ...], active: str = "") -> str:
+        """The pieces as a sum, such as `[R3]+O2 = 5`."""
+        held = self.held(who, ids)
+        pieces = tuple(piece for _, piece in held)
+        return f"{total(pieces, lit(held, active))} = {pips(pieces)}"
+
+
+def sight() -> Sight:
+    """What the present world shows."""
+    scene = abstract_challenges.rounds_left, abstract_challenges.aid
+    return Sight(people.name, _held, _line, opponent, _geared, objects.called, _lacks, *scene)
+
+
+def seen(onlooker: Onlooker, names: Names) -> Sight:
+    """What the match shows to that one whenever it is asked."""
+    known = (_seen(onlooker, _held), _seen(onlooker, _line), _seen(onlooker, opponent), _seen(onlooker, _geared))
+    scene = _seen(onlooker, abstract_challenges.rounds_left), _seen(onlooker, abstract_challenges.aid)
+    return Sight(names, *known, _seen(onlooker, objects.called), _seen(onlooker, _lacks), *scene)
+
+
+def _seen(onlooker: Onlooker, find: Callable[P, T]) -> Callable[P, T]:
+    """What `find` finds where the onlooker looks."""
+
+    def found(*args: P.args, **kwargs: P.kwargs) -> T:
+        with onlooker.inside():
+            return find(*args, **kwargs)
+
+    return found
+
+
+def _held(who: int, ids: tuple[int, ...]) -> Held:
+    """The pieces of these ids with their positions, equipment that does not serve here too (APP-3)."""
+    body = ask(who, Body)
+    every = body.stack.held(POSITIONS) + people.gear(who).held(POSITIONS) if body else ()
+    return tuple((place, piece) for place, piece in every if piece.id in ids)
+
+
+def _line(who: int, number: int) -> str:
+    figure = people.figure(who) if ask(TABLE, Scene) else None
+    return figure.talk[number].text if figure and number < len(figure.talk) else ""
+
+
+def _geared(who: int, piece: int) -> bool:
+    return people.gear(who).place(piece) is not None
+
+
+def _lacks(who: int, ids: tuple[int, ...]) -> int:
+    """How many pips a try with these pieces lacks to overcome the stage that is shown (ACH-3)."""
+    shown = abstract_challenges.task()
+    return max(0, shown.total + 1 - stacks.value(who, ids)) if shown else 0
+
+
+class SeatNames:
+    """The names as the onlooker may know them; those of what is gone are remembered."""
+
+    def __init__(self, onlooker: Onlooker) -> None:
+        self._onlooker = onlooker
+        self._known: dict[int, str] = {}
+
+    def learn(self) -> None:
+        """Remember everybody's name, before a deed may take somebody away."""
+        with self._onlooker.inside():
+            self._known |= {who: people.name(who) for who, _ in each(Name)}
+
+    def name(self, who: int) -> str:
+        """The name as it stands in the middle of a sentence."""
+        with self._onlooker.inside():
+            return people.name(who) if ask(who, Name) else self._known.get(who, "something")
+
+
+E = TypeVar("E", bound=Event)
+Telling = Callable[[Any, Names], str]
+TOLD: dict[type[Event], Telling] = {}
+"""The function for each class of event. Sentences are in the present tense, the actor first, numbers before results."""
+
+
+def sentence_for(kind: type[E]) -> Callable[[Callable[[E, Names], str]], Callable[[E, Names], str]]:
+    """Enter the function that words events of that class in `TOLD`."""
+
+    def keep(function: Callable[[E, Names], str]) -> Callable[[E, Names], str]:
+        TOLD[kind] = function
+        return function
+
+    return keep
+
+
+def silent(event: Event, names: Names) -> str:  # noqa: ARG001
+    """Return no sentence, as the event is seen on the map."""
+    return ""
+
+
+def sentence(event: Event, names: Names) -> str:
+    """The event as whole sentences; empty for what the log leaves out. KeyError for another book's event."""
+    return TOLD[type(event)](event, names)

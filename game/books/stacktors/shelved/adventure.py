@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Final, get_args
 
 from game.books.stacktors.game_book import Stacktors
-from game.books.stacktors.gm.adventure import cast, features, losses
-from game.books.stacktors.gm.adventure.adventure_work import Compose, aside, in_place
+from game.books.stacktors.gm.adventure import cast, features, memory
 from game.books.stacktors.gm.adventure.master import AdventureMaster
 from game.books.stacktors.gm.adventure.memory import story_at, story_now
-from game.books.stacktors.gm.compose.ground import MadeGround
+from game.books.stacktors.gm.adventure.wishes import Compose, aside, in_place
+from game.books.stacktors.gm.compose.scenery import MadeGround
 from game.books.stacktors.gm.compose.wish import SituationKind
 from game.books.stacktors.gm.seat import remembered
 from game.books.stacktors.gm.settings import setting, settings
@@ -20,11 +20,8 @@ from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.play.situation import situations
 from game.books.stacktors.shelved.beginning import PyramidBeginning
 from game.campaign.model import CampaignFile, Ending
-from game.gm.choosing import had
-from game.gm.closing import END_RESULT, over
-from game.gm.outset import ADVENTURE, Outset, outset_of
-from game.gm.repertoire import Repertoire
-from game.gm.story import Story
+from game.gm.choosing import END_RESULT, had, over
+from game.gm.story import ADVENTURE, Outset, Repertoire, Story, outset_of
 from game.table import world
 from game.table.book import Intent
 from game.table.match import Match
@@ -76,7 +73,7 @@ class PyramidAdventures:
         """The story with what has come of the last situation, where that is over."""
         outset = _outset(match)
         with world.inside(match.world):
-            return story_now(outset.story, self._known(outset.setting, str(outset.seed)), losses.cost(match))
+            return story_now(outset.story, self._known(outset.setting, str(outset.seed)), memory.cost(match))
 
     def ended(self, match: Match) -> str:
         """The key of the ending to which the story has come; empty where it goes on."""

@@ -6,13 +6,12 @@ from collections.abc import Sequence
 from functools import partial
 from typing import ClassVar, Final
 
-from game.books.stacktors.ahead.orders import Standing
-from game.books.stacktors.ahead.profiles import PROFILES
+from game.books.stacktors.ahead.orders import PROFILES, Standing
 from game.books.stacktors.components import Body, Chronicle, Clock, Ground, Homely, Name, Notes, Place, Scene
 from game.books.stacktors.events import RoundBegan, SituationClosed, SituationOpened
 from game.books.stacktors.game_book import Stacktors
-from game.books.stacktors.gm.adventure.adventure_work import aside
-from game.books.stacktors.gm.adventure.campaigns import CampaignMaster
+from game.books.stacktors.gm.adventure.master import CampaignMaster
+from game.books.stacktors.gm.adventure.wishes import aside
 from game.books.stacktors.gm.compose.composer import MAKERS
 from game.books.stacktors.gm.compose.composition_proof import with_proof
 from game.books.stacktors.gm.seat import MasterNotes, remembered
@@ -25,13 +24,11 @@ from game.books.stacktors.play.live_map.map_change import LATER
 from game.books.stacktors.play.people import people
 from game.books.stacktors.rulebook import rulebook
 from game.books.stacktors.shelved.adventure import PyramidAdventures
-from game.books.stacktors.shelved.beginning import PyramidBeginning
-from game.books.stacktors.shelved.duel import PyramidDuel
+from game.books.stacktors.shelved.beginning import PyramidBeginning, PyramidDuel
 from game.books.stacktors.sign import SIGN
 from game.books.stacktors.values.changed_situation import revised
 from game.books.stacktors.values.situation import Situation
-from game.campaign.chronicler import Closed, Course, NewRound, Opened
-from game.campaign.reviser import UnderWay
+from game.campaign.book_parts import Closed, Course, NewRound, Opened, UnderWay
 from game.phrases import counted
 from game.shelved import Shelved
 from game.table import world
@@ -150,7 +147,7 @@ SHELVED: Final = Shelved(
     rulebook=rulebook,
     face="game.books.stacktors.face.face:FACE",
     voice="game.books.stacktors.voice.voice:VOICE",
-    pictures="game.books.stacktors.face.map.file:picture",
+    pictures="game.books.stacktors.face.map.picture:picture",
     arena="game.books.stacktors.lab.fights:ARENA",
     proofreading="game.books.stacktors.lab.proofreading:read",
     prover="game.books.stacktors.gm.proofs.campaign_proof:PROVER",

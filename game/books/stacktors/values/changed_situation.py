@@ -5,11 +5,9 @@ from __future__ import annotations
 from msgspec.structs import fields, replace
 
 from game.board import board_store
-from game.board.board import Board
-from game.board.distances import outward
+from game.board.board import Board, outward
 from game.board.grid import Cell
-from game.books.stacktors.values.situation import Situation
-from game.books.stacktors.values.situation_parts import SituationPart
+from game.books.stacktors.values.situation import Situation, SituationPart
 
 _PIECES = ("figures", "trials", "things")
 Columns = tuple[int, int]

@@ -1,13 +1,13 @@
-"""The table's options: one frozen value, chosen when a game starts; editions are presets of it."""
+"""The table's options: one frozen value, chosen when a game starts; editions that preset them, and their words."""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterator, Mapping
 from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
 from msgspec import Meta, Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, fields
 
 from game.plain import shortened
 from game.problem import NoOption
@@ -109,3 +109,150 @@ def of_campaign(own: Mapping[str, object], chosen: Options | None = None) -> Opt
     plain, chosen = Options(), chosen or Options()
     left = {name: value for name, value in own.items() if getattr(chosen, name, None) == getattr(plain, name, None)}
     return with_values(chosen, left)
+
+
+OptionMatter = Literal["making", "fighting", "falling", "resting"]
+MATTERS: dict[OptionMatter, str] = {
+    "making": "Making heroes",
+    "fighting": "Fighting",
+    "falling": "Falling",
+    "resting": "Things and rest",
+}
+YES_NO: tuple[tuple[Any, str], ...] = ((True, "Yes"), (False, "No"))
+
+
+class OptionWords(Struct, frozen=True):
+    """The words for one option.
+
+    `choices` are the values that are offered, in order, each with its word; other values may be set in files.
+    """
+
+    title: str
+    text: str
+    rule: str
+    matter: OptionMatter
+    choices: tuple[tuple[Any, str], ...] = YES_NO
+    other: str = "{}"
+    """The words of a value that is not offered."""
+
+    def word(self, value: object) -> str:
+        """The word for the value."""
+        return next(
+            (word for known, word in self.choices if known == value and type(known) is type(value)),
+            self.other.format(value),
+        )
+
+
+TOLD: dict[str, OptionWords] = {
+    "points": OptionWords(
+        "Starting points",
+        "What a new hero's pieces may cost together.",
+        "CRE-2",
+        "making",
+        tuple((n, f"{n} points") for n in (8, 10, 12, 15, 20)),
+        "{} points",
+    ),
+    "alike": OptionWords(
+        "Pieces of a colour",
+        "So many of one colour may stand in one position when a hero is made.",
+        "CRE-7",
+        "making",
+        ((1, "1"), (2, "2"), (3, "3"), (0, "No limit")),
+    ),
+    "trios": OptionWords(
+        "The bank",
+        "Small, medium and large pieces of each colour that the table shares.",
+        "PIE-3",
+        "making",
+        tuple((n, f"{n} of each") for n in (3, 5, 10, 20)),
+        "{} of each",
+    ),
+    "pink": OptionWords("Pink", "Pink pieces are played.", "PIE-2", "making"),
+    "red_bonus": OptionWords(
+        "Red defence adds",
+        "Red guts add pips against ranged attacks; else they turn hits back.",
+        "CLR-G-RED",
+        "fighting",
+    ),
+    "deadly": OptionWords(
+        "Deadly", "No defence counts as 1: every pip of the attack is a multiple.", "ATK-8", "fighting"
+    ),
+    "spill": OptionWords(
+        "Damage spills over", "Damage that finds no committed piece falls on others.", "DMG-3", "fighting"
+    ),
+    "quotient": OptionWords(
+        "Multiples round down", "7 against 3 is twice; else only whole multiples count.", "ATK-7", "fighting"
+    ),
+    "relapse": OptionWords(
+        "Effects may repeat", "Intimidate, Calming and Compel may follow on one another.", "TIM-4", "fighting"
+    ),
+    "teleport_shots": OptionWords(
+        "Shots at teleporting", "Engaged enemies may shoot at one who teleports away.", "CLR-F-PURPLE", "fighting"
+    ),
+    "led_allies": OptionWords(
+        "Allies are led", "The game master decides for joined allies, not who won them over.", "SID-2", "fighting"
+    ),
+    "revival": OptionWords(
+        "Time to bring back",
+        "So long can a fallen hero be brought back.",
+        "DIE-2",
+        "falling",
+        ((0, "Never"), (1, "1 round"), (2, "2 rounds"), (3, "3 rounds"), (5, "5 rounds")),
+        "{} rounds",
+    ),
+    "successor": OptionWords(
+        "After a death",
+        "The points of the hero that takes a dead one's place.",
+        "DIE-4",
+        "falling",
+        (("starting", "Starting points"), ("spent", "As the dead one's stack"), ("all", "All it ever had")),
+    ),
+    "gray_feet": OptionWords("Things as feet", "Objects under gray are found, and serve as feet.", "OBJ-1", "resting"),
+    "rest": OptionWords(
+        "A rest gives",
+        "What camp heals before the story goes on.",
+        "RST-1",
+        "resting",
+        (("full", "Everything"), ("none", "Nothing"), (1, "1 healing each"), (3, "3 healings each")),
+        "{} healings each",
+    ),
+}
+
+
+def names(matter: OptionMatter) -> tuple[str, ...]:
+    """The names of the options that belong to that matter."""
+    return tuple(field.name for field in fields(Options) if TOLD[field.name].matter == matter)
+
+
+def following(name: str, value: object) -> Any:
+    """The value that is offered after this one; after the last comes the first."""
+    offered = [known for known, _ in TOLD[name].choices]
+    return offered[(offered.index(value) + 1) % len(offered)] if value in offered else offered[0]
+
+
+def changes(options: Options, base: Options) -> Mapping[str, str]:
+    """The options that differ from the base: their names, each with its title and the word of its value."""
+    plain = asdict(base)
+    return {
+        name: f"{TOLD[name].title}: {TOLD[name].word(value).lower()}"
+        for name, value in asdict(options).items()
+        if value != plain[name]
+    }
+
+
+def edition(options: Options) -> str:
+    """The name of the edition from which these options differ least."""
+    return min(EDITIONS, key=lambda name: len(changes(options, EDITIONS[name])))
+
+
+def summary(options: Options) -> str:
+    """The options in a few words, such as `Wiki rules` or `Core rules, 2 changed`."""
+    near = edition(options)
+    changed = len(changes(options, EDITIONS[near]))
+    return f"{near.capitalize()} rules" + (f", {changed} changed" if changed else "")
+
+
+def lines(options: Options) -> Iterator[str]:
+    """The options in sentences: the edition, and what differs from it."""
+    yield f"{edition(options).capitalize()} rules."
+    yield from changes(options, EDITIONS[edition(options)]).values()

@@ -11,16 +11,12 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board import board_store
-from game.board.board import Board, Kind
-from game.board.distances import afoot
+from game.board.board import Board, Kind, afoot
 from game.board.grid import Cell
 from game.board.ways import ON_FOOT, BestGait, BoardWays, Door
-from game.books.stacktors.values.arrival import places
-from game.books.stacktors.values.footing import movement
 from game.books.stacktors.values.pieces import Colour, Pieces
-from game.books.stacktors.values.situation import Goal, Situation
-from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
-from game.books.stacktors.values.stack import Gear, Stack
+from game.books.stacktors.values.situation import Figure, Goal, Situation, Thing, Trial, places
+from game.books.stacktors.values.stack import Gear, Stack, movement
 
 EARSHOT: Final = 2
 """How near, in cells, a hero must be to talk to somebody."""

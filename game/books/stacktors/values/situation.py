@@ -1,16 +1,246 @@
-"""A situation as the game master presents it (SIT-1): who is there, what is at stake and how it may end."""
+"""A situation as the game master presents it (SIT-1): who and what is there, what authors may say of it, what is at
+stake and how it may end.
+
+A field `reluctant: Annotated[bool, Property("It may be won over.")] = False` is all that maps and campaign files, the
+reference for authors, and the components of characters need to know of a property.
+"""
 
 from __future__ import annotations
 
-from typing import Final, Literal
+from collections.abc import Iterable, Iterator
+from functools import cache
+from typing import Annotated, Any, Final, Literal, TypeVar, get_type_hints
 
-from msgspec import Struct
+from msgspec import NODEFAULT, Struct, defstruct, field
+from msgspec.structs import fields
 
+from game.board.board import Board, Kind, outward
 from game.board.changes import Change
 from game.board.grid import Cell
-from game.books.stacktors.values.abilities import AttackKind
-from game.books.stacktors.values.pieces import Position
-from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
+from game.books.stacktors.values.pieces import AttackKind, Pieces, Position
+from game.books.stacktors.values.stack import row
+
+
+class Drill(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """What the figure of that key does; what it may not do, a computer player does in its place.
+
+    With `strikes`, it walks beside an enemy and strikes with all that is free; without, it ends its turns. `answer` has
+    the pieces with which it answers while it has them free, as `Y2`; otherwise it answers with nothing. Where a hit
+    would fell it, a computer player answers.
+    """
+
+    key: str
+    strikes: bool = False
+    answer: str = ""
+
+    @property
+    def pieces(self) -> Pieces:
+        """The pieces of `answer`. Raises NotationError."""
+        return row(self.answer) if self.answer else ()
+
+
+def places(board: Board, starts: tuple[Cell, ...], taken: Iterable[Cell]) -> Iterator[Cell]:
+    """The places of one hero after the other: the free starts, then the free ground around the first, nearest first.
+
+    It ends where no more have room. `taken` are the cells of all others.
+    """
+    held = {*taken}
+    yield from (start for start in dict.fromkeys(starts) if start not in held)
+    held.update(starts)
+    yield from (
+        cell
+        for cell in outward(board, starts[0])
+        if cell not in held and not board.airy(cell) and not board.blocks(cell)
+    )
+
+
+S = TypeVar("S", bound=Struct)
+T = TypeVar("T")
+
+
+class Property(Struct, frozen=True):
+    """What a property means, in a sentence for authors; its name, type and default are those of the field."""
+
+    says: str
+    example: str = ""
+    enum: str = ""
+    """The list of words to choose from, by its name in the schema of maps."""
+    on_maps: str = ""
+    """Its name on maps, where that is another one."""
+    needed: bool = False
+    unsaid: str = ""
+    """What to do where it is there and empty."""
+    comes_along: bool = True
+    """Whoever has it keeps it when the situation closes; this is for what a character is or is not."""
+
+
+def always(value: T) -> T:
+    """The default of a field that is written down even so, because games are that were saved with it.
+
+    All other fields are left out where they have their defaults: so a field that is added changes no saved game.
+    """
+    return field(default_factory=lambda: value)
+
+
+@cache
+def properties(kind: type[Struct]) -> dict[str, Property]:
+    """The rows of the table of that kind of piece, by their fields' names."""
+    hints = get_type_hints(kind, include_extras=True)
+    told = {name: getattr(hint, "__metadata__", ()) for name, hint in hints.items()}
+    return {name: row for name, rows in told.items() for row in rows if isinstance(row, Property)}
+
+
+@cache
+def left_out(kind: type[Struct]) -> dict[str, Any]:
+    """What the fields are that may be left out, where they are."""
+    made = {one.name: one.default_factory() for one in fields(kind) if one.default_factory is not NODEFAULT}
+    return made | {one.name: one.default for one in fields(kind) if one.default is not NODEFAULT}
+
+
+def traits(piece: type[Struct], base: type[S]) -> dict[str, type[S]]:
+    """What such a piece is or is not and stays when it comes along: for each a class with its name, built on `base`."""
+    known = left_out(piece)
+    names = [name for name, row in properties(piece).items() if known.get(name) is False and row.comes_along]
+    return {name: _built(name.title().replace("_", ""), base) for name in names}
+
+
+def _built(name: str, base: type[S]) -> Any:
+    return defstruct(name, (), bases=(base,), frozen=True, tag=True)
+
+
+class TalkChoice(Struct, frozen=True, forbid_unknown_fields=True):
+    """Something that a hero can say to a figure, and what follows."""
+
+    text: str
+    reply: str
+    join: bool = False
+    """The figure then joins the party (SIT-4)."""
+    clash: bool = False
+    """Rounds then begin, and a neutral figure turns hostile (SIT-2, SID-1)."""
+    fact: str = ""
+    needs: str = ""
+    outcome: str = ""
+
+
+class Figure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A character that the game master brings; `stack` and `gear` are in the notation."""
+
+    key: str
+    name: str
+    stack: Annotated[
+        str,
+        Property(
+            "Its pieces, `feet-guts-brains`: a colour's letter and 1 to 3 pips each.",
+            "G1O2-R3O2C1-R1",
+            on_maps="notation",
+            needed=True,
+        ),
+    ]
+    cell: Cell
+    side: Annotated[
+        str,
+        Property(
+            "Whom it fights for; a campaign's situation may name more sides. One of the "
+            "`party` answers to the game master, and walks along between fights.",
+            "neutral",
+            enum="side",
+        ),
+    ] = always("hostile")
+    """One of SIDES, or a side that the situation names."""
+    gear: Annotated[str, Property("The pieces of its equipment, `guts-brains`.", "R3-C2")] = always("-")
+    facing: int = always(4)
+    persona: Annotated[
+        str,
+        Property(
+            "How the computer plays it: a `brute` rushes at enemies, an `archer` keeps its distance and shoots, a "
+            "`guardian` holds its place, a `schemer` goes for minds and effects, a `pack` falls on one victim "
+            "together, a `coward` flees when it is hurt, a `burden` attacks nobody and keeps out of reach.",
+            "brute",
+            enum="persona",
+        ),
+    ] = always("")
+    reluctant: Annotated[bool, Property("It may be won over with green brains.")] = always(False)
+    """The figure is a potential ally that needs persuasion (SIT-4)."""
+    burden: Annotated[bool, Property("It forces itself on the party, which must bring it through.")] = always(False)
+    """The party must protect the figure, which comes unasked and leaves when the situation closes (SIT-4)."""
+    yields: Annotated[bool, Property("It gives up when its last brains are gone.", comes_along=False)] = always(False)
+    """The figure gives up when its last brains are gone (DIE-3)."""
+    greeting: Annotated[
+        str,
+        Property(
+            "What it says when one of the party speaks to it; on a map alone it says this and no more.",
+            "The mill is shut.",
+        ),
+    ] = always("")
+    talk: tuple[TalkChoice, ...] = always(())
+
+    @property
+    def allegiance(self) -> str:
+        """The side that it is of from the beginning: a burden is of the party, whatever else is said (SIT-4)."""
+        return "party" if self.burden else self.side
+
+
+class Trial(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """A discrete challenge (DCH); `strikes` says that it can attack (DCH-5).
+
+    When it is overcome, the region named by `opens` becomes ground of the kind `becomes` (DCH-6).
+    """
+
+    key: str
+    name: str
+    stack: Annotated[
+        str,
+        Property(
+            "Its stack: what its base hides, in brackets as an object's; then a colour and a "
+            "total for its guts, and after = for its brains, either of which may be left out.",
+            "(C2)R8=B5",
+            on_maps="notation",
+            needed=True,
+        ),
+    ]
+    cell: Cell
+    strikes: Annotated[bool, Property("It attacks who comes near.")] = False
+    opens: Annotated[
+        str,
+        Property(
+            "The name of a region: when this is overcome, its cells become other ground. So a "
+            "door bars a way, and a lever opens a gate far off.",
+            "vault_gate",
+            unsaid="name the region that this opens, or take it out",
+        ),
+    ] = ""
+    becomes: Annotated[
+        Kind,
+        Property(
+            "With `opens`: the ground that the region becomes; `water` floods it, `blocking` closes a way.",
+            "water",
+            enum="kind",
+        ),
+    ] = Kind.NORMAL
+    blocks_sight: bool = False
+    """The challenge blocks sight while it stands (GEO-3)."""
+
+
+class Thing(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """An unidentified object that lies on the map (OBJ); it may block sight until somebody takes it (GEO-3)."""
+
+    key: str
+    name: str
+    cache: Annotated[
+        str,
+        Property(
+            'What it is once identified, in brackets: `{…}` serves as guts, `(…)` as brains, `"…"` as feet.',
+            "{R3}",
+            on_maps="notation",
+            needed=True,
+        ),
+    ]
+    cell: Cell
+    blocks_sight: bool = False
+
+
+SituationPart = Figure | Trial | Thing
+
 
 SUCCESS, FAILURE, STANDOFF = "success", "failure", "stand-off"
 """The outcomes that every situation has; goals may name more."""

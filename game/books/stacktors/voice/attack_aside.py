@@ -4,19 +4,17 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator
 
-from game.books.stacktors.ahead import defaults, orders, reasons, verdicts
+from game.books.stacktors.ahead import defaults, orders, verdicts
 from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.ahead.proposals import card_words, choosing, sentences, stakes
-from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal, spent
-from game.books.stacktors.ahead.proposals.verbs import verb_of
+from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal, spent, verb_of
 from game.books.stacktors.intents import Attack, Defend, Help
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.prose.words import capital, count
 from game.books.stacktors.values.pieces import Pieces
 from game.table.book import Seat
-from game.table.onlooker import Onlooker
-from game.table.seats import PlannedAnswer, Table
+from game.table.seats import Onlooker, PlannedAnswer, Table
 from game.text.menu import Aside, Item
 
 _BELOW = "y your own, m more answers, w why, b back."
@@ -94,7 +92,7 @@ class AttackAside:
         """The reasons for what the answer to be expected leads to, with their rules."""
         with self._onlooker.inside():
             made, front = self._options.blow(one.attack, one.cost.lent), self._options.front(one.attack.kind)
-            for reason in reasons.why(made, one.expected, front, (one.cost.lent, 0)):
+            for reason in verdicts.why(made, one.expected, front, (one.cost.lent, 0)):
                 yield f"   {reason.text}{f' ({reason.rules[0]})' if reason.rules else ''}"
 
 

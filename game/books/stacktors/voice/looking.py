@@ -1,4 +1,5 @@
-"""What can be asked about a game as it is now; text mode reads the world only here and in the two parts of this.
+"""What can be asked about a game as it is now; text mode reads the world only here and in the parts of this. Before
+a deed that ends something for all, each player is asked.
 
 The parts are `whereabouts` and `outlook`.
 """
@@ -7,39 +8,74 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import AbstractContextManager
+from typing import NamedTuple
 
 from game.board.grid import Cell
-from game.books.stacktors.ahead import endings, unreachable
+from game.books.stacktors.ahead import endings, walking
+from game.books.stacktors.ahead.advice import hindrance
 from game.books.stacktors.ahead.defaults import second, under_way
-from game.books.stacktors.ahead.unattackable import hindrance
+from game.books.stacktors.ahead.endings import EndQuestion
 from game.books.stacktors.components import Challenge, Chronicle, Clock, Name, Place, Scene
 from game.books.stacktors.gm.adventure.memory import aims
 from game.books.stacktors.intents import Attack, Travel
 from game.books.stacktors.play.attack.colours import maneuver
-from game.books.stacktors.play.movement import free_walks, free_ways
+from game.books.stacktors.play.movement import free_walks
 from game.books.stacktors.play.people import objects, people, seating, stacks
 from game.books.stacktors.play.situation import abstract_challenges
-from game.books.stacktors.prose.left_off import left_off
-from game.books.stacktors.prose.names import SeatNames
-from game.books.stacktors.prose.past import past
-from game.books.stacktors.prose.seating import away
-from game.books.stacktors.prose.sight import seen
-from game.books.stacktors.prose.terms import clock, purse, terms
-from game.books.stacktors.prose.words import capital, fact, listed
-from game.books.stacktors.values.abilities import KINDS, AttackKind
+from game.books.stacktors.prose.course import away, clock, purse, terms
+from game.books.stacktors.prose.recap import left_off, past
+from game.books.stacktors.prose.words import SeatNames, capital, fact, listed, seen
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.pieces import Pieces, Position
-from game.books.stacktors.voice import describe, surroundings
-from game.books.stacktors.voice.agreeing import Voters
+from game.books.stacktors.values.pieces import KINDS, AttackKind, Pieces, Position
+from game.books.stacktors.voice import describe
 from game.books.stacktors.voice.attack_aside import AttackAside
 from game.books.stacktors.voice.outlook import Outlook
+from game.records import Glimpse
 from game.table import world
 from game.table.book import GM, Intent, Seat
 from game.table.match import Match
-from game.table.onlooker import Onlooker
+from game.table.seats import Onlooker
 from game.table.world import TABLE, ask, each, get
-from game.text.typed import begins, small
-from game.whereabouts import Glimpse
+from game.text.menu import begins, small
+from game.text.voice import NOTHING, Question, Questions
+
+
+class Voters(NamedTuple):
+    """The names of those who play, and of the one who speaks for the party."""
+
+    names: Sequence[str]
+    speaker: str
+
+
+def agreed(found: EndQuestion, voters: Voters) -> Questions:
+    """Ask the player, or each of several whether it is to end."""
+    return (yield from _all(found, voters) if len(voters.names) > 1 else _one(found))
+
+
+def _one(found: EndQuestion) -> Questions:
+    stays = bool(found.undone) and not found.kept
+    asked = Question(found.text.splitlines(), found.title, found.go.lower(), found.stay.lower(), stays=stays)
+    return "" if (yield asked) else NOTHING
+
+
+def _all(found: EndQuestion, voters: Voters) -> Questions:
+    """Ask them until one would wait; if that is not the one who leads, that one has the last word."""
+    lines, stay = found.text.splitlines(), found.stay.lower()
+    for name in voters.names:
+        if not (yield Question(lines, f"{name}: {found.title}", "agree", stay, stays=True)):
+            return (yield from _last_word(found, voters.speaker, name))
+        lines = []
+    return ""
+
+
+def _last_word(found: EndQuestion, speaker: str, waits: str) -> Questions:
+    """Ask the one who leads about the wish of another one to wait."""
+    if waits == speaker:
+        return f"{waits}, who leads, would wait. {NOTHING}"
+    told = f"{waits} would wait. {speaker}, who leads, has the last word."
+    asked = Question([told], f"{speaker}: {found.title}", found.go.lower(), found.stay.lower(), stays=True)
+    return "" if (yield asked) else f"{waits} and {speaker} would wait. {NOTHING}"
+
 
 _NO_MAP = "There is no map to look around on."
 
@@ -68,7 +104,7 @@ class Whereabouts:
     def onward(self, who: int, facing: int, steps: int) -> Cell:
         """The cell `steps` cells away in that facing, or the last one before the edge of the map."""
         with self._onlooker.inside():
-            return surroundings.onward(who, facing, steps)
+            return describe.onward(who, facing, steps)
 
     def facing(self, word: str) -> int | None:
         """The facing of that name; None for other words."""
@@ -81,24 +117,24 @@ class Whereabouts:
         Of cells equally near, the one nearest to `who` is taken.
         """
         with self._onlooker.inside():
-            return surroundings.nearest(who, whom, cells)
+            return describe.nearest_cell(who, whom, cells)
 
     def nearest_friend(self, to: int) -> int:
         """The party's character nearest to somebody."""
         with self._onlooker.inside():
-            return surroundings.nearest_friend(to)
+            return describe.nearest_friend(to)
 
     def around(self, who: int) -> list[str]:
         """What is around somebody, by direction and distance."""
         with self._onlooker.inside():
             if ask(TABLE, Scene) and ask(who, Place) is None:
                 return [f"{capital(people.name(who))} is not on the map."]
-            return surroundings.surroundings_of(who) if ask(TABLE, Scene) else [_NO_MAP]
+            return describe.surroundings_of(who) if ask(TABLE, Scene) else [_NO_MAP]
 
     def around_cell(self, cell: Cell) -> list[str]:
         """What is on that cell and around it, by direction and distance."""
         with self._onlooker.inside():
-            return surroundings.surroundings_at(cell) if ask(TABLE, Scene) else [_NO_MAP]
+            return describe.surroundings_at(cell) if ask(TABLE, Scene) else [_NO_MAP]
 
     def here(self, who: int) -> int:
         """The id itself where it stands on the map, else the first character of the party."""
@@ -274,7 +310,7 @@ class Looking:
     def unwalked(self, who: int, cell: Cell) -> str:
         """Why somebody cannot go to that cell, in the words of the screen; empty where they can."""
         with self.inside():
-            return unreachable.barred(who, cell, lambda intent: self.refusal(who, intent))
+            return walking.barred(who, cell, lambda intent: self.refusal(who, intent))
 
     def challenges(self) -> tuple[int, ...]:
         """The ids of the challenges that are not overcome."""
@@ -309,7 +345,7 @@ class Looking:
             return {
                 (who, cell): free_walks.free_walk(who, path)
                 for who in people.party()
-                for cell, path in free_ways.ways(who)
+                for cell, path in free_walks.ways(who)
                 if path
             }
 

@@ -4,16 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 
-from game.books.stacktors.prose import gifts, hero_making
+from game.books.stacktors.prose import gifts, words
 from game.books.stacktors.values import creation
-from game.books.stacktors.values.abilities import ability
-from game.books.stacktors.values.drafting import Drafting, order
-from game.books.stacktors.values.notation import NotationError, Scanner
-from game.books.stacktors.values.pieces import POSITIONS, TRANSPARENT, Piece, Position
-from game.books.stacktors.values.stack import Stack
+from game.books.stacktors.values.creation import Drafting, order
+from game.books.stacktors.values.pieces import POSITIONS, TRANSPARENT, Piece, Position, ability
+from game.books.stacktors.values.stack import NotationError, Scanner, Stack
 from game.plain import plain
-from game.text.terminal import PlayerLeft, Read, Write
-from game.text.unclear import Unclear
+from game.text.menu import PlayerLeft, Read, Unclear, Write
 from game.text.voice import NOTHING, Question
 
 HELP = (
@@ -34,7 +31,7 @@ class Making:
         self, drafting: Drafting, players: Sequence[str], heroes: Sequence[int], read: Read, write: Write
     ) -> None:
         self.drafting = drafting
-        self._names = [hero_making.unnamed(players[player], place, heroes[player]) for player, place in order(heroes)]
+        self._names = [words.unnamed(players[player], place, heroes[player]) for player, place in order(heroes)]
         self._players = [players[player] for player, _ in order(heroes)]
         self._unnamed = tuple(self._names)
         self._read, self._write = read, write
@@ -211,7 +208,7 @@ class Making:
 
     def _told(self, hero: int) -> str:
         stack = self.drafting.stacks[hero]
-        points = hero_making.points(self.drafting.spare(hero), out=self.drafting.out(hero))
+        points = words.points(self.drafting.spare(hero), out=self.drafting.out(hero))
         return f"{self._names[hero]} ({points}), {stack if stack.pieces else 'no piece yet'}"
 
     def _say(self, *lines: str) -> None:

@@ -7,14 +7,14 @@ from itertools import zip_longest
 
 from game.board.grid import Cell
 from game.books.stacktors import intents as asked
-from game.books.stacktors.ahead import hard_ground, marching
+from game.books.stacktors.ahead import walking
 from game.books.stacktors.ahead.answer import Answer
 from game.books.stacktors.ahead.proposals.proposal import Aid
 from game.books.stacktors.ahead.verdicts import suffered_back, turn_backs_left
 from game.books.stacktors.mind import suggested_camp
 from game.books.stacktors.mind.suggestion import Suggestion
 from game.books.stacktors.prose import choice
-from game.books.stacktors.prose.advised import others
+from game.books.stacktors.prose.decisions import others
 from game.books.stacktors.prose.words import counted, listed
 from game.books.stacktors.voice.attack_aside import laying
 from game.books.stacktors.voice.looking import Looking
@@ -197,7 +197,7 @@ class PyramidOffer:
     def reason(self) -> str:
         """Why the suggested answer is suggested, or none is, and into which hard ground it leads, in sentences."""
         with self._looking.inside():
-            ground = hard_ground.warned(self.suggested, self.decision.who) if self.suggested else ""
+            ground = walking.warned(self.suggested, self.decision.who) if self.suggested else ""
         word = self._advice.word
         return spaced(self._advice.why.reason, ground, f"Talk to {self._looking.name(word.to)}." if word else "")
 
@@ -222,7 +222,7 @@ class PyramidOffer:
     def together(self, walk: asked.Travel) -> asked.Travel:
         """That walk, with all others of the party behind."""
         with self._looking.inside():
-            return marching.together(walk)
+            return walking.together(walk)
 
     # --- what else can be typed
 

@@ -2,19 +2,19 @@
 
 from __future__ import annotations
 
-from game.books.stacktors.ahead import blows, cards, defaults, defence_words, foresight, preview, verdicts
+from game.books.stacktors.ahead import answer, defaults, defending, foresight, preview, verdicts
 from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.answer import Answer, effective
-from game.books.stacktors.ahead.cards import DefenceCard
+from game.books.stacktors.ahead.defending import DefenceCard
 from game.books.stacktors.ahead.growth import lifted
 from game.books.stacktors.ahead.proposals import card_words, choosing, sentences
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.books.stacktors.intents import Attack, Buy, Commit, Defend, Enlarge
 from game.books.stacktors.play.flow import frames
-from game.books.stacktors.play.people import healing, people, stacks
-from game.books.stacktors.values.abilities import called
-from game.table.onlooker import Onlooker
-from game.table.pending import find
+from game.books.stacktors.play.people import mending, people, stacks
+from game.books.stacktors.values.pieces import called
+from game.table.book import find
+from game.table.seats import Onlooker
 
 
 class Outlook:
@@ -26,7 +26,7 @@ class Outlook:
     def lacks(self, who: int) -> bool:
         """Does somebody lack anything that a healing could bring back?"""
         with self._onlooker.inside():
-            return healing.lacks(who)
+            return mending.lacks(who)
 
     def worth_attacking(self, attack: Attack) -> bool:
         """Is the attack aimed at an enemy or a challenge, or would it help a friend or win somebody over?"""
@@ -52,7 +52,7 @@ class Outlook:
         """The answers to the attack under way that are worth considering, the suggested one first."""
         with self._onlooker.inside():
             under_way = find(frames.Attack)
-            return cards.cards(under_way) if under_way else ()
+            return defending.cards(under_way) if under_way else ()
 
     def proposals(self, who: int, target: int) -> tuple[Proposal, ...]:
         """The cards of all verbs against that target, the proposed one first."""
@@ -81,7 +81,7 @@ class Outlook:
         with self._onlooker.inside():
             under_way = find(frames.Attack)
             added = sum(stacks.value(who, pieces) for who, pieces in help_of)
-            return preview.answer(blows.pending_blow(under_way), defence, added) if under_way else None
+            return preview.answer(answer.pending_blow(under_way), defence, added) if under_way else None
 
     def lent(self, help_of: Aid) -> str:
         """Who adds which pieces: `, and Tansy adds Y3`; empty without any help."""
@@ -106,7 +106,7 @@ class Outlook:
     def result(self, answer: Answer, who: int) -> str:
         """What happens to the defender by that answer, in a few words."""
         with self._onlooker.inside():
-            return defence_words.results(answer, who)[0]
+            return verdicts.results(answer, who)[0]
 
     def knock_on(self, defence: Defend, who: int, *, falls: bool) -> tuple[str, ...]:
         """What becomes of the defender by that answer, in short clauses; that it `falls` is said already.
@@ -122,10 +122,10 @@ class Outlook:
             under_way = find(frames.Attack)
             if under_way is None:
                 return ""
-            made = blows.pending_blow(under_way)
-            return cards.warning(made, defence, preview.Front(made.who, made.target, made.kind))
+            made = answer.pending_blow(under_way)
+            return defending.warning(made, defence, preview.Front(made.who, made.target, made.kind))
 
     def answers(self, attack: Attack, target: int | None = None) -> tuple[Answer, ...]:
         """What each answer of the target would lead to; without `target`, of the attack's first target."""
         with self._onlooker.inside():
-            return preview.classes(blows.blow(attack, target))
+            return preview.classes(answer.blow(attack, target))

@@ -9,16 +9,11 @@ from msgspec.structs import replace
 
 from game.books.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, Recruit, Say, Try
 from game.books.stacktors.prose.decisions import VERBS, header
-from game.books.stacktors.values.abilities import Ability, ability
-from game.books.stacktors.values.pieces import Colour
-from game.books.stacktors.voice.answers import Answers
-from game.books.stacktors.voice.deeds import NOT_IN_CAMP, OPEN, TypedDeeds
+from game.books.stacktors.values.pieces import Ability, Colour, ability
+from game.books.stacktors.voice.deeds import NOT_IN_CAMP, OPEN, WAYS, Answers, TypedDeeds, Walking
 from game.books.stacktors.voice.looking import Looking
-from game.books.stacktors.voice.walking import WAYS, Walking
 from game.table.book import Intent
-from game.text.menu import Menu
-from game.text.typed import begins, quoted, words
-from game.text.unclear import Unclear, no_answer
+from game.text.menu import Menu, Unclear, begins, no_answer, quoted, words
 
 _OPEN = (Defend, Help, Commit, Lose, BuyOff)
 """The answers that consist of nothing but pieces."""

@@ -1,34 +1,105 @@
-"""A match of the pyramid rulebook is put into words."""
+"""A match of the pyramid rulebook is put into words, with the lesson's sentences and the hints as lines before the
+prompt.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from typing import Final
 
-from game.books.stacktors.ahead import endings
-from game.books.stacktors.ahead.orders import VALUES, Scope, Standing, StandingWish, WishMatter, until
-from game.books.stacktors.ahead.profiles import PROFILES
+from game.books.stacktors.ahead import defaults, endings
+from game.books.stacktors.ahead.orders import PROFILES, VALUES, Scope, Standing, StandingWish, WishMatter, until
 from game.books.stacktors.gm.adventure.memory import reasons
 from game.books.stacktors.gm.narration import Narration, tags_here
-from game.books.stacktors.intents import Defend
-from game.books.stacktors.intents.answers import DeedAnswer
+from game.books.stacktors.intents import DeedAnswer, Defend
+from game.books.stacktors.lesson.due_lines import FirstFight
+from game.books.stacktors.lesson.hints import HINTS, HintQueue, of_decision
+from game.books.stacktors.lesson.lesson_lines import LINES, Glance, LessonLine, manner, sentence, typed
 from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.prose import LogLines, header
 from game.books.stacktors.rulebook import ID, rulebook
-from game.books.stacktors.values import option_words
-from game.books.stacktors.values.options import EDITIONS, Options
+from game.books.stacktors.values.options import EDITIONS, TOLD, Options, changes, edition, summary
 from game.books.stacktors.voice import commands
-from game.books.stacktors.voice.agreeing import agreed
-from game.books.stacktors.voice.coaching import Coaching
-from game.books.stacktors.voice.looking import Looking
+from game.books.stacktors.voice.commands import SeatingCommand
+from game.books.stacktors.voice.looking import Looking, agreed
 from game.books.stacktors.voice.offer import PyramidOffer
-from game.books.stacktors.voice.seating import SeatingCommand
-from game.notebook import Notebook
-from game.table.book import Decision, Event, Intent, Seat
-from game.table.lines import Line
+from game.records import Glimpse, Notebook
+from game.table.book import GM, Decision, Event, Intent, Seat, computer
 from game.table.match import Match
-from game.text.typed import quoted
-from game.text.voice import NOTHING, CommandContext, Question, Questions
-from game.whereabouts import Glimpse
+from game.table.words import Line
+from game.text.menu import quoted
+from game.text.voice import NOTHING, BookCommand, CommandContext, Question, Questions
+
+_PLACES: Final = ("free", "camp")
+"""Decisions that come outside of fights, named like the places of hints."""
+
+
+class Coaching:
+    """Says what belongs to the lesson in one match; in any other, it gives hints, which `notebook` notes."""
+
+    def __init__(self, match: Match, looking: Looking) -> None:
+        self.notebook: Notebook | None = None
+        """Notes what the player has learned; None where nothing is noted, and no hints are given."""
+        self._match, self._looking = match, looking
+        self._lesson = FirstFight(match)
+        self._queue = HintQueue(self._own)
+        self._deeds = 0
+
+    @property
+    def command(self) -> BookCommand:
+        """The word that counts a line of the lesson as done."""
+        return BookCommand("goes on to the next line of the first fight", self._skip)
+
+    def hear(self, event: Event) -> None:
+        """Take note of an event."""
+        self._queue.hear(event)
+
+    def taught(self, decision: Decision | None) -> Iterator[str]:
+        """The lines before the prompt for that decision, or, without one, once the game is over."""
+        found = self._lesson.facts
+        if found is None:
+            yield from self._hints(decision)
+            return
+        if found.won and self.notebook:
+            self.notebook.finish(*self._lesson.noted)
+        grown = len(found.deeds) > self._deeds and not self._lesson.pending
+        if grown:
+            self._deeds = len(found.deeds)
+        lines = (self._lesson.remark() if grown else None, self._lesson.said(Glance()) if decision else None)
+        for line in filter(None, lines):
+            for one in (*self._lesson.passed(line), line):
+                yield from self._told(one)
+
+    def _told(self, line: LessonLine) -> Iterator[str]:
+        words = typed()
+        yield f"The first fight, {line.number} of {LINES}: {sentence(line, words)}"
+        how = manner(line, words)
+        if how:
+            yield f"   {how}"
+
+    def _hints(self, decision: Decision | None) -> Iterator[str]:
+        if decision is None or self.notebook is None or not self.notebook.notes.hints:
+            return
+        with self._looking.inside():
+            attack = defaults.under_way()
+        self._queue.decide(of_decision(decision.kind, attack.granted if attack else "", ()))
+        key = self._queue.next(self.notebook.notes.given, decision.kind if decision.kind in _PLACES else "fight")
+        if key:
+            self.notebook.give(key)
+            yield f"Hint: {HINTS[key]}"
+
+    def _own(self, who: int) -> bool:
+        seat = self._looking.seat(who)
+        return not computer(seat) and seat != GM
+
+    def _skip(self, context: CommandContext, words: str) -> Iterator[str]:
+        del words
+        line = self._lesson.said(Glance())
+        if line is None or self._lesson.facts is None:
+            yield "Nothing is taught now."
+            return
+        context.table.play(context.seat, self._lesson.skipping(line.number))
+
 
 HELP = (
     "DeedAnswer with a number of the list, with its words or their beginnings, or with pieces:",
@@ -224,16 +295,16 @@ def rules_in_force(options: Options) -> list[str]:
     "(changed)" marks an option that differs from the edition that comes closest to the table's options.
     """
     core = rulebook().core
-    changed = option_words.changes(options, EDITIONS[option_words.edition(options)])
+    changed = changes(options, EDITIONS[edition(options)])
     return [
         f"{core.title}.",
         *(f"  {part}" for part in core.text),
-        f"This table plays by: {option_words.summary(options)}.",
+        f"This table plays by: {summary(options)}.",
         *(
             f"  {told.title}: "
             f"{told.word(getattr(options, name)).lower()}{' (changed)' if name in changed else ''} "
             f"({told.rule})"
-            for name, told in option_words.TOLD.items()
+            for name, told in TOLD.items()
         ),
         "why MOV-4, or why parting shot, tells what a rule says.",
     ]

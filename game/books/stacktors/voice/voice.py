@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 
-from game.books.stacktors.values import drafting
+from game.books.stacktors.values import creation
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.voice.making import Making
 from game.books.stacktors.voice.teller import PyramidTeller
 from game.table.match import Match, Refused
-from game.text.terminal import Read, Write
+from game.text.menu import Read, Write
 from game.text.voice import Voice
 
 
@@ -31,10 +31,10 @@ class PyramidVoice:
         unique: bool,
     ) -> tuple[tuple[str, str], ...]:
         """The heroes that the players make together, one piece each in turn (CRE-4, CRE-5). Raises Left and Refused."""
-        refusal = drafting.short(options, sum(numbers), unique=unique)
+        refusal = creation.short(options, sum(numbers), unique=unique)
         if refusal:
             raise Refused(refusal)
-        return Making(drafting.begun(options, sum(numbers), unique=unique), players, numbers, read, write).run()
+        return Making(creation.begun(options, sum(numbers), unique=unique), players, numbers, read, write).run()
 
 
 VOICE: Voice = PyramidVoice()

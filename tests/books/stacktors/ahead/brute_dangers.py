@@ -13,8 +13,7 @@ from game.books.stacktors.ahead.dangers import dangers, foes_to_come
 from game.books.stacktors.ahead.threats import bound, enemy_threat
 from game.books.stacktors.intents import Attack, EndTurn, Move, Nothing, Pass, Stay, Teleport
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.abilities import called
-from game.books.stacktors.values.pieces import pips
+from game.books.stacktors.values.pieces import called, pips
 from game.table import world
 from game.table.book import GM, Book, Decision
 from game.table.seats import pick

@@ -8,8 +8,8 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import fields, replace
 
-from game.books.stacktors.ahead import defaults, hit_cost
-from game.books.stacktors.ahead.blows import pending_blow
+from game.books.stacktors.ahead import defaults
+from game.books.stacktors.ahead.answer import harm_of, pending_blow
 from game.books.stacktors.ahead.preview import answer
 from game.books.stacktors.intents import Attack, Defend
 from game.books.stacktors.play.attack import colours
@@ -18,9 +18,9 @@ from game.books.stacktors.play.attack.steps import after
 from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.play.movement.reach import free_cells_near
 from game.books.stacktors.play.people import people
-from game.books.stacktors.values.abilities import ABILITIES, named
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation_parts import Figure
+from game.books.stacktors.values.pieces import ABILITIES, named
+from game.books.stacktors.values.situation import Figure
 from game.table import world
 from tests.books.stacktors import exactness
 from tests.books.stacktors.scene import flags, scene
@@ -182,7 +182,7 @@ def test_what_is_supposed_leaves_no_trace():
     with world.inside(s.match.world):
         before, f = world.capture(), defaults.under_way()
         reached = free_cells_near(s.id("B"), 2)
-        assert hit_cost.harm_of(replace(f, hit=True)).cells
+        assert harm_of(replace(f, hit=True)).cells
         assert world.capture() == before
         assert all(world.capture()[who] is row for who, row in before.items())
         assert free_cells_near(s.id("B"), 2) == reached

@@ -6,15 +6,14 @@ import pytest
 
 from game.books.stacktors.ahead import verdicts
 from game.books.stacktors.ahead.advice import AttackOptions
-from game.books.stacktors.ahead.answer import Answer, liked
-from game.books.stacktors.ahead.blows import pending_blow
-from game.books.stacktors.ahead.cards import cards, warning
+from game.books.stacktors.ahead.answer import Answer, liked, pending_blow
 from game.books.stacktors.ahead.defaults import under_way
+from game.books.stacktors.ahead.defending import cards, warning
 from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.intents import Defend
 from game.books.stacktors.play.people import stacks
-from game.books.stacktors.values.commitments import by_sum
+from game.books.stacktors.values.exchange import by_sum
 from game.table import world
 from tests.books.stacktors.scene import scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.ahead import healing_advice
+from game.books.stacktors.ahead import advice
 from game.books.stacktors.intents import Heal, Mend, Nothing
 from game.table import world
 from tests.books.stacktors.scene import scene
@@ -52,7 +52,7 @@ def test_a_piece_that_has_come_back_may_grow_as_large_as_the_lost_one():
     s, told = hurt("G3-B3R3-R1", "G3-B3-R1"), []
     while len(told) < 4:
         with world.inside(s.match.world):
-            one = healing_advice.suggested_healing(s.id("A"))
+            one = advice.suggested_healing(s.id("A"))
         told.append(f"{one.what} {one.colour}" if isinstance(one, Mend) else "nothing")
         s.play(one)
         s.end()

@@ -7,8 +7,7 @@ from random import Random
 import pytest
 
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import ChallengeStage, Goal, Ordeal, Reward
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import ChallengeStage, Goal, Ordeal, Reward, TalkChoice
 from game.table.match import Match
 from game.table.seats import pick
 from tests.books.stacktors.case import CASE

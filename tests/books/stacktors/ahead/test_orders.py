@@ -8,9 +8,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.ahead import defaults, orders
-from game.books.stacktors.ahead.cards import cards
-from game.books.stacktors.ahead.orders import VALUES, Standing, StandingWish
-from game.books.stacktors.ahead.profiles import PROFILES
+from game.books.stacktors.ahead.defending import cards
+from game.books.stacktors.ahead.orders import PROFILES, VALUES, Standing, StandingWish
 from game.books.stacktors.components import Body, Place
 from game.books.stacktors.intents import Defend, Help, Lose, Nothing
 from game.books.stacktors.shelved.whole import person

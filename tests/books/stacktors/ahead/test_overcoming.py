@@ -8,8 +8,7 @@ import pytest
 
 from game.books.stacktors.ahead.errands.overcoming import most, rounds, routes
 from game.books.stacktors.play.attack import declare
-from game.books.stacktors.values.abilities import ability
-from game.books.stacktors.values.pieces import Colour
+from game.books.stacktors.values.pieces import Colour, ability
 from game.books.stacktors.values.stack import Gear, Stack
 from tests.books.stacktors.scene import scene
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 
 from game.books.stacktors.ahead import defaults, foresight
-from game.books.stacktors.ahead.blows import blow
+from game.books.stacktors.ahead.answer import blow
+from game.books.stacktors.ahead.front_facts import can_strike
 from game.books.stacktors.ahead.preview import Front, answer, answers, classes
-from game.books.stacktors.ahead.striking_back import can_strike
 from game.books.stacktors.intents import Attack, Defend
 from game.books.stacktors.values.options import Options
 from game.table import world

@@ -4,9 +4,9 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.ahead.blows import blow
+from game.books.stacktors.ahead.answer import blow
 from game.books.stacktors.ahead.preview import Front
-from game.books.stacktors.ahead.reasons import why
+from game.books.stacktors.ahead.verdicts import why
 from game.books.stacktors.intents import Defend
 from game.books.stacktors.rulebook import rulebook
 from game.table import world

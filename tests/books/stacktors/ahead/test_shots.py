@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.board.grid import Cell
-from game.books.stacktors.ahead.shots import worst
+from game.books.stacktors.ahead.verdicts import worst
 from game.books.stacktors.intents import Attack
 from game.table import world
 from tests.books.stacktors.scene import scene

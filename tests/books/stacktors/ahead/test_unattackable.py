@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.ahead.unattackable import hindrance
+from game.books.stacktors.ahead.advice import hindrance
 from game.books.stacktors.components import Marked
 from game.table import world
 from tests.books.stacktors.scene import scene

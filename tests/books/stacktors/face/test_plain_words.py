@@ -17,7 +17,7 @@ from game.books.stacktors.components import Marked
 from game.books.stacktors.prose import choice, header
 from game.books.stacktors.prose.decisions import HEADERS
 from game.books.stacktors.rulebook import ID
-from game.books.stacktors.values.abilities import ABILITIES
+from game.books.stacktors.values.pieces import ABILITIES
 from game.books.stacktors.voice.looking import Looking
 from game.books.stacktors.voice.teller import PyramidEventTeller
 from game.table.seats import pick

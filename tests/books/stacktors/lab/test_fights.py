@@ -6,18 +6,18 @@ from collections import Counter
 
 import pytest
 
-from game import opening, paths
+from game import files, opening
 from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.books.stacktors.components import Body, Out, Place, Side
 from game.books.stacktors.lab import chance_stacks, fights
 from game.books.stacktors.lab.damage import DamageBot
 from game.books.stacktors.lab.fights import ARENA, PARTY, pips
-from game.books.stacktors.shelved import battlefield
-from game.books.stacktors.shelved.battlefield import Battlefield
+from game.books.stacktors.shelved import beginning
+from game.books.stacktors.shelved.beginning import Battlefield
 from game.books.stacktors.values import creation
-from game.books.stacktors.values.footing import movement
 from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.stack import movement
 from game.lab.arena.bout import Bout, Terms, fought
 from game.lab.arena.figures import figures
 from game.lab.arena.series import bouts, played
@@ -70,7 +70,7 @@ def test_the_ground_is_rough_in_the_middle_columns_only():
 
 @pytest.mark.parametrize("name", ["vault", "ford"])
 def test_a_map_gives_ground_for_both_sides(name):
-    found = ARENA.field(3, opening.campaign(str(paths.MAPS / name / f"{name}.tmx")))
+    found = ARENA.field(3, opening.campaign(str(files.MAPS / name / f"{name}.tmx")))
     cells = (*found.first, *found.second)
     assert len(set(cells)) == 6
     assert not any(found.board.blocks(cell) for cell in cells)
@@ -82,11 +82,9 @@ def test_a_map_gives_ground_for_both_sides(name):
 
 
 def test_a_map_without_room_is_refused(monkeypatch):
-    monkeypatch.setattr(
-        battlefield.Survey, "of", lambda board, starts: battlefield.Survey(board, starts, {starts[0]: 0})
-    )
+    monkeypatch.setattr(beginning.Survey, "of", lambda board, starts: beginning.Survey(board, starts, {starts[0]: 0}))
     with pytest.raises(Faulty, match="no room for 2 against 2 on the ground around the start: name a smaller --size"):
-        ARENA.field(2, opening.campaign(str(paths.MAPS / "vault" / "vault.tmx")))
+        ARENA.field(2, opening.campaign(str(files.MAPS / "vault" / "vault.tmx")))
 
 
 def test_a_fight_without_a_way_stands_off_and_pips_are_even(monkeypatch):

@@ -6,12 +6,20 @@ from typing import TypeVar
 
 from game import library, opening, party
 from game.books.stacktors.intents import Attack, Heal, Mend, Move
-from game.books.stacktors.lesson.device_words import clicked, manner, padded, pressed, sentence, typed
+from game.books.stacktors.lesson.due_lines import FirstFight
 from game.books.stacktors.lesson.facts import FightFacts
-from game.books.stacktors.lesson.lesson_lines import Glance, LessonLine
-from game.books.stacktors.lesson.porch import FirstFight
+from game.books.stacktors.lesson.lesson_lines import (
+    Glance,
+    LessonLine,
+    clicked,
+    manner,
+    padded,
+    pressed,
+    sentence,
+    typed,
+)
 from game.books.stacktors.play.people import stacks
-from game.books.stacktors.values.abilities import AttackKind
+from game.books.stacktors.values.pieces import AttackKind
 from game.table import world
 from game.table.book import GM, Intent
 from game.table.seats import Table

@@ -8,11 +8,9 @@ import pytest
 
 from game import library
 from game.books.stacktors.intents import Defend, EndTurn, Nothing, Pass, Perfect, SkipStep
-from game.books.stacktors.lesson.device_words import clicked, sentence
-from game.books.stacktors.lesson.due_lines import FRIGHTEN, WOUND
+from game.books.stacktors.lesson.due_lines import FRIGHTEN, WOUND, FirstFight
 from game.books.stacktors.lesson.hints import HINTS
-from game.books.stacktors.lesson.lesson_lines import Glance
-from game.books.stacktors.lesson.porch import FirstFight
+from game.books.stacktors.lesson.lesson_lines import Glance, clicked, sentence
 from game.table import saves
 from game.table.saves import Keeper
 from tests.books.stacktors.lesson.porch import Porch

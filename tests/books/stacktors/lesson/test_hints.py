@@ -7,11 +7,10 @@ import pytest
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.intents import Swap
-from game.books.stacktors.lesson.hint_queue import HintQueue
-from game.books.stacktors.lesson.hints import HINTS, of_decision
+from game.books.stacktors.lesson.hints import HINTS, HintQueue, of_decision
 from game.books.stacktors.values.pieces import Colour, Piece
 from game.books.stacktors.values.stack import Cache
-from game.notebook import Notebook
+from game.records import Notebook
 
 RED = Piece(Colour.RED, 2, 7)
 OWN, FOE = 2, 3

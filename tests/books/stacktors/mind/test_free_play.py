@@ -10,11 +10,10 @@ from game.books.stacktors.components import Points
 from game.books.stacktors.events import Overcame
 from game.books.stacktors.intents import Attack, Give, Heal, Help, Leave, Pay, Regroup, Talk, Travel, Try
 from game.books.stacktors.mind import free_play
-from game.books.stacktors.mind.sensible import sensible
+from game.books.stacktors.mind.free_play import sensible
 from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.mind.tactician import Tactician
-from game.books.stacktors.values.situation import ChallengeStage, Goal, MarketOffer, Ordeal, Reward, Watch
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import ChallengeStage, Goal, MarketOffer, Ordeal, Reward, TalkChoice, Watch
 from game.table import world
 from tests.books.stacktors.mind.answers import answered
 from tests.books.stacktors.scene import More, scene

@@ -5,8 +5,8 @@ from __future__ import annotations
 from game.books.stacktors.lab.fights import ARENA
 from game.books.stacktors.mind import reasons
 from game.books.stacktors.mind.levels import player
+from game.table.book import LONGEST
 from game.table.seats import Table
-from game.table.why import LONGEST
 from tests.books.stacktors.mind.answers import answered
 from tests.books.stacktors.scene import scene
 

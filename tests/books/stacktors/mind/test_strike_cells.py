@@ -6,7 +6,7 @@ import pytest
 
 from game.board.board import Area, Kind
 from game.books.stacktors.components import Ground
-from game.books.stacktors.mind.outlook import strike_cells
+from game.books.stacktors.mind.mind import strike_cells
 from game.books.stacktors.play.movement.costs import full, gait
 from tests.books.stacktors.scene import cells, scene
 

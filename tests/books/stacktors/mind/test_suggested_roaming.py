@@ -9,10 +9,9 @@ from game.books.stacktors.components import Challenge, Reluctant, Scene
 from game.books.stacktors.events import Overcame, SituationClosed
 from game.books.stacktors.intents import Attack, Heal, Help, Mend, PickUp, Regroup, Say, Talk, Travel, Try
 from game.books.stacktors.mind.suggestion import suggestion
-from game.books.stacktors.values.situation import ChallengeStage, Goal, Ordeal
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import ChallengeStage, Goal, Ordeal, TalkChoice
 from game.books.stacktors.values.stack import ChallengeStack
-from game.table.why import LONGEST
+from game.table.book import LONGEST
 from tests.books.stacktors.play.situation.test_camp import camp
 from tests.books.stacktors.scene import More, cells, scene
 

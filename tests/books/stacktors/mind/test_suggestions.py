@@ -5,9 +5,9 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.board.distances import Distances
+from game.board.board import Distances
 from game.board.grid import Cell
-from game.books.stacktors.ahead import defending, healing_advice, walking
+from game.books.stacktors.ahead import advice, defending, walking
 from game.books.stacktors.ahead.threats import enemy_threats
 from game.books.stacktors.components import Out, Points, Scene
 from game.books.stacktors.intents import (
@@ -28,11 +28,10 @@ from game.books.stacktors.mind.suggested_turn import SuggestedTurn
 from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.movement.reach import reach
-from game.books.stacktors.play.people import healing
-from game.books.stacktors.values.situation import Goal
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.play.people import mending
+from game.books.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
-from game.table.why import LONGEST, Alternative, Why
+from game.table.book import LONGEST, Alternative, Why
 from tests import suggestions
 from tests.books.stacktors.play.attack.test_compel import ready
 from tests.books.stacktors.play.situation.test_camp import camp
@@ -191,7 +190,7 @@ def test_nobody_who_lost_nothing_is_healed():
 def test_who_is_next_to_falling_is_healed_first():
     s = hurt("G1O2-B3Y2-R2", friend="G1-B1-R1")
     with world.inside(s.match.world):
-        assert healing_advice.neediest(healing.needy(s.id("A"))) == s.id("F")
+        assert advice.neediest(mending.needy(s.id("A"))) == s.id("F")
 
 
 # --- walking
@@ -309,7 +308,7 @@ def test_nobody_is_advised_to_heal_who_has_lost_nothing():
     healings = [one for one in s.match.legal(s.pending) if isinstance(one, Heal | Medic)]
     assert healings
     with world.inside(s.match.world):
-        assert not any(map(healing_advice.mends, healings))
+        assert not any(map(advice.mends, healings))
     assert not isinstance(suggested(s).intent, Heal | Medic)
 
 

@@ -9,13 +9,12 @@ from game.books.stacktors.components import Standstill
 from game.books.stacktors.events import SituationClosed
 from game.books.stacktors.intents import Attack, EndTurn, Go, Heal, Help, Move, Pass
 from game.books.stacktors.lab.fights import ARENA
-from game.books.stacktors.mind import whole_turns
-from game.books.stacktors.mind.candidate import Candidate
+from game.books.stacktors.mind import turn
 from game.books.stacktors.mind.levels import player
 from game.books.stacktors.mind.mind import Mind
 from game.books.stacktors.mind.tactician import Tactician
 from game.books.stacktors.mind.weights import Weights
-from game.books.stacktors.mind.worth import Worth
+from game.books.stacktors.mind.worth import Candidate, Worth
 from game.books.stacktors.values.situation import Goal
 from game.table.seats import Table
 from tests.books.stacktors.mind.answers import answered
@@ -131,14 +130,14 @@ def test_a_master_plays_nothing_on_after_a_round_without_news(rounds, monkeypatc
     s.until("A")
     s.edit(replace(s.table(Standstill), rounds=rounds))
     played_on = []
-    monkeypatch.setattr(whole_turns, "_played_on", lambda *_: played_on.append(1) or iter(()))
+    monkeypatch.setattr(turn, "_played_on", lambda *_: played_on.append(1) or iter(()))
     answered(s, player("master"))
     assert bool(played_on) == (rounds == 0)
 
 
 def entries(budget, monkeypatch):
     """The first answers of a fight in which each slice takes about so many milliseconds."""
-    monkeypatch.setattr("game.table.sliced.STEP_MS", budget)
+    monkeypatch.setattr("game.table.bots.STEP_MS", budget)
     match = ARENA.begun(ARENA.field(2, None), 7)
     table = Table(match, {seat: Tactician() for seat in ARENA.seats}, "7")
     while len(match.entries) < 30:
@@ -177,4 +176,4 @@ def test_among_many_characters_fewer_deeds_are_played_on(each, played_on):
     s = scene(f"{own}\n......\n{enemies}", **dict.fromkeys(own, "G1-R1-"), **dict.fromkeys(enemies, "hostile G1-R1-"))
     alike = [Candidate(Pass(), Worth())] * 9
     with s.match.seen("gm"):
-        assert len(whole_turns._promising(alike, Mind(Weights(deepened=4)))) == played_on
+        assert len(turn._promising(alike, Mind(Weights(deepened=4)))) == played_on

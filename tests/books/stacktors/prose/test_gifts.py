@@ -5,8 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.books.stacktors.prose import gifts
-from game.books.stacktors.values.abilities import ABILITIES, named
 from game.books.stacktors.values.options import EDITIONS, Options
+from game.books.stacktors.values.pieces import ABILITIES, named
 
 WIKI = Options()
 

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from game.books.stacktors.components import Chronicle
 from game.books.stacktors.intents import Talk
-from game.books.stacktors.prose.past import past
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.prose.recap import past
+from game.books.stacktors.values.situation import TalkChoice
 from tests.books.stacktors.scene import More, scene
 from tests.text.test_session import Typed
 

@@ -6,7 +6,7 @@ import pytest
 
 from game.books.stacktors.intents import Give
 from game.books.stacktors.prose.decisions import choice
-from game.books.stacktors.prose.sight import sight
+from game.books.stacktors.prose.words import sight
 from game.table import world
 from tests.books.stacktors.scene import More, scene
 

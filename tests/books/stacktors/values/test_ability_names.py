@@ -6,23 +6,23 @@ import ast
 from collections.abc import Iterator
 
 from game.books.stacktors.play.attack import colours
-from game.books.stacktors.values.abilities import ABILITIES, PLAIN, Ability, called, red_adds
+from game.books.stacktors.values.pieces import ABILITIES, PLAIN, Ability, called, red_adds
 from tests.source import modules, within
 
 NAMES = frozenset(one.name for one in ABILITIES)
 HOMES = (
-    "game.books.stacktors.values.abilities",
+    "game.books.stacktors.values.pieces",
     "game.books.stacktors.play.attack.colours",
     "game.books.stacktors.prose",
 )
 """The table of all abilities, the modules and tables of what each does, and the texts about them."""
 ELSEWHERE = {
-    "game.books.stacktors.ahead.proposals.verbs": 1,
+    "game.books.stacktors.ahead.proposals.proposal": 1,
     "game.books.stacktors.voice.attack_aside": 1,
-    "game.books.stacktors.face.docks.attack.answers": 1,
-    "game.books.stacktors.face.docks.defence_header": 1,
+    "game.books.stacktors.face.docks.attack.more": 1,
+    "game.books.stacktors.face.docks.defence_parts": 1,
     "game.books.stacktors.face.docks.small": 3,
-    "game.books.stacktors.face.stage.fight_cues": 1,
+    "game.books.stacktors.face.stage.cues": 1,
     "game.books.stacktors.face.table.asking": 2,
 }
 """How many names other modules have; they are words for players, which mean Perfection, or to freeze, and intents."""

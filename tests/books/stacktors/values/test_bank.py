@@ -46,16 +46,16 @@ def test_stacks_and_gear_are_taken_from_the_bank():
 @rule("PIE-4", "HEA-2")
 def test_healing_is_refused_where_the_bank_lacks_the_piece():
     counts = bank.moved(bank.full(1), out=[Piece(Colour.RED, 3)])
-    from game.books.stacktors.changes import healing_changes
+    from game.books.stacktors import changes
     from game.books.stacktors.values.stack import Stack
 
     stack = Stack.parse("G1-R2-")
     larger = Mend("larger", "guts", Colour.RED, 2)
-    assert healing_changes.refusal(larger, stack, stack, 9, counts).rule == "PIE-4"
-    assert healing_changes.refusal(larger, stack, stack, 9, bank.full(1)) is None
+    assert changes.healing_refusal(larger, stack, stack, 9, counts).rule == "PIE-4"
+    assert changes.healing_refusal(larger, stack, stack, 9, bank.full(1)) is None
     none_small = bank.moved(bank.full(1), out=[Piece(Colour.RED, 1)])
     hurt, whole = Stack.parse("G1--"), Stack.parse("G1-R1-")
-    assert healing_changes.refusal(Mend("add", "guts", Colour.RED), hurt, whole, 9, none_small).rule == "PIE-4"
+    assert changes.healing_refusal(Mend("add", "guts", Colour.RED), hurt, whole, 9, none_small).rule == "PIE-4"
 
 
 @rule("PIE-4", "PIE-5", "HEA-2")

@@ -10,8 +10,7 @@ from game.board.board import Board, Kind, Region
 from game.board.changes import Change
 from game.board.grid import Cell
 from game.books.stacktors.values.changed_situation import revised
-from game.books.stacktors.values.situation import Goal, Situation
-from game.books.stacktors.values.situation_parts import Figure, Thing
+from game.books.stacktors.values.situation import Figure, Goal, Situation, Thing
 
 PLAIN = board_store.put(Board.draw("....\n...."))
 IMP = Figure("imp", "Imp", "G1-R2-", Cell(0, 0))

@@ -8,9 +8,8 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from game.books.stacktors.values.abilities import ability, named
-from game.books.stacktors.values.commitments import by_sum, commitments
-from game.books.stacktors.values.pieces import Colour, Piece, pips
+from game.books.stacktors.values.exchange import by_sum, commitments
+from game.books.stacktors.values.pieces import Colour, Piece, ability, named, pips
 from tests.books.stacktors.strategies import colours, sizes
 
 rule = pytest.mark.rule

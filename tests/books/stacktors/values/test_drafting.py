@@ -7,7 +7,7 @@ from random import Random
 import pytest
 
 from game.books.stacktors.values import creation
-from game.books.stacktors.values.drafting import RAINBOW, begun, order, short
+from game.books.stacktors.values.creation import RAINBOW, begun, order, short
 from game.books.stacktors.values.options import EDITIONS, Options
 from game.books.stacktors.values.pieces import TRANSPARENT, Colour
 from game.books.stacktors.values.stack import Stack

@@ -9,9 +9,9 @@ import pytest
 from msgspec.structs import asdict, fields, replace
 
 from game.books.stacktors.rulebook import rulebook
-from game.books.stacktors.values import option_words as words
+from game.books.stacktors.values import options as words
 from game.books.stacktors.values.options import EDITIONS, Options, with_values
-from game.paths import MAPS
+from game.files import MAPS
 from game.problem import NoOption
 
 NAMES = [field.name for field in fields(Options)]

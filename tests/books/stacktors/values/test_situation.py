@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Carried, Chronicle, Clock, Effect, Effects, Marked, Place, Scene, Side
 from game.books.stacktors.events import Affected, ConflictEnded, Moved, SituationClosed, Told
 from game.books.stacktors.intents import GoOn, Heal, Mend, Move, Pass, PickUp, Talk, Tell, Travel
-from game.books.stacktors.values.situation import Goal, Watch
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import Goal, TalkChoice, Watch
 from game.table import world
 from game.table.match import Refused
 from tests.books.stacktors.scene import More, cells, scene

@@ -6,9 +6,8 @@ from itertools import chain, combinations, combinations_with_replacement
 
 import pytest
 
-from game.books.stacktors.values.exchange import exchange
+from game.books.stacktors.values.exchange import MOST, exchange, prepare, taken
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.taken_pips import MOST, prepare, taken
 
 SMALL = [sizes for count in range(4) for sizes in combinations_with_replacement((1, 2, 3), count)]
 

@@ -12,8 +12,7 @@ from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.components import Out
 from game.books.stacktors.intents import EndTurn, Give, Heal, Help, Move, Pass, PickUp, Talk, Travel, Try
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.situation import Goal
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
 from game.table.seats import Table
 from game.text.session import TextSession

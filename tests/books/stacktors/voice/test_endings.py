@@ -7,8 +7,7 @@ from typing import Any
 import pytest
 
 from game.books.stacktors.intents import Buy, Enlarge, Onward, Talk, Travel
-from game.books.stacktors.values.situation import Goal
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import Goal, TalkChoice
 from game.phrases import full_stop
 from tests.books.stacktors.play.situation.test_camp import SPENT, camp
 from tests.books.stacktors.scene import More, scene

@@ -7,7 +7,7 @@ import re
 import pytest
 
 from game import library, opening, party
-from game.notebook import Notebook
+from game.records import Notebook
 from game.table.book import GM
 from game.text.session import TextSession
 

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.values.drafting import begun
+from game.books.stacktors.values.creation import begun
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.voice.making import Making
-from game.text.terminal import PlayerLeft
+from game.text.menu import PlayerLeft
 
 
 class Typed:

@@ -10,11 +10,10 @@ from game.books.stacktors.mind.suggestion import Suggestion
 from game.books.stacktors.values.situation import Goal, Reward
 from game.books.stacktors.voice.looking import Looking
 from game.books.stacktors.voice.offer import PyramidOffer
-from game.table.book import GM
+from game.table.book import GM, Why
 from game.table.seats import Table
-from game.table.why import Why
+from game.text.log import story
 from game.text.session import TextSession
-from game.text.story import story
 from tests.books.stacktors.play.situation.test_market import fair
 from tests.books.stacktors.scene import More, scene
 from tests.text.test_session import Meek

@@ -1,27 +1,67 @@
-"""What a party in free play does for its goals: it goes to places, says what is to be said, opens what is shut."""
+"""What a party in free play does for its goals: it goes to places, says what is to be said, opens ways; what its
+play is to come to, and what comes next.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator
+from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
 from typing import Literal, NamedTuple
 
+from msgspec import Struct
+
 from game.board.board import Kind
 from game.board.grid import Cell
-from game.books.stacktors.ahead.errands.aim import Aim
-from game.books.stacktors.ahead.errands.gathering import approach, walk_to
-from game.books.stacktors.ahead.errands.keys import new_keys
-from game.books.stacktors.ahead.errands.siege import certain_attack, siege
+from game.books.stacktors.ahead.errands import scene_plans
+from game.books.stacktors.ahead.errands.overcoming import approach, certain_attack, new_keys, siege, walk_to
+from game.books.stacktors.ahead.errands.scene_plans import StageAttempt
 from game.books.stacktors.components import Challenge, Chronicle, Opens, Reluctant, Scene
-from game.books.stacktors.intents import Heal, Talk
-from game.books.stacktors.play.attack import attack_choices
-from game.books.stacktors.play.people import healing, objects, people, stacks
+from game.books.stacktors.events import Overcame, SituationClosed
+from game.books.stacktors.intents import Heal, Help, Talk
+from game.books.stacktors.play.attack import declare
+from game.books.stacktors.play.people import mending, objects, people, stacks
 from game.books.stacktors.play.situation import goals, talks
-from game.books.stacktors.values.abilities import called
-from game.books.stacktors.values.situation import SUCCESS, Goal
-from game.books.stacktors.values.situation_parts import TalkChoice
-from game.table.book import Intent
+from game.books.stacktors.values.pieces import called
+from game.books.stacktors.values.situation import SUCCESS, Goal, Ordeal, Situation, TalkChoice
+from game.table import world
+from game.table.book import Event, Intent
+from game.table.seats import View
 from game.table.world import TABLE, ask, each, get, has
+
+
+class Aim(Struct, frozen=True):
+    """The situation ends with one of these outcomes; or, if it is named, the challenge of that key is overcome.
+
+    `ordeal` is what is known of the abstract challenge on the way there.
+    """
+
+    outcomes: tuple[str, ...] = ()
+    challenge: str = ""
+    ordeal: Ordeal | None = None
+
+    @property
+    def name(self) -> str:
+        """The outcomes or the key, as authors write them."""
+        return self.challenge or ", ".join(self.outcomes)
+
+    def met(self, event: Event, keys: Mapping[int, str]) -> bool:
+        """Does the event meet it? `keys` are the author's keys of what was there at the opening."""
+        if isinstance(event, SituationClosed):
+            return event.outcome in self.outcomes
+        return isinstance(event, Overcame) and bool(self.challenge) and keys.get(event.who) == self.challenge
+
+
+def success(situation: Situation) -> Aim:
+    """Every outcome that is a success; none where nothing ends the situation well.
+
+    Rounds that run out are no success unless they say so: then the party only has to hold out.
+    """
+    ends = (goal.outcome for goal in situation.goals if goal.kind != "rounds" or goal.outcome == SUCCESS)
+    talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
+    bad = {"", *situation.unwanted, *((situation.ordeal.outcome,) if situation.ordeal else ())}
+    good = tuple(outcome for outcome in dict.fromkeys((*ends, *talk)) if outcome not in bad)
+    return Aim(good, ordeal=situation.ordeal)
+
 
 HeardLines = Collection[tuple[int, int]]
 """The figures to which something was said, each with the index of the line."""
@@ -145,9 +185,7 @@ def _attacked(whom: int) -> Intent | None:
     """The strongest attack on the character, by persuasion on whoever is reluctant; or the walk to it."""
     joins = has(whom, Reluctant)
     for who in people.leaders():
-        blows = [
-            one for one in attack_choices.attacks(who, (whom,)) if (called(one.active).deals == "joining") is joins
-        ]
+        blows = [one for one in declare.attacks(who, (whom,)) if (called(one.active).deals == "joining") is joins]
         if blows:
             return max(blows, key=lambda one: stacks.value(who, one.pieces))
     return approach(whom, [who for who in people.leaders() if not joins or _persuades(who)])
@@ -221,9 +259,53 @@ def spoken(to: int, number: int) -> Intent | None:
 def _care() -> Iterator[Errand]:
     """What helps the party on: its wounded are healed, what lies about is taken and looked at."""
     for who in people.leaders():
-        yield from (Errand("heal", Heal(who, patient)) for patient in healing.needy(who))
+        yield from (Errand("heal", Heal(who, patient)) for patient in mending.needy(who))
         yield from (Errand("find", one) for one in objects.pick_ups(who))
         yield from (Errand("find", one) for one in objects.identifies(who))
-    fallen = (who for who in healing.fallen() if people.side(who) == "party")
+    fallen = (who for who in mending.fallen() if people.side(who) == "party")
     yield from (Errand("heal", approach(who)) for who in fallen)
     yield from (Errand("find", approach(what)) for what in objects.lying())
+
+
+class Planner:
+    """Plans for one party, and remembers what it has answered in which state of free play."""
+
+    def __init__(self) -> None:
+        self._plan: scene_plans.ScenePlan | None = None
+        self._done: set[tuple[str, Intent]] = set()
+
+    def deeds(self, view: View, aim: Aim) -> Iterator[Intent | None]:
+        """What may be done next in free play, as `errands` has it; a scene comes first, by its plan.
+
+        To be asked inside of the view. What is told counts as done.
+        """
+        state = world.digest(view.snapshot, view.book.tallies)
+        self._plan = scene_plans.plan(aim.ordeal)
+        if self._plan:
+            yield self._fresh(state, scene_plans.next_deed(self._plan))
+        elif lost := scene_plans.let_go():
+            yield self._fresh(state, lost)
+        yield from (self._fresh(state, one) for one in errands(aim))
+
+    def _fresh(self, state: str, intent: Intent | None) -> Intent | None:
+        """The intent, unless it has been told in this state."""
+        if intent is None or (state, intent) in self._done:
+            return None
+        self._done.add((state, intent))
+        return intent
+
+    def help(self, view: View) -> Intent | None:
+        """What the character that is asked adds to the scene's next try by the plan; None where there is no plan."""
+        if not self._plan:
+            return None
+        first = self._plan[0]
+        return Help(first.helps.get(view.decision.who, ()) if isinstance(first, StageAttempt) else ())
+
+
+def most_help(view: View) -> Intent:
+    """The answer with the most pips of all that the character may add."""
+    return max(view.legal(), key=lambda one: stacks.value(view.decision.who, _pieces(one)))
+
+
+def _pieces(intent: Intent) -> tuple[int, ...]:
+    return intent.pieces if isinstance(intent, Help) else ()

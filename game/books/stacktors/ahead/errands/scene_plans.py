@@ -9,14 +9,13 @@ from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
-from game.books.stacktors.ahead.errands.gathering import formations
+from game.books.stacktors.ahead.errands.overcoming import formations
 from game.books.stacktors.components import Stages
 from game.books.stacktors.intents import Regroup, Try
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import abstract_challenges
-from game.books.stacktors.values.abilities import Ability, ability
-from game.books.stacktors.values.commitments import Commitment, by_sum, commitments, weight
-from game.books.stacktors.values.pieces import Colour, Held, Pieces, Position, pips
+from game.books.stacktors.values.exchange import Commitment, by_sum, commitments, weight
+from game.books.stacktors.values.pieces import Ability, Colour, Held, Pieces, Position, ability, pips
 from game.books.stacktors.values.situation import Ordeal
 from game.table.book import Intent
 from game.table.world import each

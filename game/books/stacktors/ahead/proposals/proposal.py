@@ -1,16 +1,22 @@
-"""An attack as a whole plan: its pieces, who helps, what the target may answer, and what it costs."""
+"""An attack as a whole plan: what it is for, its pieces, what neighbours lend, what the target may answer, and what
+it comes to.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Hashable
+from collections.abc import Hashable, Iterator
+from functools import cache
+from itertools import product
 
 from msgspec import Struct
 
 from game.books.stacktors.ahead.answer import Answer, effective
 from game.books.stacktors.intents import Attack
+from game.books.stacktors.play.attack.declare import follows, positions
+from game.books.stacktors.play.attack.helping import additions, helpers
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.abilities import called
-from game.books.stacktors.values.pieces import Colour
+from game.books.stacktors.prose.words import listed
+from game.books.stacktors.values.pieces import AttackKind, Colour, called, named
 
 YOURS = "Yours"
 """The name of what the player has put together."""
@@ -116,3 +122,101 @@ def spent(attack: Attack) -> tuple[int, ...]:
     if not attack.first:
         return attack.pieces
     return tuple(piece.id for piece in stacks.clear_guts(attack.who)[:1] if people.is_character(attack.who))
+
+
+class Verb(Struct, frozen=True):
+    """A verb, as it stands on the screen, and the rulebook's word for it.
+
+    `aim` is the attacked position of a challenge; it is empty against characters.
+    """
+
+    word: str
+    rule: str
+    aim: str = ""
+
+    @property
+    def key(self) -> str:
+        return f"{self.word} {self.rule}"
+
+    @property
+    def plain(self) -> bool:
+        """Does it take pips?"""
+        return self.word in _PLAIN
+
+
+_WORDS = {
+    "fleeing": "Frighten",
+    "frozen": "Freeze",
+    "calmed": "Calm",
+    "compelled": "Command",
+    "trade": "Swap",
+    "joining": "Win over",
+    "healing": "Reshape",
+    "mark": "Outwit",
+    "feet": "Lame",
+    "cells": "Push",
+}
+"""The verb for each effect, and for all else that a hit does in place of taking pips."""
+_WOUND, _FORCE = "Wound", "Force"
+_PLAIN = (_WOUND, _FORCE)
+_WHERE: dict[AttackKind, str] = {"physical": "guts", "mental": "brains", "social": "guts and brains"}
+
+
+WOUND = Verb(_WOUND, _WHERE["physical"])
+"""To take pips from somebody's guts."""
+
+
+def verb_of(attack: Attack) -> Verb:
+    """The verb of that attack."""
+    return _verb(attack.kind, attack.aim, attack.active)
+
+
+@cache
+def _verb(kind: AttackKind, aim: str, active: str) -> Verb:
+    if aim:
+        return Verb(_FORCE, f"its {aim}", aim)
+    known = named(active)
+    return (
+        Verb(_WORDS[known.lasts or known.deals], known.name) if known and known.instead else Verb(_WOUND, _WHERE[kind])
+    )
+
+
+def deed(attack: Attack, *, back: bool = False) -> str:
+    """What the attacker does, for the button that does it: `Shoot`, `Strike`, `Freeze`; `back` for a strike back."""
+    verb = verb_of(attack)
+    if not verb.plain or verb.aim:
+        return verb.word
+    return "Strike back" if back else "Shoot" if called(attack.active).shot else "Strike"
+
+
+def lenders(attack: Attack) -> dict[int, int]:
+    """The neighbours of the attacker's seat that may add pieces, with the most pips that each adds."""
+    if attack.first or follows(attack):
+        return {}
+    beside = helpers(attack.who, attack.targets, attack=True)
+    places = positions(attack.kind, attack.aim)
+    mine = (who for who in beside if people.seat(who) == people.seat(attack.who))
+    return {who: stacks.brains(who) for who in mine if stacks.uncommitted(who, places)}
+
+
+def lendable(attack: Attack) -> tuple[tuple[int, Aid], ...]:
+    """Each sum that they can add, the smallest first, with the fewest helpers and pieces that make it."""
+    best: dict[int, tuple[tuple[object, ...], Aid]] = {}
+    for lent in _ways(attack):
+        total = sum(stacks.value(who, pieces) for who, pieces in lent)
+        rank = len(lent), sum(len(pieces) for _, pieces in lent), lent
+        if total and (total not in best or rank < best[total][0]):
+            best[total] = rank, lent
+    return tuple((total, best[total][1]) for total in sorted(best))
+
+
+def _ways(attack: Attack) -> Iterator[Aid]:
+    places = positions(attack.kind, attack.aim)
+    each = ([(who, one.pieces) for one in additions(who, places, most)] for who, most in lenders(attack).items())
+    for chosen in product(*each):
+        yield tuple(pair for pair in chosen if pair[1])
+
+
+def named_with(lent: Aid) -> str:
+    """The name of the card of an attack with that help: `With Tansy`."""
+    return f"With {listed(people.name(who) for who, _ in lent)}"

@@ -9,23 +9,24 @@ from collections.abc import Iterator, Sequence
 
 from game.books.stacktors.ahead.answer import Answer, effective
 from game.books.stacktors.ahead.proposals import stakes
-from game.books.stacktors.ahead.proposals.effect_words import does, harmless, pips
-from game.books.stacktors.ahead.proposals.findings import (
+from game.books.stacktors.ahead.proposals.card_words import (
     Finding,
     again,
+    does,
     found,
+    harmless,
+    in_pips,
     longer,
     shared,
     spoiler,
     twice,
     wears_down,
 )
-from game.books.stacktors.ahead.proposals.proposal import Proposal, spent
-from game.books.stacktors.ahead.proposals.verbs import verb_of
+from game.books.stacktors.ahead.proposals.proposal import Proposal, spent, verb_of
 from game.books.stacktors.play.attack.declare import reach
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.prose.words import capital, counted, listed
-from game.books.stacktors.values.abilities import called, named
+from game.books.stacktors.values.pieces import called, named
 
 LETTERS = 60
 """The most letters of the sentence that says what an attack comes to."""
@@ -63,9 +64,9 @@ def _strikes(made: Finding) -> Iterator[str]:
     if wears_down(made):
         yield "is overcome by the second strike"
     elif first == second:
-        yield f"is struck twice: {pips(first)} each"
+        yield f"is struck twice: {in_pips(first)} each"
     else:
-        yield f"loses {pips(first)}, then {second} more"
+        yield f"loses {in_pips(first)}, then {second} more"
 
 
 def _ends(one: Proposal, made: Finding) -> Iterator[str]:
@@ -137,7 +138,7 @@ def _suffered(answer: Answer) -> str:
     kind = called(answer.dealt)
     if kind.lasts:
         return f"it lasts {counted(answer.recoil, 'turn', 'turns')} for you"
-    return "it befalls you" if answer.dealt else f"you lose {pips(answer.recoil)}"
+    return "it befalls you" if answer.dealt else f"you lose {in_pips(answer.recoil)}"
 
 
 def _without_effect(one: Proposal, made: Finding, target: int) -> str:
@@ -296,7 +297,7 @@ def _fate(name: str, made: Finding) -> tuple[str, str]:
     if made.stop and made.certainty != "unless":
         can = f"can stop it {_paid(made.stop)}"
         return can, can
-    loss = pips(made.effect.loss)
+    loss = in_pips(made.effect.loss)
     one, many = (f"loses {loss}", f"lose {loss} each") if made.effect.loss else ("is struck", "are struck")
     if not made.stop:
         return one, many

@@ -6,16 +6,15 @@ from collections.abc import Iterator, Sequence
 from itertools import repeat
 from typing import Final
 
-from game.books.stacktors.ahead.turns_to_come import slot_state
+from game.books.stacktors.ahead.threats import slot_state
 from game.books.stacktors.components import Clock, Key, Scene
 from game.books.stacktors.play.attack import compelled_turn
 from game.books.stacktors.play.attack.declare import reach
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.movement import costs
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.abilities import KINDS, ability
-from game.books.stacktors.values.pieces import pips
-from game.table.pending import frames
+from game.books.stacktors.values.pieces import KINDS, ability, pips
+from game.table.book import frames
 from game.table.world import TABLE, ask
 
 _WAITING: Final = frozenset({"waiting", "passed"})

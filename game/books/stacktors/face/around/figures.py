@@ -9,10 +9,9 @@ import pygame
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.sprites import FigureSpec, PieceSpec
 from game.books.stacktors.prose import gifts
-from game.books.stacktors.values.notation import NotationError
 from game.books.stacktors.values.pieces import Colour, Pieces
-from game.books.stacktors.values.stack import Stack
-from game.ui.kit.brush import Brush
+from game.books.stacktors.values.stack import NotationError, Stack
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect
 from game.ui.sprites.vector import Point
 

@@ -8,14 +8,11 @@ from functools import partial
 from game.books.stacktors.face.around.figures import abilities, portrait
 from game.books.stacktors.face.builder import Builder
 from game.books.stacktors.values.options import Options
-from game.ui.kit.brush import Brush
-from game.ui.kit.controls import ControlScreen
-from game.ui.kit.paging import page_buttons, page_of
-from game.ui.kit.screen import Pop, Push, Transition
+from game.ui.kit.controls import ControlScreen, page_buttons, page_of
+from game.ui.kit.screen import Brush, Pop, Push, Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Widget, enter_button
-from game.ui.kit.widgets.base import Press
-from game.ui.party.cards import HeroCard
+from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Press, Widget, enter_button
+from game.ui.party.face import HeroCard
 from game.ui.shell import backdrops
 
 NOBODY = HeroCard("", "")

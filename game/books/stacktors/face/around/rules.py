@@ -6,20 +6,20 @@ from functools import partial
 
 from msgspec.structs import replace
 
-from game.books.stacktors.values.option_words import (
+from game.books.stacktors.values.options import (
+    EDITIONS,
     MATTERS,
     TOLD,
     OptionMatter,
+    Options,
     changes,
     edition,
     following,
     names,
     summary,
 )
-from game.books.stacktors.values.options import EDITIONS, Options
-from game.ui.kit.brush import Brush
 from game.ui.kit.controls import ControlScreen
-from game.ui.kit.screen import Pop, Transition
+from game.ui.kit.screen import Brush, Pop, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Control, ControlState, Label, Panel, Tab, Widget, enter_button
 from game.ui.shell import backdrops

@@ -9,8 +9,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game import library, opening, party, paths
-from game.books.stacktors.ahead.blows import blow
+from game import files, library, opening, party
+from game.books.stacktors.ahead.answer import blow
 from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.ahead.preview import answers
 from game.books.stacktors.face.builder import Builder
@@ -37,7 +37,7 @@ SEVERAL = 5
 
 def _fight(reached: Callable[[Table], bool]) -> TableScreen:
     """The fight in the toll-house, played by bots up to a decision of the party's; a person sits there from then on."""
-    found = open_campaign(paths.MAPS / "toll_house" / "toll_house.tmx")
+    found = open_campaign(files.MAPS / "toll_house" / "toll_house.tmx")
     match = opening.begun(found, party.start(found, 1, 1))
     table = Table(match, {GM: library.master(found), "p1": GreedyBot()}, "1")
     while match.to_act() and not reached(table):

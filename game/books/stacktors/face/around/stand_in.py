@@ -8,10 +8,9 @@ from functools import partial
 from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.intents import CAMP, Depart, Entrust, Reclaim
 from game.books.stacktors.mind.personas import PERSONAS
-from game.levels import LEVELS
+from game.players import LEVELS
 from game.table.book import Intent, Seat, computer, computers_seat
-from game.ui.kit.brush import Brush
-from game.ui.kit.screen import Push, Transition
+from game.ui.kit.screen import Brush, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, CheckBox, Control, ControlState, Label, Paragraph, Tab, Widget
 from game.ui.play.agreement import Agreement, Voter

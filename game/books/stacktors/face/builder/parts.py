@@ -6,12 +6,11 @@ from game.books.stacktors.face.around.figures import show_piece
 from game.books.stacktors.face.builder.draft import facts
 from game.books.stacktors.face.tokens import glyph
 from game.books.stacktors.prose import gifts
-from game.books.stacktors.values.abilities import ability
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.pieces import SIZES, Colour, Position
+from game.books.stacktors.values.pieces import SIZES, Colour, Position, ability
 from game.books.stacktors.values.stack import Stack
-from game.ui.kit.brush import Brush
-from game.ui.kit.paint import Ink
+from game.ui.kit.screen import Brush
+from game.ui.kit.skin import Ink
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, ControlState, Widget
 

@@ -1,21 +1,67 @@
-"""What an offer of the camp says: what it is and costs, what it would do, and which piece it concerns."""
+"""What an offer of the camp says: what it is and costs, what it would do to the stack, and which piece it concerns.
+
+It may move pieces to another position, and change movement and turn total.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterable, Iterator
+
 from msgspec import Struct
 
-from game.books.stacktors.face.camp.growth import knock_on
+from game.books.stacktors.ahead.growth import NEW, grown, lifted
 from game.books.stacktors.face.reader import Reader
-from game.books.stacktors.face.side.piece_rows import GiftRow
+from game.books.stacktors.face.side.panel_rows import GiftRow
 from game.books.stacktors.intents import Buy, Enlarge, Pay, Recruit
-from game.books.stacktors.play.situation import market
+from game.books.stacktors.play.situation import camp
 from game.books.stacktors.prose import choice, gifts
-from game.books.stacktors.prose.spelled import spelled
-from game.books.stacktors.prose.words import capital, listed
-from game.books.stacktors.values.abilities import ability
-from game.books.stacktors.values.pieces import SIZES
-from game.books.stacktors.values.stack import Cache, Stack
+from game.books.stacktors.prose.words import capital, listed, spelled
+from game.books.stacktors.values.pieces import POSITIONS, SIZES, TRANSPARENT, ability
+from game.books.stacktors.values.stack import Cache, Gear, Stack, movement, turn_total
 from game.table.book import Intent
+from game.ui.play.show import Asked
+
+
+def offered(reader: Reader, asked: Asked, who: int) -> Iterable[Buy | Enlarge]:
+    """Every piece one size larger, and every ability that can be bought, small pieces first; some may be refused.
+
+    What takes a foot away comes after all others.
+    """
+    stack, _ = reader.character.body(who)
+    return sorted(_growth(reader, asked, who), key=lambda one: bool(lifted(stack, one)))
+
+
+def _growth(reader: Reader, asked: Asked, who: int) -> Iterator[Buy | Enlarge]:
+    yield from (one for one in asked.of(Enlarge) if isinstance(one, Enlarge) and one.who == who)
+    rows = [row for row in reader.character.rows(who) if not row.gear]
+    for pips in (1, 2, 3) if reader.character.points(who).free else ():
+        for position in POSITIONS:
+            height = 0 if position == "feet" else sum(row.position == position for row in rows)
+            gifts = ((colour, ability(position, colour)) for colour in TRANSPARENT)
+            yield from (Buy(who, position, height, colour, pips) for colour, gift in gifts if gift)
+
+
+def knock_on(stack: Stack, gear: Gear, intent: Buy | Enlarge) -> str:
+    """What else the purchase does, such as "orange goes to the guts, movement 3 to 2"; the figures are pips."""
+    after = grown(stack, intent)
+    return ", ".join((*_moves(stack, after, intent), *_counts(stack, after, gear)))
+
+
+def _moves(stack: Stack, after: Stack, intent: Buy | Enlarge) -> Iterator[str]:
+    for piece in after.pieces:
+        before = intent.position if piece.id == NEW and isinstance(intent, Buy) else stack.place(piece.id)
+        place = after.place(piece.id)
+        if place != before:
+            yield f"{piece.colour.word} goes to the {place}"
+
+
+def _counts(stack: Stack, after: Stack, gear: Gear) -> Iterator[str]:
+    for name, was, now in (
+        ("movement", movement(stack.feet + gear.feet), movement(after.feet + gear.feet)),
+        ("turn total (who acts first)", turn_total(stack, gear), turn_total(after, gear)),
+    ):
+        if was != now:
+            yield f"{name} {was} to {now}"
 
 
 class Offered(Struct, frozen=True):
@@ -90,7 +136,7 @@ class Offered(Struct, frozen=True):
     def _cache(self, intent: Pay) -> Cache | None:
         """The object that is bought; None where it is a healing."""
         with self.reader.inside():
-            found = (one.cache for one in market.offers() if one.name == intent.what and one.cache)
+            found = (one.cache for one in camp.offers() if one.name == intent.what and one.cache)
             return next(map(Cache.parse, found), None)
 
     def _besides(self, intent: Buy | Enlarge) -> str:

@@ -1,10 +1,13 @@
-"""The camp: what points buy, what is identified and handed over, who takes a dead character's place, and the way on."""
+"""The camp: what points buy, what is identified and handed over, who takes a dead character's place, and what is
+suggested, so that Enter does it.
+"""
 
 from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
+from typing import Final
 
 import pygame
 from msgspec import Struct
@@ -13,27 +16,23 @@ from msgspec.structs import replace
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.around.figures import portrait
 from game.books.stacktors.face.builder.screen import Builder
-from game.books.stacktors.face.camp.growth import offered
-from game.books.stacktors.face.camp.offers import Offered
+from game.books.stacktors.face.camp.offers import Offered, offered
 from game.books.stacktors.face.docks.parts import tag
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.stage.show import PyramidPacer
-from game.books.stacktors.intents import Give, Identify, Onward, Pay, Recruit
+from game.books.stacktors.intents import Buy, Give, Identify, Onward, Pay, Recruit
 from game.books.stacktors.mind import suggested_camp
-from game.books.stacktors.play.people import successors
-from game.books.stacktors.prose.spelled import spelled
-from game.books.stacktors.prose.words import capital, counted, listed
-from game.books.stacktors.values.notation import NotationError
+from game.books.stacktors.play.people import defeat
+from game.books.stacktors.prose.words import capital, counted, listed, spelled
 from game.books.stacktors.values.pieces import POSITIONS
-from game.books.stacktors.values.stack import Stack
+from game.books.stacktors.values.stack import NotationError, Stack
 from game.table.book import Intent
-from game.ui.kit.brush import Brush
-from game.ui.kit.screen import Push, Transition
+from game.ui.kit.screen import Brush, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Control, ControlState, Label, Panel, Paragraph, Tab, Widget, enter_button
-from game.ui.party.cards import HeroCard
-from game.ui.play.asked import Asked
+from game.ui.party.face import HeroCard
+from game.ui.play.show import Asked
 
 _COVERED = "Only clear brains take the cover off a thing (Identify); nobody here has any. (OBJ-2)"
 _SHOWN, _ROW, _HIGHEST = 8, 40, 50
@@ -241,7 +240,7 @@ class Camp(Struct):
         """Open the builder for a successor, with the points that the table grants (DIE-4)."""
         reader = self.pacer.show.reader
         with reader.inside():
-            points = successors.budget(self.who)
+            points = defeat.budget(self.who)
         return Push(Builder(replace(reader.table.options, points=points)))
 
     def welcome(self, made: HeroCard) -> Recruit:
@@ -409,3 +408,27 @@ class OfferTile(Control, frozen=True, kw_only=True):
         brush.text(
             besides, (left, middle + 0.25 * high), "ui", 12, "warn", "midleft", width=right - left, height=high * 0.44
         )
+
+
+_TABS: Final = ("train", "gear", "buy", "recruit")
+
+
+def turned(camp: Camp, asked: Asked, deed: Intent) -> str:
+    """Open the page on which that deed is offered, or one that does the same; the key of its tile, empty for none."""
+    before = camp.who, camp.tab
+    camp.who = getattr(deed, "who", camp.who)
+    for tab in _TABS:
+        camp.tab = tab
+        number = next((n for n, one in enumerate(camp.offers(asked)) if _same(one, deed)), None)
+        if number is not None:
+            camp.sought = number
+            return f"offer {number}"
+    camp.who, camp.tab = before
+    return ""
+
+
+def _same(one: Intent, other: Intent) -> bool:
+    """Do both bring the same, but for the place of a piece within its position?"""
+    if isinstance(one, Buy) and isinstance(other, Buy):
+        return (one.position, one.colour, one.pips) == (other.position, other.colour, other.pips)
+    return one == other

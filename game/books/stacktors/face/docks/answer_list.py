@@ -1,27 +1,93 @@
-"""The answers to a decision, as a list to choose from: each in words, with what it concerns and what it leads to."""
+"""The answers to a decision, as a list to choose from: each in words, with what it concerns and would lead to."""
 
 from __future__ import annotations
 
-from functools import cached_property
+from collections.abc import Callable, Iterator, Sequence
+from functools import cache, cached_property
+from itertools import takewhile
 from typing import Final
 
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
-from game.books.stacktors.ahead import defaults, healing_advice
-from game.books.stacktors.face.docks import meaning
-from game.books.stacktors.face.docks.known import Known
-from game.books.stacktors.face.docks.outcome_words import told
-from game.books.stacktors.face.docks.protocol import DockOpening
+from game.books.stacktors.ahead import advice, defaults
+from game.books.stacktors.events import RoundBegan, TurnBegan
+from game.books.stacktors.face.docks.content import DockOpening, Known
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.intents import Heal, Identify, Nothing, PickUp, Regroup, Try
 from game.books.stacktors.play.attack.colours import maneuver
 from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.prose import choice, header, sentence
-from game.books.stacktors.prose.spelled import spelled
-from game.books.stacktors.prose.words import capital
+from game.books.stacktors.prose.words import capital, spelled
 from game.table import world
-from game.table.book import GM, Intent
+from game.table.book import GM, Event, Intent, Seat
+from game.table.match import Match
+
+
+def told(events: Sequence[Event], name: Callable[[int], str]) -> list[str]:
+    """The sentences of what comes of an answer; the next round and the next turn do not come of it."""
+    own = takewhile(lambda event: not isinstance(event, RoundBegan | TurnBegan), events)
+    return [line for event in own if (line := sentence(event, name))]
+
+
+def outcomes(match: Match, seat: Seat, name: Callable[[int], str]) -> Callable[[Intent], str]:
+    """A function that says what an intent would lead to, from what the seat may know; `name` names an entity.
+
+    It gives the sentences that the log would get, and plays each intent only once.
+    """
+
+    @cache
+    def outcome(intent: Intent) -> str:
+        with world.scratch(match.view(seat)):
+            return spelled(" ".join(told(match.book.apply(seat, intent), name)))
+
+    return outcome
+
+
+WHOM = ("to", "target", "targets", "whom", "victim", "patient", "patients", "what")
+"""Fields that name somebody or something on the map, by entity."""
+OWN, THEIRS = ("piece", "pieces", "foot"), ("theirs",)
+"""The fields that name pieces by their ids.
+
+`OWN` are pieces of the character `whom` if the answer has that field, else of the one who is asked; `THEIRS` are pieces
+of the other side of the attack.
+"""
+
+
+def cells(intent: Intent) -> tuple[Cell, ...]:
+    """The cells that the answer names, in order; of a path only its end."""
+    found: list[Cell] = []
+    for name in intent.__struct_fields__:
+        named = [one for one in _parts(getattr(intent, name)) if isinstance(one, Cell)]
+        found += named[-1:] if name == "path" else named
+    return tuple(found)
+
+
+def whom(intent: Intent) -> tuple[int, ...]:
+    """The entities that the answer names, in order."""
+    return tuple(_ids(intent, WHOM))
+
+
+def pieces(intent: Intent, who: int, other: int) -> dict[int, tuple[int, ...]]:
+    """The ids of the pieces that the answer names, each once, by their owners.
+
+    `who` is the character that is asked, `other` the other side of the attack.
+    """
+    found: dict[int, tuple[int, ...]] = {}
+    for owner, fields in ((getattr(intent, "whom", who), OWN), (other, THEIRS)):
+        found[owner] = tuple(dict.fromkeys((*found.get(owner, ()), *_ids(intent, fields))))
+    return {owner: ids for owner, ids in found.items() if ids}
+
+
+def _ids(intent: Intent, fields: tuple[str, ...]) -> Iterator[int]:
+    for name in fields:
+        yield from (one for one in _parts(getattr(intent, name, ())) if isinstance(one, int))
+
+
+def _parts(value: object) -> tuple[object, ...]:
+    """The parts of a tuple; anything else is its own only part."""
+    return value if isinstance(value, tuple) and not isinstance(value, Cell) else (value,)
+
 
 _COVERED: Final = "It does nothing while it is covered; clear brains uncover it, now or in camp."
 _UNCOVERED: Final = "What lies under the cover is equipment from then on, and serves like pieces of the stack."
@@ -78,7 +144,7 @@ class AnswerList:
         if self.opening.decision.kind != "mend":
             return ()
         with self.known.inside():
-            return healing_advice.explained(self.who)
+            return advice.explained(self.who)
 
     def _count_usual(self) -> int:
         """How many of the answers are listed at first."""
@@ -146,12 +212,12 @@ class AnswerList:
     # ---- what they are about
     def _places(self, intent: Intent) -> tuple[Cell, ...]:
         """The cells that the answer names; if it names none, the cells of the characters that it names."""
-        appearances = filter(None, map(self.reader.appearance, meaning.whom(intent)))
-        return meaning.cells(intent) or tuple(appearance.cell for appearance in appearances)
+        appearances = filter(None, map(self.reader.appearance, whom(intent)))
+        return cells(intent) or tuple(appearance.cell for appearance in appearances)
 
     def pieces(self, number: int, owner: int) -> tuple[int, ...]:
         """The pieces of the character `owner` that an answer names."""
-        return meaning.pieces(self.answers[number], self.who, self._other).get(owner, ())
+        return pieces(self.answers[number], self.who, self._other).get(owner, ())
 
     def about_cell(self, cell: Cell) -> list[int]:
         """The numbers of the answers that concern that cell."""

@@ -1,4 +1,5 @@
-"""The content for every decision that has no dock of its own: the player chooses one answer of a list.
+"""The content for every decision that has no dock of its own: the player chooses one answer of a list, or other
+pieces where an answer consists of pieces.
 
 A new kind of decision needs nothing here but words: the header of its kind in `prose.decisions.HEADERS` and a line for
 its intent in `prose.decisions.CHOICES`. The map and the figures light what an answer concerns if its fields are named
@@ -10,33 +11,89 @@ are chosen in the same way, but a press never does the one that is picked before
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
+from typing import Final, Protocol
 
 import pygame
+from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.books.stacktors.face.docks import own_pieces
 from game.books.stacktors.face.docks.answer_list import AnswerList
-from game.books.stacktors.face.docks.content import DIGITS, Content
-from game.books.stacktors.face.docks.panel_state import PanelState
-from game.books.stacktors.face.docks.parts import SlimTab, TextLine, TextLines
-from game.books.stacktors.face.docks.protocol import (
+from game.books.stacktors.face.docks.content import (
+    DIGITS,
     LEFT,
     NOT_MINE,
     TAKEN,
+    Content,
     DockOpening,
     Handled,
+    Known,
+    PanelState,
     PieceMark,
     Spots,
     answered,
 )
-from game.books.stacktors.intents import Nothing
+from game.books.stacktors.face.docks.parts import SlimTab, TextLine, TextLines
+from game.books.stacktors.intents import BuyOff, Commit, Help, Nothing, Try
 from game.books.stacktors.lesson.lesson_lines import Glance
-from game.ui.kit.brush import Brush
-from game.ui.kit.focus import ARROWS
+from game.table.book import Intent
+from game.ui.kit.controlled import ARROWS
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Tab, Widget
+
+HINT: Final = "Or choose any pieces."
+_MADE: Final = Try | Help | Commit | BuyOff
+
+
+class Listed(Protocol):
+    """The answers to one decision, as a dock lists them."""
+
+    known: Known
+    who: int
+    picked: int
+    """The number of the answer that is picked."""
+
+    @property
+    def answers(self) -> Sequence[Intent]:
+        """All that are listed."""
+        ...
+
+    def pick_with(self, piece: int) -> bool:
+        """Pick the next answer that contains that piece of who decides; is there any?"""
+        ...
+
+    def take(self, intent: Intent) -> None:
+        """Pick that answer. One that was not listed comes last, in place of an earlier one of the kind."""
+        ...
+
+
+def offered(listed: Listed) -> bool:
+    """Is there an answer that consists of pieces?"""
+    return any(isinstance(one, _MADE) for one in listed.answers)
+
+
+def touch(listed: Listed, panel: PanelState, piece: int) -> bool:
+    """Put that piece of who decides into the answer that is picked, or take it out; has the piece to do with any?
+
+    Where no set of pieces is picked, or the rules refuse the set, the next answer with the piece is picked. Where there
+    is none, the panel says why the rules refuse the set.
+    """
+    chosen = listed.answers[listed.picked]
+    if not isinstance(chosen, _MADE) and listed.pick_with(piece):
+        return True
+    start = next((one for one in (chosen, *listed.answers) if isinstance(one, _MADE)), None)
+    if start is None:
+        return False
+    wanted = replace(start, pieces=tuple(sorted({piece} ^ {*start.pieces})))
+    refused = listed.known.refused(wanted)
+    if not refused:
+        listed.take(wanted)
+    elif piece in start.pieces or not listed.pick_with(piece):
+        panel.say(refused, piece)
+    return True
+
 
 ROWS = 4
 """The number of answers in a column; there are two columns if all answers are short enough."""
@@ -142,11 +199,7 @@ class ChoiceContent(Content):
 
     def touch(self, who: int, piece: int) -> bool:
         mine = who == self.list.who
-        taken = (
-            own_pieces.touch(self.list, self.panel, piece)
-            if mine
-            else self.list.pick_of(self.list.about_piece(who, piece))
-        )
+        taken = touch(self.list, self.panel, piece) if mine else self.list.pick_of(self.list.about_piece(who, piece))
         self._by_hand = self._by_hand or taken
         return taken
 
@@ -198,9 +251,9 @@ class ChoiceContent(Content):
         elif self.list.declined:
             yield Button(key="none", caption="Let it go", rect=Rect(x, y, 120, 32), cap="0", press=self.decline)
         yield from self._further(Rect(x + 128, y, 130, 32), first // shown, -(-len(self.list.answers) // shown))
-        if own_pieces.offered(self.list):
+        if offered(self.list):
             hint = Rect(x + 266, y, right - 158 - x - 266, 32)
-            yield TextLine(rect=hint, text=own_pieces.HINT, size=13, ink="muted")
+            yield TextLine(rect=hint, text=HINT, size=13, ink="muted")
         yield Button(
             key="do",
             caption="Do it" if self.opening.deeds else "So be it",

@@ -1,28 +1,211 @@
-"""The drafted defence: the good answers, the player's own pieces, and what the answer makes of the attack."""
+"""The draft of a defence: the good answers, the player's own pieces, what the answer comes to, and what is planned
+for the rest of the attack.
+"""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 
-from game.books.stacktors.ahead import defaults, defence_words, helped_defence, orders, reasons, verdicts
-from game.books.stacktors.ahead.answer import Answer
-from game.books.stacktors.ahead.blows import pending_blow
-from game.books.stacktors.ahead.cards import MOST, DefenceCard, cards_of, warning
+from msgspec import Struct
+
+from game.books.stacktors.ahead import defaults, defending, foresight, orders, quick, verdicts
+from game.books.stacktors.ahead.advice import AttackOptions
+from game.books.stacktors.ahead.answer import Answer, pending_blow
+from game.books.stacktors.ahead.defending import MOST, DefenceCard, cards_of, warning
 from game.books.stacktors.ahead.foresight import Fate
 from game.books.stacktors.ahead.preview import Front
-from game.books.stacktors.face.docks.defence_after import AfterDefence
-from game.books.stacktors.face.docks.defence_outlook import DefenceOutlook, look_ahead, with_loss
-from game.books.stacktors.face.docks.known import Known
-from game.books.stacktors.face.docks.protocol import DockOpening
-from game.books.stacktors.intents import Defend, Help, Lose
-from game.books.stacktors.play.attack import declare, helping, turning_back
+from game.books.stacktors.ahead.proposals import choosing
+from game.books.stacktors.ahead.proposals.proposal import Proposal
+from game.books.stacktors.face.docks.content import DockOpening, Known
+from game.books.stacktors.intents import Attack, Defend, Help, Lose, Maneuver, Nothing
+from game.books.stacktors.play.attack import declare, helping, result
 from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.prose import header
-from game.books.stacktors.values.abilities import ability, named
-from game.books.stacktors.values.pieces import Held, Piece, Position
+from game.books.stacktors.values.pieces import Held, Piece, Position, ability, named
+from game.table import world
+from game.table.book import Decision, Intent
 from game.table.seats import PlannedAnswer
+from game.table.world import Snapshot
+
+
+class DefenceOutlook(Struct, frozen=True):
+    """What comes after one defence.
+
+    `fate` is what it does to both; `losses` are the ways in which its losses may fall, the least harmful first;
+    `strikes` are the ways to strike back after it, and `worthy` those of them that are worth it; `slips` are the cells
+    to move off to, the suggested one first.
+    """
+
+    fate: Fate
+    losses: tuple[Lose, ...]
+    strikes: tuple[Proposal, ...]
+    worthy: tuple[Proposal, ...]
+    slips: tuple[Intent, ...]
+
+    @property
+    def ways_to_strike(self) -> tuple[Proposal | None, ...]:
+        """The ways to strike back: the sure ones that are worth it, then None for being asked then, and the rest."""
+        sure = tuple(one for one in self.worthy if one.works)
+        return (*sure, None, *(one for one in self.strikes if one not in sure))
+
+
+def look_ahead(view: Snapshot, who: int, defence: Defend) -> DefenceOutlook:
+    """Play the defence in scratch worlds, once until losses are divided, and once to the end of the attack."""
+    losses = _losses(view, defence)
+    with world.scratch(view):
+        fate = foresight.tried(defence, who, {"lose": losses[0]} if losses else {})
+        granted = defaults.offered()
+        strikes = _strikes(who, granted.only[0]) if granted and granted.who == who else ()
+        worthy = tuple(filter(choosing.worth, strikes))
+    return DefenceOutlook(fate, losses, strikes, worthy, _slips(view, who, defence))
+
+
+def with_loss(view: Snapshot, who: int, defence: Defend, lose: Lose) -> Fate:
+    """What the defence does to both where its losses fall so."""
+    with world.scratch(view):
+        return foresight.tried(defence, who, {"lose": lose})
+
+
+def _strikes(who: int, foe: int) -> tuple[Proposal, ...]:
+    """The cards of a strike back, without those that need help; the proposed one first."""
+    cards = choosing.all_cards(AttackOptions(who, foe)).values()
+    found = tuple(one for some in cards for one in some if not one.help)
+    best = choosing.best(found)
+    return tuple(sorted(found, key=lambda one: one is not best))
+
+
+def _slips(view: Snapshot, who: int, defence: Defend) -> tuple[Intent, ...]:
+    with world.scratch(view):
+        found = foresight.reached(defence, "slip")
+        best = quick.answer(Decision((), who, "slip")) if found else None
+    return (best, *(one for one in found if one != best)) if best else ()
+
+
+def _losses(view: Snapshot, defence: Defend) -> tuple[Lose, ...]:
+    with world.scratch(view):
+        found = foresight.reached(defence, "lose")
+        f = defaults.under_way()
+        if not found or f is None or f.back:
+            return ()
+        best = defaults.loss(f)
+    return best, *(one for one in found if isinstance(one, Lose) and one != best)
+
+
+class PlannedMove:
+    """The answers that the defender will have, the suggestion first; after the last of them comes to be asked then."""
+
+    def __init__(self, answers: tuple[Intent, ...] = ()) -> None:
+        self.answers = answers
+        self.number = 0
+
+    @property
+    def picked(self) -> Intent | None:
+        """The planned answer; None if the player will be asked."""
+        return self.answers[self.number] if self.number < len(self.answers) else None
+
+    def turn(self) -> None:
+        """Plan the next answer."""
+        self.number = (self.number + 1) % (len(self.answers) + 1)
+
+    @property
+    def words(self) -> str:
+        """The planned answer in one or two words."""
+        if self.picked is None:
+            return "ask"
+        return f"to {self.picked.to}" if isinstance(self.picked, Maneuver) else "stay"
+
+    def planned_answers(self, who: int, when: str) -> Iterator[PlannedAnswer]:
+        """The planned answer, for the seat's controller."""
+        if self.picked:
+            yield orders.planned_answer(f"Moves off: {self.words}", "slip", who, self.picked, when)
+
+
+class AfterDefence:
+    """The planned answers that go with one answer, each of them the suggestion until the player picks another.
+
+    `answer` is what that answer makes of the attack, with the help that is planned; `may_perfect` says whether
+    Perfection could undo a hit.
+    """
+
+    def __init__(self, answer: Answer, ahead: DefenceOutlook, *, may_perfect: bool) -> None:
+        self.answer, self._ahead, self._clear = answer, ahead, may_perfect
+        self.loss = 0
+        """The number of the way in `losses` that is planned."""
+        self.slipping = PlannedMove(ahead.slips if answer.slips else ())
+        self.strike = self._suggested()
+        """The number of the way in `strikes` that is planned; the number after the last one is not to strike back."""
+        self.perfect = self.may_perfect and answer.falls
+        """Will Perfection undo a hit?"""
+
+    def _suggested(self) -> int:
+        """The first of the ways, a sure one or to be asked; not to strike back where nothing is worth it."""
+        return 0 if self._ahead.worthy else len(self.strikes)
+
+    @property
+    def losses(self) -> tuple[Lose, ...]:
+        """The ways in which the losses may fall, the least harmful first."""
+        return self._ahead.losses if self.answer.loss else ()
+
+    @property
+    def strikes(self) -> tuple[Proposal | None, ...]:
+        """The ways to strike back: suggestions, and None for being asked then; empty where none is possible."""
+        return self._ahead.ways_to_strike if self.answer.counter else ()
+
+    @property
+    def may_perfect(self) -> bool:
+        """Could Perfection undo the hit?"""
+        return self.answer.hit and self._clear
+
+    def turn_loss(self) -> None:
+        """Plan the next way in which the losses may fall."""
+        self.loss = (self.loss + 1) % len(self.losses)
+
+    def turn_strike(self) -> None:
+        """Plan the next way to strike back, or to be asked, or not to strike back."""
+        self.strike = (self.strike + 1) % (len(self.strikes) + 1)
+
+    def turn_perfect(self) -> None:
+        """Turn Perfection after a hit on or off."""
+        self.perfect = not self.perfect
+
+    @property
+    def hurt(self) -> tuple[int, ...]:
+        """The ids of the pieces that lose pips, each as often as it loses one."""
+        return self.losses[self.loss].pieces if self.losses and not self.perfect else ()
+
+    @property
+    def counter(self) -> Attack | Nothing | None:
+        """The planned strike back, `Nothing` for none; None if the player will be asked."""
+        found = self.strikes
+        if not found or self.strike >= len(found):
+            return Nothing() if found else None
+        one = found[self.strike]
+        return one.attack if one else None
+
+    @property
+    def strikes_back(self) -> bool:
+        """Is a strike back planned, or will the player be asked for one?"""
+        return self.strike < len(self.strikes)
+
+    @property
+    def back(self) -> tuple[int, ...]:
+        """The ids of the pieces of the planned strike back; none where none is planned."""
+        planned = self.counter
+        return planned.pieces if isinstance(planned, Attack) else ()
+
+    def planned_answers(self, who: int, when: str) -> Iterator[PlannedAnswer]:
+        """The planned answers for the rest of the attack, for the seat's controller."""
+        if self.perfect:
+            yield orders.perfection("hit", who, when)
+        if len(self.losses) > 1:
+            fall = self.losses[self.loss]
+            yield orders.planned_answer("Losses", "lose", who, fall, when, partial(orders.worse, self.answer))
+        yield from self.slipping.planned_answers(who, when)
+        if self.counter:
+            yield orders.planned_answer("Strike back", "shoot", who, self.counter, when)
 
 
 class DefenceDrafting:
@@ -59,12 +242,12 @@ class DefenceDrafting:
         """Friends of this seat who may help, with the most pips that each adds; none where nothing can be planned."""
         if self.opening.orders is None:
             return {}
-        return helped_defence.helpers_after(self.known.match, self.opening.seat, Defend())
+        return defending.helpers_after(self.known.match, self.opening.seat, Defend())
 
     def _offer_help(self) -> None:
         """Add the card of a defence with a friend's help, where nothing of one's own stops the attack."""
         with self.known.inside():
-            self.cards = helped_defence.together(self.made, self.front, self.cards, self.helpers)
+            self.cards = defending.together(self.made, self.front, self.cards, self.helpers)
         self.help = dict(self.cards[0].help)
 
     # ---- what is chosen
@@ -124,26 +307,26 @@ class DefenceDrafting:
     def consequence(self) -> str:
         """What happens to the defender by the chosen answer, in a sentence."""
         with self.known.inside():
-            return defence_words.consequence(self.chosen, self.who, strikes=self.after.strikes_back)
+            return verdicts.consequence(self.chosen, self.who, strikes=self.after.strikes_back)
 
     @property
     def price(self) -> str:
         """What the chosen answer and the planned strike back cost, and what stays free."""
         with self.known.inside():
-            return defence_words.price(self.defence, self.who, self.after.back)
+            return verdicts.price(self.defence, self.who, self.after.back)
 
     @property
     def reason(self) -> str:
         """Why this defence is refused; empty if it is not."""
         return self.known.refused(self.defence)
 
-    def why(self) -> tuple[str, tuple[reasons.Reason, ...]]:
+    def why(self) -> tuple[str, tuple[verdicts.Reason, ...]]:
         """The sums and the verdict of the chosen defence, and the reasons for them."""
         one = self.chosen
         with self.known.inside():
             helped = sum(stacks.value(who, pieces) for who, pieces in self.frame.a_help)
-            found = reasons.why(self.made, one, self.front, (helped, self.more))
-        advised = (reasons.Reason(f"Suggested: {self.advice}", ()),) if self.advice else ()
+            found = verdicts.why(self.made, one, self.front, (helped, self.more))
+        advised = (verdicts.Reason(f"Suggested: {self.advice}", ()),) if self.advice else ()
         return f"{verdicts.sums(one)}  {verdicts.verdict(one)}".strip(), (*found, *advised)
 
     @property
@@ -233,7 +416,7 @@ class DefenceDrafting:
         with self.known.inside():
             kept = base.active if stacks.power(self.who, ids, named(base.active)) else ""
         mirrored = any(one.id in ids for one in self.front.again)
-        self.choose(Defend(ids, turning_back.FLEXIBLE if mirrored else kept))
+        self.choose(Defend(ids, result.FLEXIBLE if mirrored else kept))
 
     def light(self, place: Position, piece: Piece) -> str:
         """Make a piece active in the player's own defence; returns the reason if this is refused."""
@@ -250,7 +433,7 @@ class DefenceDrafting:
         """Why that piece may not be committed."""
         with self.known.inside():
             places = declare.positions(self.frame.kind, "")
-            refusal = turning_back.again_refusal(self.who, (piece_id,))
+            refusal = result.again_refusal(self.who, (piece_id,))
             refusal = refusal or declare.piece_refusal(self.who, piece_id, places)
         return refusal.sentence() if refusal else ""
 

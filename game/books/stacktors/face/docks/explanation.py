@@ -1,23 +1,24 @@
-"""Why an answer comes to its result: the reasons one below the other, with the words of their rules beside them."""
+"""Why an answer comes to its result: the reasons one below the other, opened by a button beside the answer."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
+from typing import Protocol
 
 import pygame
 from msgspec.structs import replace
 
-from game.books.stacktors.ahead.reasons import Reason
+from game.books.stacktors.ahead.verdicts import Reason
+from game.books.stacktors.face.docks.content import DIGITS, PanelState
 from game.books.stacktors.face.docks.parts import SlimTab, TextLine, TextLines
-from game.books.stacktors.prose.spelled import spelled
+from game.books.stacktors.prose.words import spelled
 from game.books.stacktors.rulebook import rulebook
-from game.ui.kit import prompts
-from game.ui.kit.brush import Brush
+from game.ui.kit import bindings
+from game.ui.kit.screen import Brush
 from game.ui.kit.skin import FACES
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import Button, ControlState, Tab, Widget
-from game.ui.kit.widgets.base import Press
+from game.ui.kit.widgets import Button, ControlState, Press, Tab, Widget
 
 MOST = 5
 """The number of reasons that are shown."""
@@ -73,7 +74,7 @@ class Explanation:
         yield from self._rules(Rect(x + half + 12, y + 37, half, foot - y - 46), look)
         yield TextLine(
             rect=Rect(x + half + 12, foot, w - half - 12 - 166, 32),
-            text=f"{prompts.cap(look.settings, 'F1')}: rulebook",
+            text=f"{bindings.cap(look.settings, 'F1')}: rulebook",
             size=12,
             ink="muted",
         )
@@ -153,3 +154,73 @@ def _row_lines(look: Look, text: str, rect: Rect) -> tuple[float, list[str]]:
     wide = rect.w - 16
     size = next((size for size in (13, 12.5, 12) if len(look.wrapped(text, "ui", size, wide)) <= 2), 11)
     return size, look.wrapped(text, "ui", size, wide)
+
+
+WIDE = 82.0
+"""The width of the button, in design pixels."""
+
+
+class Explained(Protocol):
+    """Something drafted that can be explained."""
+
+    def why(self) -> tuple[str, tuple[Reason, ...]] | None:
+        """The answer that is looked at in a few words, and the reasons for it; None while there is no answer."""
+        ...
+
+
+class Explaining:
+    """The explanation of what is drafted; it is closed at first."""
+
+    def __init__(self, drafting: Explained, panel: PanelState) -> None:
+        self._drafting, self._panel = drafting, panel
+        self.shown: Explanation | None = None
+        """The explanation that is open; None while it is closed."""
+
+    def turn(self) -> None:
+        """Open the explanation, or close it."""
+        found = None if self.shown else self._drafting.why()
+        self.shown = Explanation(*found) if found else None
+
+    def leave(self) -> bool:
+        """Close the explanation; was it open?"""
+        was, self.shown = self.shown, None
+        return was is not None
+
+    def roll(self, step: int) -> bool:
+        """Turn the page by the wheel, `step` notches up or, if negative, down; is the explanation open?"""
+        if self.shown:
+            self.shown.leaf(-step)
+        return self.shown is not None
+
+    def key(self, event: pygame.Event) -> bool:
+        """Turn back a page with PgUp, and let digits do nothing while the explanation is open; is the key taken?"""
+        if event.key == pygame.K_PAGEUP:
+            return self.roll(1)
+        return self.shown is not None and event.key in DIGITS
+
+    @property
+    def rule(self) -> str | None:
+        """The id of the rule that the explanation cites; None while it is closed."""
+        return self.shown.cited if self.shown else None
+
+    def button(self, down: float) -> Button:
+        """The button that opens the explanation, at the right and `down` design pixels below the panel's upper edge."""
+        area = self._panel.rect
+        return self.button_at(Rect(area.right - 16 - WIDE, area.y + down, WIDE, 32))
+
+    def button_at(self, rect: Rect) -> Button:
+        """The button that opens the explanation, in that rectangle."""
+        return Button(
+            key="why",
+            caption="Why?",
+            rect=rect,
+            cap="F1",
+            size=13,
+            letter=pygame.K_F1,
+            reason="" if self._drafting.why() else "Nothing is put together yet.",
+            press=self.turn,
+        )
+
+    def widgets(self, shown: Explanation) -> Iterator[Widget]:
+        """All widgets of the open explanation."""
+        return shown.widgets(self._panel.rect, self._panel.look, self.turn)

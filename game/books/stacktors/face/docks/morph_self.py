@@ -7,20 +7,16 @@ from functools import partial
 
 import pygame
 
-from game.books.stacktors.face.docks.content import DIGITS, Content
-from game.books.stacktors.face.docks.known import Known
-from game.books.stacktors.face.docks.outcome_words import outcomes
-from game.books.stacktors.face.docks.panel_state import PanelState
+from game.books.stacktors.face.docks.answer_list import outcomes
+from game.books.stacktors.face.docks.content import DIGITS, Content, DockOpening, Known, PanelState, PieceMark, answered
 from game.books.stacktors.face.docks.parts import CHIP, PieceChip, TextLines, chip_width
-from game.books.stacktors.face.docks.protocol import DockOpening, PieceMark, answered
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.tokens import glyph
 from game.books.stacktors.intents import Morph
 from game.books.stacktors.play.people import people
 from game.books.stacktors.prose import gifts, header
-from game.books.stacktors.values.abilities import ability
-from game.books.stacktors.values.pieces import POSITIONS, Colour, Piece, Position
-from game.ui.kit.brush import Brush
+from game.books.stacktors.values.pieces import POSITIONS, Colour, Piece, Position, ability
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, ControlState, Tab, Widget
 

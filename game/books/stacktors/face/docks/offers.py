@@ -8,14 +8,12 @@ from msgspec import Struct
 
 from game.books.stacktors.ahead import defaults, foresight
 from game.books.stacktors.ahead.foresight import Fate
-from game.books.stacktors.face.docks.known import Known
-from game.books.stacktors.face.docks.protocol import DockOpening, PieceMark
+from game.books.stacktors.face.docks.content import DockOpening, Known, PieceMark
 from game.books.stacktors.intents import BuyOff, Commit, Help, Lose, Perfect
 from game.books.stacktors.mind import suggestion
 from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.abilities import ability, named
-from game.books.stacktors.values.pieces import Pieces
+from game.books.stacktors.values.pieces import Pieces, ability, named
 from game.table import world
 from game.table.book import Intent
 

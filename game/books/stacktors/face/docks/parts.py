@@ -5,13 +5,13 @@ from __future__ import annotations
 from math import inf
 
 from game.books.stacktors.face import sprites as pyramids
-from game.books.stacktors.face.docks.protocol import PieceMark
+from game.books.stacktors.face.docks.content import PieceMark
 from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.values.pieces import Piece, Pieces
-from game.ui.kit.brush import Anchor, Brush
+from game.ui.kit.screen import Anchor, Brush
 from game.ui.kit.theme import SMALLEST_TEXT, Look, Rect
 from game.ui.kit.widgets import Control, ControlState, Tab, Widget
-from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Rgb
 
 CHIP = 24
 """The height of a piece's chip, in design pixels."""

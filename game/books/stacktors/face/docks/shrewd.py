@@ -7,12 +7,9 @@ from functools import partial
 
 import pygame
 
-from game.books.stacktors.face.docks.content import DIGITS, Content
-from game.books.stacktors.face.docks.known import Known
-from game.books.stacktors.face.docks.outcome_words import outcomes
-from game.books.stacktors.face.docks.panel_state import PanelState
+from game.books.stacktors.face.docks.answer_list import outcomes
+from game.books.stacktors.face.docks.content import DIGITS, Content, DockOpening, Known, PanelState, PieceMark, answered
 from game.books.stacktors.face.docks.parts import CHIP, PieceChip, TextLine, TextLines, chip_width
-from game.books.stacktors.face.docks.protocol import DockOpening, PieceMark, answered
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.intents import Exchange
 from game.books.stacktors.play.flow.frames import Trade
@@ -20,7 +17,7 @@ from game.books.stacktors.play.people import people
 from game.books.stacktors.prose import header
 from game.books.stacktors.prose.words import counted
 from game.books.stacktors.values.pieces import POSITIONS, Piece, Position
-from game.table.pending import find
+from game.table.book import find
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 

@@ -1,4 +1,4 @@
-"""The content for the smaller steps of an attack: a card for each answer, with what it leads to.
+"""The content for the smaller steps of an attack: a card for each answer, with what it comes to in a sentence.
 
 These steps are help, losses, Perfection afterwards, buying off, and committing after the defence.
 """
@@ -7,25 +7,117 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from functools import partial
+from typing import Final
 
 import pygame
 
-from game.books.stacktors.ahead import defence_words, foresight
-from game.books.stacktors.ahead.proposals.verbs import deed
-from game.books.stacktors.face.docks import own_pieces, small_words
-from game.books.stacktors.face.docks.content import ALONG, DIGITS, Content
+from game.books.stacktors.ahead import foresight, verdicts
+from game.books.stacktors.ahead.foresight import CharacterState, Fate
+from game.books.stacktors.ahead.proposals.card_words import in_pips
+from game.books.stacktors.ahead.proposals.proposal import deed
+from game.books.stacktors.ahead.proposals.sentences import kept
+from game.books.stacktors.ahead.verdicts import shortened
+from game.books.stacktors.events import Compared, Eroded, Fell
+from game.books.stacktors.face.docks import choice
+from game.books.stacktors.face.docks.content import ALONG, DIGITS, Content, DockOpening, PanelState, PieceMark, answered
 from game.books.stacktors.face.docks.offers import Offers, SmallAnswer
-from game.books.stacktors.face.docks.panel_state import PanelState
 from game.books.stacktors.face.docks.parts import CardBox, SlimTab, TextLine
-from game.books.stacktors.face.docks.protocol import DockOpening, PieceMark, answered
 from game.books.stacktors.intents import Attack, Lose, Perfect
 from game.books.stacktors.play.attack.helping import attack_value
 from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.people import people
-from game.books.stacktors.prose.spelled import spelled
-from game.books.stacktors.prose.words import capital, times
+from game.books.stacktors.prose.words import capital, lasting, listed, spelled, state, times
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
+
+_MARKED: Final = "marked"
+"""The effect of Outwit, which lasts until the next attack."""
+
+
+def consequence(offers: Offers) -> str:
+    """What happens to whom the answer that is picked is about."""
+    one = offers.chosen
+    with offers.known.inside():
+        if isinstance(one.intent, Perfect) and offers.kind == "hit":
+            return "You ignore it, and your clear piece wears for good."
+        lead = "".join(_lead(offers, one))
+        told = _befallen(offers, one.fate, "you" if offers.whom == offers.who else people.name(offers.whom))
+    return f"{lead}{told if lead else capital(told)}."
+
+
+def wordings(offers: Offers, one: SmallAnswer) -> tuple[str, ...]:
+    """What that answer comes to, as a card says it, in wordings from the longest to the shortest.
+
+    It is about whom the answers decide; what is decided for somebody else is said of "it".
+    """
+    mine, values = offers.whom == offers.who, met(one.fate)
+    if offers.kind == "hit" and isinstance(one.intent, Perfect):
+        return ("You ignore it",)
+    if (values and not values.hit) or (offers.kind == "miss" and not isinstance(one.intent, Perfect)):
+        return ("You block it" if mine else "It is blocked",)
+    with offers.known.inside():
+        return shortened(capital(_befallen(offers, one.fate, "you" if mine else "it")))
+
+
+def met(fate: Fate) -> Compared | None:
+    """The two values that were compared."""
+    return next((event for event in fate.events if isinstance(event, Compared)), None)
+
+
+def _lead(offers: Offers, one: SmallAnswer) -> Iterator[str]:
+    """What is done, before what comes of it."""
+    used = sum(piece.pips for piece in one.pieces)
+    if isinstance(one.intent, Perfect):
+        yield "It hits after all: "
+    elif offers.kind in {"help_a", "help_d"}:
+        yield f"{capital(people.name(offers.who))} adds {used}: " if used else "Without help, "
+    elif offers.kind == "commit" and used:
+        yield f"With {used}, "
+    elif offers.kind == "buy_off" and used:
+        yield f"For {used}, "
+
+
+def _befallen(offers: Offers, fate: Fate, name: str) -> str:
+    """What happens to that character or challenge, of that name, as a clause."""
+    end = "" if offers.whom == offers.who else "s"
+    worn = next((event for event in fate.events if isinstance(event, Eroded)), None)
+    if worn or not people.is_character(offers.whom):
+        values = met(fate)
+        return f"{name} loses {in_pips(values.times)}" if values and values.hit else f"{name} loses nothing"
+    out = next((event.why for event in fate.events if isinstance(event, Fell) and event.who == offers.whom), "")
+    if out:
+        return f"{name} give{end} up" if out == "gave up" else f"{name} fall{end}"
+    return f"{name} {listed(_parts(fate, end), f'lose{end} nothing')}"
+
+
+def _parts(fate: Fate, end: str) -> Iterator[str]:
+    """What a character loses, and what befalls it."""
+    before, after = fate.before, fate.after
+    lost = _pips(before) - _pips(after)
+    if lost > 0:
+        yield f"lose{end} {in_pips(lost)}"
+    if after.moves < before.moves:
+        yield f"move{end} {after.moves}, not {before.moves}"
+    be = "is" if end else "are"
+    for kind, left in after.effects:
+        if (kind, left) not in before.effects:
+            yield f"{be} {state(kind) if kind == _MARKED else lasting(kind, left)}"
+
+
+def _pips(state: CharacterState) -> int:
+    return sum(piece.pips for piece in (*state.stack.pieces, *state.gear.pieces))
+
+
+def price(offers: Offers) -> str:
+    """What the answer that is picked costs, and what stays free to defend with; empty where it costs nothing."""
+    one = offers.chosen
+    used = sum(piece.pips for piece in one.pieces)
+    if isinstance(one.intent, Lose) or not used:
+        return ""
+    cost = "It wears 1 for good" if isinstance(one.intent, Perfect) else f"It costs {used}"
+    with offers.known.inside():
+        return f"{cost}. {kept(offers.who, tuple(piece.id for piece in one.pieces))}"
+
 
 CARDS = 4
 """The number of answers that are shown at once."""
@@ -101,7 +193,7 @@ class SmallContent(Content):
         """Put the piece in or take it out, if it belongs to the character who decides."""
         mine = who == self.offers.who
         if mine:
-            own_pieces.touch(self.offers, self.panel, piece)
+            choice.touch(self.offers, self.panel, piece)
         return mine
 
     # ---- what is seen
@@ -124,8 +216,8 @@ class SmallContent(Content):
         if self.kind in _NONE:
             low = Rect(row.x, row.y, 140, row.h)
             yield Button(key="none", caption=_NONE[self.kind], rect=low, cap="0", press=self.decline)
-        if own_pieces.offered(self.offers):
-            yield TextLine(rect=Rect(row.x + 148, row.y, row.w - 346, row.h), text=own_pieces.HINT, ink="muted")
+        if choice.offered(self.offers):
+            yield TextLine(rect=Rect(row.x + 148, row.y, row.w - 346, row.h), text=choice.HINT, ink="muted")
         yield Button(
             key="do",
             caption=self._brass(),
@@ -139,7 +231,7 @@ class SmallContent(Content):
         f = self.offers.frame
         with self.known.inside():
             value, foe, whom = attack_value(f), people.name(f.who), people.name(current(f))
-            answer = spelled(defence_words.shown(f)) if self.kind == "commit" else ""
+            answer = spelled(verdicts.shown(f)) if self.kind == "commit" else ""
         if self.kind == "commit" and f.d_first:
             return f"{capital(whom)} ignores the attack (Perfection)."
         if self.kind == "commit":
@@ -148,14 +240,14 @@ class SmallContent(Content):
 
     def _said(self, x: float, y: float, w: float) -> Iterator[Widget]:
         """What the answer that is picked comes to, and below it what it costs; or why something is refused."""
-        told = self.panel.note or small_words.consequence(self.offers)
+        told = self.panel.note or consequence(self.offers)
         yield TextLine(rect=Rect(x, y + 4, w, 24), text=told, kind="bold", size=17)
         yield TextLine(rect=Rect(x, y + 26, w, 18), text=self._second)
 
     @property
     def _second(self) -> str:
         """The line below the sentence: what the answer costs, or else what is going on."""
-        return (small_words.price(self.offers) if self.kind != "commit" else "") or self._header()
+        return (price(self.offers) if self.kind != "commit" else "") or self._header()
 
     @property
     def _how(self) -> str:
@@ -178,7 +270,7 @@ class SmallContent(Content):
 
     def _card(self, number: int, one: SmallAnswer, rect: Rect) -> CardBox:
         told = spelled(", ".join(foresight.knock_on(one.fate)))
-        results = small_words.results(self.offers, one)
+        results = wordings(self.offers, one)
         return CardBox(
             key=f"card {number}",
             caption=self._caption(one),
@@ -215,10 +307,10 @@ def _more(rest: int, rect: Rect, press: partial[None]) -> SlimTab:
 
 def _ink(one: SmallAnswer, kind: str) -> str:
     """The colour of what the answer comes to, as the one who decides sees it."""
-    met, used = small_words.met(one.fate), isinstance(one.intent, Perfect)
-    if met is None and kind not in {"miss", "hit"}:
+    meeting, used = met(one.fate), isinstance(one.intent, Perfect)
+    if meeting is None and kind not in {"miss", "hit"}:
         return "text"
-    good = met.hit is (kind in {"help_a", "commit", "miss"}) if met else used
+    good = meeting.hit is (kind in {"help_a", "commit", "miss"}) if meeting else used
     return "good" if good else "bad"
 
 

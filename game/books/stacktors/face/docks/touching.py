@@ -4,11 +4,9 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.books.stacktors.face.docks.panel_state import PanelState
+from game.books.stacktors.face.docks.content import PanelState, PieceMark
 from game.books.stacktors.face.docks.parts import tick
-from game.books.stacktors.face.docks.protocol import PieceMark
-from game.books.stacktors.values.abilities import ability
-from game.books.stacktors.values.pieces import Held, Piece, Position
+from game.books.stacktors.values.pieces import Held, Piece, Position, ability
 from game.ui.kit.hearing import Heard, hear
 
 

@@ -16,22 +16,32 @@ from game.books.stacktors.face.lesson.strip import Strip, StripText
 from game.books.stacktors.face.stage.turn_calls import turn_of
 from game.books.stacktors.face.table import room
 from game.books.stacktors.face.table.state import TableState
-from game.books.stacktors.lesson.device_words import DeviceWords, clicked, manner, padded, pressed, sentence, settled
-from game.books.stacktors.lesson.hint_queue import HintQueue
-from game.books.stacktors.lesson.hints import HINTS
-from game.books.stacktors.lesson.lesson_lines import BRASS, LINES, Glance, LessonLine, Meant, line_heading
-from game.books.stacktors.lesson.porch import FirstFight
+from game.books.stacktors.lesson.due_lines import FirstFight
+from game.books.stacktors.lesson.hints import HINTS, HintQueue
+from game.books.stacktors.lesson.lesson_lines import (
+    BRASS,
+    LINES,
+    DeviceWords,
+    Glance,
+    LessonLine,
+    Meant,
+    clicked,
+    line_heading,
+    manner,
+    padded,
+    pressed,
+    sentence,
+    settled,
+)
 from game.books.stacktors.values.situation import SUCCESS
-from game.notebook import Notebook
-from game.ui.kit import devices, prompts
-from game.ui.kit.brush import Brush
-from game.ui.kit.dialog import Dialog, DialogAnswer
-from game.ui.kit.screen import Screen
+from game.records import Notebook
+from game.ui.kit import bindings
+from game.ui.kit.controls import Dialog, DialogAnswer
+from game.ui.kit.screen import Brush, Screen
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Control, Widget
-from game.ui.kit.widgets.base import Press
-from game.ui.play.lectern import Lectern
-from game.ui.sprites.palette import Rgb
+from game.ui.kit.widgets import Button, Control, Press, Widget
+from game.ui.play.protocol import Lectern
+from game.ui.sprites.vector import Rgb
 
 _STANDS, _LETTER, _TAKEN = 4000, 70, 700
 """For how many milliseconds a remark stands at least, how many more for each letter, and how long it takes no key."""
@@ -199,7 +209,7 @@ class Coach:
     @property
     def _waits(self) -> bool:
         """Does the remark wait for Enter, since Enter would do something else right after it?"""
-        return devices.used() != "mouse"
+        return bindings.used() != "mouse"
 
     def _next(self) -> None:
         """Let the next remark follow the one that stands, or what is asked for."""
@@ -333,12 +343,12 @@ class Coach:
     def _words(self) -> DeviceWords:
         """The words of the device that was used last; the brass button is called what stands on it."""
         settings, dock = self._state.look.settings, self._state.dock
-        if devices.used() == "mouse":
+        if bindings.used() == "mouse":
             return clicked(next((one.caption for one in dock.controls if one.brass), "") if dock else "")
-        if devices.used() == "keys":
-            words = pressed(partial(prompts.word, settings))
+        if bindings.used() == "keys":
+            words = pressed(partial(bindings.word, settings))
             return {**words, "go": "press Ctrl Enter"} if dock and dock.focus else words
-        return padded(lambda key: prompts.word(settings, key) if prompts.cap(settings, key) else "")
+        return padded(lambda key: bindings.word(settings, key) if bindings.cap(settings, key) else "")
 
     @property
     def _followed(self) -> bool:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from msgspec import Struct
 
 from game.books.stacktors.face.camp import page
-from game.books.stacktors.face.table import room, sheets
+from game.books.stacktors.face.table import boxes, room
 from game.books.stacktors.face.table.state import TableState
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import ControlState, Widget
 
@@ -89,7 +89,7 @@ def place(state: TableState, text: StripText) -> Rect:
 
     In camp it lies on the camp's page.
     """
-    places, look, lying = state.places, state.look, sheets.sheet(state)
+    places, look, lying = state.places, state.look, boxes.sheet(state)
     if state.camping:
         return _in_camp(places.camp, look, text)
     foot = (lying.rect.y if lying else look.h) - _GAP

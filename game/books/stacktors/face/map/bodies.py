@@ -14,12 +14,10 @@ from game.books.stacktors.face.map.marks import Marks
 from game.books.stacktors.face.map.overlay import Route
 from game.books.stacktors.face.sprites import FOOT, FigurePicture
 from game.books.stacktors.face.sprites.figures import Outline
-from game.books.stacktors.face.stage.specs import spec_of
-from game.books.stacktors.face.stage.stage import Sprite, Stage
+from game.books.stacktors.face.stage.stage import Sprite, Stage, spec_of
 from game.ui import sprites
 from game.ui.map.camera import Camera, MapBox
-from game.ui.map.ground import GroundView
-from game.ui.map.props import OrderedPicture, Props, row
+from game.ui.map.ground import GroundView, OrderedPicture, Props, row
 
 _HIDDEN = {"dead", "gave up"}
 _HIDES = 0.25

@@ -10,8 +10,8 @@ import pygame
 from game.books.stacktors.face.map.bodies import Drawn
 from game.books.stacktors.face.stage.tweens import Bubble
 from game.books.stacktors.prose.words import capital
-from game.ui.kit.brush import Brush
-from game.ui.kit.paint import ShapeCanvas
+from game.ui.kit.screen import Brush
+from game.ui.kit.skin import ShapeCanvas
 from game.ui.kit.theme import Look, Rect
 from game.ui.sprites.vector import Point
 

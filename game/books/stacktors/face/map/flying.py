@@ -10,11 +10,11 @@ import pygame
 
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.sprites import FOOT, PieceSpec
-from game.books.stacktors.face.sprites.geometry import EDGE
+from game.books.stacktors.face.sprites.figures import EDGE
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.face.stage.tweens import Bolt, Flip, Gained, Rings, Shrinking, Splinters
 from game.ui.map.camera import Camera
-from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Rgb
 
 _UP = 46
 """How many units above the ground shots fly, which is about the middle of a figure."""

@@ -14,11 +14,10 @@ from game.books.stacktors.ahead.dangers import Dangers, PossibleStrike
 from game.books.stacktors.face.map import overlay, signs
 from game.books.stacktors.face.map.bodies import Drawn
 from game.books.stacktors.face.tokens import glyph
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import PALETTE, Look, Rect
-from game.ui.map.camera import Camera
-from game.ui.map.plane import Spot
-from game.ui.sprites.palette import Rgb
+from game.ui.map.camera import Camera, Spot
+from game.ui.sprites.vector import Rgb
 
 MOST = 6
 """The most tags that are seen at once."""

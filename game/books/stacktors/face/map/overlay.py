@@ -12,15 +12,14 @@ from msgspec import Struct
 
 from game.board.grid import GRIDS, Cell
 from game.books.stacktors.face.sprites import FigurePicture
-from game.books.stacktors.face.sprites.geometry import facing_angle
+from game.books.stacktors.face.sprites.figures import facing_angle
 from game.books.stacktors.play.movement.reach import Arrival
 from game.ui import sprites
-from game.ui.kit.paint import ShapeCanvas
+from game.ui.kit.skin import ShapeCanvas
 from game.ui.kit.theme import PALETTE, Look
 from game.ui.map import stamps
 from game.ui.map.camera import Camera
-from game.ui.sprites.palette import Rgb
-from game.ui.sprites.vector import Point
+from game.ui.sprites.vector import Point, Rgb
 
 _MOVE = PALETTE["move"]
 _PALE = (226, 255, 248)

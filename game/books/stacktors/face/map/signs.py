@@ -16,13 +16,12 @@ from game.books.stacktors.face.stage.tweens import Words
 from game.books.stacktors.face.tokens import glyph
 from game.books.stacktors.prose.words import changing, rounds_left
 from game.books.stacktors.values.stack import Stack
-from game.ui.kit.brush import Brush
-from game.ui.kit.paint import ShapeCanvas
+from game.ui.kit.screen import Brush
+from game.ui.kit.skin import ShapeCanvas
 from game.ui.kit.theme import PALETTE, Look, Rect
-from game.ui.map.camera import Camera
-from game.ui.map.plane import Spot
+from game.ui.map.camera import Camera, Spot
 from game.ui.play.protocol import TOP
-from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Rgb
 
 PixelAt = tuple[int, int]
 _EFFECTS = {"frozen": "blue", "fleeing": "red", "calmed": "yellow", "compelled": "purple", "marked": "blue"}

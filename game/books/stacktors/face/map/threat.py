@@ -14,7 +14,7 @@ from game.books.stacktors.face.map import overlay, signs
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.prose.words import capital, counted, listed
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import PALETTE, Rect
 from game.ui.map import stamps
 from game.ui.map.camera import Camera

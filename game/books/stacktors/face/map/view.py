@@ -17,22 +17,20 @@ from game.books.stacktors.face.map.hints import Hints
 from game.books.stacktors.face.map.life import Life, Living, around, left_free
 from game.books.stacktors.face.map.marks import Marks
 from game.books.stacktors.face.sprites import FOOT
-from game.books.stacktors.face.sprites.parts import atlas
+from game.books.stacktors.face.sprites.figures import atlas
 from game.books.stacktors.face.stage.stage import Sprite, Stage
 from game.books.stacktors.face.stage.tweens import Bubble, Words
 from game.books.stacktors.play.movement.reach import Arrival
 from game.books.stacktors.prose.words import capital
 from game.books.stacktors.values.situation import Mood
 from game.campaign.scenery import Scenery
-from game.ui.kit.brush import Brush
 from game.ui.kit.rehearsal import Steps
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import PALETTE, Look, Rect
-from game.ui.map import moods, stamps
-from game.ui.map.camera import Camera
-from game.ui.map.cross_fade import CrossFade
-from game.ui.map.ground import GroundView
-from game.ui.map.props import OrderedPicture
-from game.ui.map.vignette import Vignette
+from game.ui.map import light, stamps
+from game.ui.map.camera import Camera, CrossFade
+from game.ui.map.ground import GroundView, OrderedPicture
+from game.ui.map.light import Vignette
 from game.ui.sprites.cache import ByteCache, surface_bytes
 
 DIMMED = 89
@@ -291,7 +289,7 @@ class MapView:
         self._landmarks(brush)
         surface.blits([one[-2:] for one in bodies])
         surface.blits(list(self.bodies.through(bodies)))
-        moods.tint(surface, self.mood)
+        light.tint(surface, self.mood)
         if marks.route:
             overlay.draw_route(surface, camera, brush.look, marks.route)
         self._vignette.draw(surface)

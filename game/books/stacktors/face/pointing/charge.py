@@ -1,27 +1,188 @@
-"""Walking up to somebody and attacking in one go: the best cell for it, and the attack as if one stood there."""
+"""Ways from the cursor: how somebody gets there, from which cells it could attack, and walking up and attacking in
+one go.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Iterable, Iterator, Mapping
+from itertools import pairwise
+from typing import Final
 
 from msgspec import Struct
 
+from game.board.board import Board
 from game.board.grid import Cell
-from game.books.stacktors.ahead import hard_ground
-from game.books.stacktors.ahead.advice import AttackOptions
+from game.books.stacktors.ahead import walking
+from game.books.stacktors.ahead.advice import AttackOptions, hindrance
+from game.books.stacktors.ahead.endings import wins
 from game.books.stacktors.ahead.proposals import stakes
-from game.books.stacktors.ahead.unattackable import hindrance
-from game.books.stacktors.ahead.walked_on import quietly
+from game.books.stacktors.ahead.walking import quietly
+from game.books.stacktors.components import Place, Scene
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.map.overlay import Route
-from game.books.stacktors.face.pointing import openings, paths
 from game.books.stacktors.face.reader import Reader
-from game.books.stacktors.intents import Attack, Move
+from game.books.stacktors.intents import Attack, Move, Teleport, Travel
+from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.movement.reach import Arrival
-from game.books.stacktors.prose.words import counted
-from game.table.book import Decision, Seat
+from game.books.stacktors.play.people import people
+from game.books.stacktors.prose.words import GROUND, capital, counted, listed
+from game.table import world
+from game.table.book import Decision, Intent, Seat
 from game.table.match import History, Match, Refused
 from game.table.seats import Table
+from game.table.world import TABLE, ask
+
+BETWEEN: Final = {"GEO-2": "a wall is between", "GEO-3": "sight is blocked here"}
+"""What stands between, by the rule that forbids an attack on somebody who is near enough."""
+
+
+def near(who: int, target: int, ways: Iterable[Cell]) -> list[Cell]:
+    """Those of the cells from which its farthest attack could reach the target, if nothing is between them."""
+    far, ground, there = declare.farthest(who), people.board(), people.cell(target)
+    return [cell for cell in ways if ground.distance(cell, there) <= far or ground.adjacent(cell, there)]
+
+
+def endings(*, won: bool = False) -> frozenset[Cell]:
+    """The cells on which a situation ends as soon as somebody of the party stands there (SIT-5).
+
+    With `won` they are only those that win it.
+    """
+    scene, ground = ask(TABLE, Scene), people.board()
+    if scene is None:
+        return frozenset()
+    goals = [one for one in scene.situation.goals if one.kind == "reach"]
+    ending = (one for one in goals if not won or wins(scene.situation, one.outcome))
+    return frozenset(cell for one in ending for cell in ground.region(one.what))
+
+
+def openings(who: int, target: int, ways: Mapping[Cell, Arrival]) -> Iterator[Cell]:
+    """Those of the cells from which it can attack, in their order; it writes to the current world."""
+    for cell, way in ways.items():
+        world.put(who, Place(cell, way.facing))
+        if any(declare.attacks(who, (target,))):
+            yield cell
+
+
+def unseen(reader: Reader, who: int, cell: Cell, arrival: Arrival) -> str:
+    """The enemies to which something blocks the sight from that cell, where none can be attacked from there."""
+    foes = reader.afoot.foes(who)
+    with reader.inside():
+        close = [foe for foe in foes if near(who, foe, (cell,))]
+    if not close:
+        return ""
+    with reader.onlooker.trying():
+        world.put(who, Place(cell, arrival.facing))
+        found = {foe: hindrance(who, foe) for foe in close}
+    hidden = [foe for foe, why in found.items() if why and why.rule in BETWEEN]
+    return listed(map(reader.name, hidden)) if hidden and all(found.values()) else ""
+
+
+_TRIES = 8
+"""The most cells that are tried for each companion."""
+
+
+def walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...] = ()) -> tuple[Route, Intent] | None:
+    """The best walk or leap to that cell in a turn, with what it costs and risks; None where no way leads there.
+
+    `via` are waypoints: cells that the walk goes over in that order.
+    """
+    return reader.kept(("walk", who, cell, via), lambda: _walk(reader, who, cell, via))
+
+
+def _walk(reader: Reader, who: int, cell: Cell, via: tuple[Cell, ...]) -> tuple[Route, Intent] | None:
+    appearance, moving, board = reader.appearance(who), reader.afoot.moving(who), reader.table.board
+    arrival = reader.afoot.reach(who, via).get(cell)
+    if appearance is None or moving is None or board is None:
+        return None
+    if arrival:
+        cells = (appearance.cell, *arrival.path)
+        bends = turns(board, cells, appearance.facing)
+        line = _line(reader, who, cells, len(bends), arrival, moving.left)
+        bent, struck = bends if reader.afoot.turning(who) else (), bool(arrival.shooters)
+        way = Route(cells, arrival.facing, bent, line, arrival.stops, struck=struck, via=via)
+        return way, Move(arrival.path)
+    if not via and cell in reader.afoot.leaps(who):
+        facing = board.facing(appearance.cell, cell)
+        line = f"Teleport, {counted(board.distance(appearance.cell, cell), 'cell', 'cells')}: nothing is left to walk."
+        return Route((appearance.cell, cell), facing, line=line, leap=True), Teleport(cell, facing)
+    return None
+
+
+def turns(board: Board, cells: tuple[Cell, ...], facing: int) -> tuple[Cell, ...]:
+    """The cells of that way on which the character turns, if it first looks towards `facing`."""
+    found = []
+    for here, to in pairwise(cells):
+        ahead = board.facing(here, to)
+        if ahead != facing:
+            found.append(here)
+        facing = ahead
+    return tuple(found)
+
+
+def _line(reader: Reader, who: int, cells: tuple[Cell, ...], bends: int, arrival: Arrival, left: int) -> str:
+    """What a walk costs and risks, in a line.
+
+    It reads: `5 of 6 steps, 1 left · turns 2 · water: 4 becomes 1 (TER-3) · ends beside Toll-Brute · Brute may strike:
+    at worst you fall`.
+    """
+    board = reader.table.board
+    assert board is not None, "who walks stands on a board"
+    parts = [f"{left - arrival.left} of {left} steps, {arrival.left or 'none'} left"]
+    if bends:
+        parts.append(f"turns {bends}")
+    parts += [
+        f"{GROUND[cut.kind]}: {cut.before} becomes {cut.after} (TER-3)"
+        for cut in reader.afoot.cuts(who, cells[1:], left)
+    ]
+    if reader.afoot.slows(who, cells[-1]):
+        parts.append(f"ends on {GROUND[board.kind(cells[-1])]}: the next walk is shorter (TER-2)")
+    beside = [foe for foe in reader.afoot.foes(who) if board.adjacent(_cell(reader, foe), cells[-1])]
+    if beside:
+        parts.append(
+            f"{'stops' if arrival.stops else 'ends'} beside {' and '.join(reader.name(foe) for foe in beside)}"
+        )
+    hidden = unseen(reader, who, cells[-1], arrival)
+    if hidden:
+        parts.append(f"no sight of {hidden} there")
+    shots = risk(reader, who, cells, arrival)
+    return capital(" · ".join([*parts, shots] if shots else parts))
+
+
+def risk(reader: Reader, who: int, cells: tuple[Cell, ...], arrival: Arrival) -> str:
+    """Who may shoot on the way: `Brute may strike as you go: at worst you fall`; empty where nobody may."""
+    return " · ".join(_shot(reader, who, foe, cells) for foe in arrival.shooters)
+
+
+def _shot(reader: Reader, who: int, foe: int, cells: tuple[Cell, ...]) -> str:
+    """What one enemy's shot may do: `the Brute may strike as you go: at worst -1`.
+
+    The enemy shoots when the character leaves the last cell beside it.
+    """
+    board, at = reader.table.board, _cell(reader, foe)
+    assert board is not None, "who walks stands on a board"
+    here = next((cell for cell in reversed(cells[:-1]) if board.adjacent(cell, at)), cells[0])
+    told = reader.afoot.shot(foe, who, here)
+    return f"{reader.name(foe)} may strike as you go" + (f": at worst {told}" if told else "")
+
+
+# --- free play
+
+
+def travel(reader: Reader, leader: int, cell: Cell, *, together: bool) -> tuple[Route, Travel] | None:
+    """The leader's way to that cell, with the others in file behind; None where no way leads there."""
+    path = reader.afoot.way(leader, cell)
+    appearance, board = reader.appearance(leader), reader.table.board
+    if not path or appearance is None or board is None:
+        return None
+    cells, walk = (appearance.cell, *path), Travel(leader, path)
+    route = Route(cells, board.facing(cells[-2], cells[-1]))
+    return route, reader.kept(("together", walk), lambda: walking.together(walk)) if together else walk
+
+
+def _cell(reader: Reader, who: int) -> Cell:
+    appearance = reader.appearance(who)
+    assert appearance is not None, "who is in play stands on the map"
+    return appearance.cell
 
 
 class Charge(Struct, frozen=True):
@@ -69,9 +230,9 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
     ways = reader.afoot.reach(who)
     ranked = {cell: ways[cell] for cell in _ranked(reader, who, target, ways)}
     with reader.onlooker.trying():
-        cell = next(openings.openings(who, target, ranked), None)
+        cell = next(openings(who, target, ranked), None)
         hopeful = cell is not None and AttackOptions(who, target).hopeful
-    found = paths.walk(reader, who, cell) if cell else None
+    found = walk(reader, who, cell) if cell else None
     if cell is None or found is None or not isinstance(found[1], Move):
         return None
     way = ways[cell]
@@ -83,19 +244,19 @@ def _charge(reader: Reader, who: int, target: int) -> Charge | None:
         len(way.shooters),
         _told(reader, who, target, way),
         hopeful,
-        paths.risk(reader, who, found[0].cells, way),
+        risk(reader, who, found[0].cells, way),
     )
 
 
 def _ranked(reader: Reader, who: int, target: int, ways: Mapping[Cell, Arrival]) -> list[Cell]:
-    """Those of the cells that are near enough to the target, the best one first.
+    """Those of the cells that are close enough to the target, the best one first.
 
     No way leads through a place that ends the situation, since no attack follows there (SIT-5).
     """
     with reader.inside():
-        last = openings.endings()
-        near = [cell for cell in openings.near(who, target, ways) if last.isdisjoint(ways[cell].path)]
-        hard = {cell: bool(hard_ground.entered(who, ways[cell].path)) for cell in near}
+        last = endings()
+        close = [cell for cell in near(who, target, ways) if last.isdisjoint(ways[cell].path)]
+        hard = {cell: bool(walking.entered(who, ways[cell].path)) for cell in close}
         answered = stakes.guard(who)
 
     def rank(cell: Cell) -> tuple[int, int, bool, int, int, Cell]:
@@ -113,9 +274,9 @@ def _told(reader: Reader, who: int, target: int, way: Arrival) -> str:
     moving = reader.afoot.moving(who)
     with reader.inside():
         here = hindrance(who, target)
-        between = openings.BETWEEN.get(here.rule, "") if here else ""
+        between = BETWEEN.get(here.rule, "") if here else ""
         steps = f"Steps {counted(len(way.path), 'cell', 'cells')} first{', as ' if between else ''}{between}"
-        ground = hard_ground.entered(who, way.path, you=True)
+        ground = walking.entered(who, way.path, you=True)
     if ground:
         return f"{steps}. {ground}"
     if moving is None or not way.left:
@@ -152,3 +313,72 @@ def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:
     there = Reader(match).appearances()[made.who].cell == made.route.cells[-1]
     attacks = (one for one in match.legal(decision) if isinstance(one, Attack))
     return decision if there and any(one.targets[0] == made.target for one in attacks) else None
+
+
+LEAD = 3
+"""Who cannot attack yet is proposed to go at most this many cells nearer to the enemies than its companions are."""
+
+
+def step(reader: Reader, who: int) -> Cell | None:
+    """The cell that is proposed to that character; None where it is not on the map, and while a way is looked for.
+
+    It is one that wins the situation, where one can be reached without being shot at. Else it lies as far along the way
+    as can be reached so; it is the character's own cell where none is better. It is ground that slows the character
+    only where nothing else leads on (TER-2).
+    """
+    appearance, board = reader.appearance(who), reader.table.board
+    if appearance is None or board is None:
+        return None
+    found = winning(reader, who)
+    if found is not None:
+        return found
+    ways, wanted = reader.afoot.reach(who), _wanted(reader)
+    if reader.afoot.looks(who, *wanted):
+        return None
+    path = reader.afoot.way(who, *wanted)
+    steps = [cell for cell in path if cell in ways and not ways[cell].shooters and not _ahead(reader, who, cell)]
+    easy = [cell for cell in steps if not reader.afoot.slows(who, cell)]
+    return (easy or steps or [appearance.cell])[-1]
+
+
+def winning(reader: Reader, who: int) -> Cell | None:
+    """The nearest cell on which the character's walk wins the situation without a shot at it (SIT-5); None for none."""
+    return reader.kept(("winning", who), lambda: _winning(reader, who))
+
+
+def _winning(reader: Reader, who: int) -> Cell | None:
+    if reader.team(who) not in {"hero", "ally"}:
+        return None
+    with reader.inside():
+        cells = endings(won=True)
+    ways = reader.afoot.reach(who) if cells else {}
+    found = [cell for cell in cells if cell in ways and ways[cell].path and not ways[cell].shooters]
+    return min(found, key=lambda cell: (len(ways[cell].path), cell), default=None)
+
+
+def _wanted(reader: Reader) -> tuple[Cell, ...]:
+    """The cells beside the enemies."""
+    board = reader.table.board
+    assert board is not None, "asked only where there is ground"
+    return tuple(dict.fromkeys(cell for foe in _foes(reader) for cell in board.neighbours(foe)))
+
+
+def _foes(reader: Reader) -> Iterator[Cell]:
+    yield from (
+        appearance.cell
+        for who, appearance in reader.appearances().items()
+        if reader.team(who) == "enemy" and not appearance.out
+    )
+
+
+def _ahead(reader: Reader, who: int, cell: Cell) -> bool:
+    """Would the character stand there alone, nearer to the enemies than its companions by more than LEAD cells?"""
+    board = reader.table.board
+    assert board is not None, "asked only where there is ground"
+    foes = tuple(_foes(reader))
+    near = [
+        min(board.distance(appearance.cell, foe) for foe in foes)
+        for one in reader.party.in_play()
+        if one != who and (appearance := reader.appearance(one))
+    ]
+    return bool(near) and min(board.distance(cell, foe) for foe in foes) < min(near) - LEAD

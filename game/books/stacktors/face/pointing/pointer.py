@@ -6,12 +6,11 @@ import pygame
 
 from game.board.grid import Cell
 from game.books.stacktors.face.map.view import MapView
-from game.books.stacktors.face.pointing.click_meanings import ClickMeaning, Inspect, Refuse, TakeLead
-from game.books.stacktors.face.pointing.selection import Selection
+from game.books.stacktors.face.pointing.selection import ClickMeaning, Inspect, Refuse, Selection, TakeLead
 from game.books.stacktors.intents import Move
-from game.ui.kit.focus import ARROWS
+from game.ui.kit.controlled import ARROWS
 from game.ui.map.camera import STEPS
-from game.ui.play.asked import Asked
+from game.ui.play.show import Asked
 
 _ZOOM = {pygame.K_PLUS: 1, pygame.K_EQUALS: 1, pygame.K_KP_PLUS: 1, pygame.K_MINUS: -1, pygame.K_KP_MINUS: -1}
 _NEXT = {pygame.K_TAB: 1, pygame.K_PERIOD: 1, pygame.K_COMMA: -1}

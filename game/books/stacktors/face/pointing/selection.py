@@ -1,25 +1,65 @@
-"""What the pointer or the cursor means on the map: a way, a target or a thing; and what a click there does."""
+"""What the pointer or the cursor means on the map: a way, a target or a thing, what the map marks for it, whom it is
+worth attacking, and what a click would do.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
+from typing import Final, NamedTuple
 
 from msgspec import Struct, field
+from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.books.stacktors.ahead.unreachable import barred
+from game.books.stacktors.ahead.proposals import choosing
+from game.books.stacktors.ahead.walking import barred
+from game.books.stacktors.face.docks.attack.drafting import Weighing, begun
+from game.books.stacktors.face.docks.content import Dock, Spots
+from game.books.stacktors.face.map.marks import Marks
 from game.books.stacktors.face.map.overlay import Route
 from game.books.stacktors.face.map.threat import Threat, threat
-from game.books.stacktors.face.pointing import paths
-from game.books.stacktors.face.pointing.charge import Charge, charge
-from game.books.stacktors.face.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead
+from game.books.stacktors.face.pointing.charge import Charge, charge, travel, walk
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.face.table.held_view import HeldView
 from game.books.stacktors.intents import Attack, Identify, PickUp, Talk, Try
 from game.books.stacktors.prose.words import capital
 from game.table.book import Intent, computer
-from game.ui.play.asked import Asked
+from game.ui.play.show import Asked
+
+
+class Strike(NamedTuple):
+    """The player picked somebody to attack."""
+
+    target: int
+
+
+class Speak(NamedTuple):
+    """The player picked somebody to talk to."""
+
+    to: int
+
+
+class Inspect(NamedTuple):
+    """The player looks at somebody."""
+
+    who: int
+
+
+class TakeLead(NamedTuple):
+    """The player leads that character in free play."""
+
+    who: int
+
+
+class Refuse(NamedTuple):
+    """The click does nothing; the sentence says why."""
+
+    sentence: str
+
+
+ClickMeaning = Intent | Strike | Charge | Speak | Inspect | TakeLead | Refuse | None
+
 
 TURNS = ("act", "flee")
 """The decisions in which somebody walks in a turn."""
@@ -176,9 +216,9 @@ class Selection(Struct):
             return None
         reader, actor = self.reader, self.actor(asked)
         if asked.kind in TURNS:
-            return paths.walk(reader, actor, self.cell, self.via)
+            return walk(reader, actor, self.cell, self.via)
         if asked.kind == "free":
-            return paths.travel(reader, actor, self.cell, together=False)
+            return travel(reader, actor, self.cell, together=False)
         return None
 
     def way(self, asked: Asked | None) -> Route | None:
@@ -281,11 +321,11 @@ class Selection(Struct):
         if asked.kind == "free":
             if reader.afoot.looks(actor, cell):
                 return Refuse("The way there is still looked for.")
-            found = paths.travel(reader, actor, cell, together=self.together)
+            found = travel(reader, actor, cell, together=self.together)
             return found[1] if found else Refuse(self._no_way(actor, cell))
         if asked.kind not in TURNS:
             return None
-        way = paths.walk(reader, actor, cell, self.via)
+        way = walk(reader, actor, cell, self.via)
         return way[1] if way else Refuse(self._no_way(actor, cell))
 
     def _no_way(self, actor: int, cell: Cell) -> str:
@@ -337,3 +377,106 @@ class Selection(Struct):
     def _whom(self, asked: Asked | None) -> int:
         """Who is threatened: the acting character, or else the leader."""
         return self.actor(asked) or self.leader or next(iter(self.reader.party.in_play()), 0)
+
+
+def hopes(selection: Selection, asked: Asked) -> tuple[int, ...]:
+    """Those whom an attack is worth it on, as far as attacks are weighed by now.
+
+    Those in reach come first, and of them the one against whom the best attack is proposed, once all are weighed.
+    """
+    weighed = {who: _weighing(selection, asked, who) for who in selection.targets(asked)}
+    near = [who for who, weighing in weighed.items() if _promises(selection, asked, who, weighing)]
+    if len(near) > 1 and all(one.over for one in weighed.values()):
+        best = _best(selection, asked, [weighed[who] for who in near])
+        near.sort(key=lambda who: who != best)
+    far = (one.target for one in selection.charges(asked) if one.hopeful)
+    return tuple(who for who in (*near, *far) if who not in selection.vain)
+
+
+def _weighing(selection: Selection, asked: Asked, who: int) -> Weighing:
+    return begun(selection.reader, asked.seat, selection.actor(asked), who)
+
+
+def _promises(selection: Selection, asked: Asked, who: int, weighing: Weighing) -> bool:
+    """Is an attack on that target proposed, or could one have an effect while they are still weighed?"""
+    if weighing.over:
+        return weighing.best is not None
+    return selection.reader.afoot.hopeful(selection.actor(asked), who)
+
+
+def _best(selection: Selection, asked: Asked, weighed: Sequence[Weighing]) -> int:
+    """The target of the best of all the attacks that are proposed."""
+
+    def found() -> int:
+        with selection.reader.inside():
+            one = choosing.best(weighing.best for weighing in weighed if weighing.best)
+        return one.attack.targets[0] if one else 0
+
+    return selection.reader.kept(("best target", asked.seat, asked.decision, selection.actor(asked)), found)
+
+
+_DECIDES: Final = {"defend": "answers", "reflect": "answers", "mend": "is healed", "shoot": "may strike"}
+"""What is said of who must decide something in the turn of somebody else, by the kind of decision."""
+
+
+def marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int = 0) -> Marks:
+    """Everything that the map marks now."""
+    actor, reader, plain = hand.actor(asked), hand.reader, _plain_marks(hand, asked, dock, aimed)
+    if asked is None or dock or hand.planned or asked.kind not in {"act", "free", "flee"}:
+        return replace(plain, route=hand.planned.route) if asked and hand.planned else plain
+    appearance = reader.appearance(actor)
+    walking = asked.kind in TURNS and not hand.targeting
+    leaping = walking and not hand.via
+    return replace(
+        plain,
+        area=reader.afoot.reach(actor, hand.via) if walking else {},
+        leaps=reader.afoot.leaps(actor) if leaping else (),
+        home=(hand.via[-1] if hand.via else appearance.cell) if appearance and walking else None,
+        route=hand.way(asked),
+        boots=_boots(hand, asked),
+        words=hand.words if hand.targeting else {},
+        targets=frozenset(hand.pickable(asked)) if hand.targeting else frozenset(),
+        cursor=hand.cell if hand.by_keys else None,
+        things={} if hand.targeting else hand.things(asked),
+        landmarks=reader.table.landmarks(),
+        told=_told(hand),
+    )
+
+
+def _plain_marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int) -> Marks:
+    """What is marked whatever is asked: who acts, who is a target, what threatens, what the dock points at."""
+    appearances = hand.reader.appearances()
+    selected, answers = _who_acts(hand, asked)
+    return Marks(
+        selected=selected,
+        answers=answers,
+        decides=_DECIDES.get(asked.kind, "decides") if asked else "",
+        aimed=aimed,
+        hovered=hand.over or 0,
+        peeks=hand.peek.shown,
+        states={who: marks for who in appearances if (marks := dock.marks(who))} if dock else {},
+        threat=hand.threatened(asked),
+        spots=dock.spots if dock else Spots(),
+        dying=hand.pacer.show.dying(),
+    )
+
+
+def _who_acts(hand: Selection, asked: Asked | None) -> tuple[int, int]:
+    """Whose turn it is, or who acts while that is shown; and who must answer in the turn of somebody else, else 0."""
+    actor, show = hand.actor(asked), hand.pacer.show
+    if show.interrupted(asked):
+        return show.turn_of, actor
+    return actor or show.acting, 0
+
+
+def _told(hand: Selection) -> tuple[Cell, str] | None:
+    """The cell and the words of the landmark that the player points at; None where there is none."""
+    found = next((one for one in hand.reader.table.landmarks() if hand.cell in one.cells and not hand.over), None)
+    return (found.middle, found.words) if found else None
+
+
+def _boots(hand: Selection, asked: Asked) -> tuple[int, ...]:
+    """The enemies that are marked with a boot, since a walk brings them in reach."""
+    if hand.targeting:
+        return tuple(one.target for one in hand.charges(asked))
+    return (hand.over,) if hand.over and hand.charge(asked, hand.over) else ()

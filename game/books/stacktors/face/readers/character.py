@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-from game.books.stacktors.ahead import healing_advice
+from game.books.stacktors.ahead import advice
 from game.books.stacktors.components import Effects, Marked, Out, Points
-from game.books.stacktors.face.side import piece_rows
-from game.books.stacktors.face.side.piece_rows import GiftRow
+from game.books.stacktors.face.side import panel_rows
+from game.books.stacktors.face.side.panel_rows import GiftRow
 from game.books.stacktors.intents import Mend
-from game.books.stacktors.play.people import healing, people
+from game.books.stacktors.play.people import mending, people
 from game.books.stacktors.prose.words import Names, capital, lasting
 from game.books.stacktors.values.stack import Gear, Stack
 from game.table.world import ask, has
@@ -24,7 +24,7 @@ class CharacterNow:
 
     def rows(self, who: int) -> tuple[GiftRow, ...]:
         """Its pieces from the top down: brains, guts, feet, then its equipment."""
-        return self._known.kept(("rows", who), lambda: piece_rows.rows(who))
+        return self._known.kept(("rows", who), lambda: panel_rows.rows(who))
 
     def notation(self, who: int) -> str:
         """Its stack in the notation; empty for whatever is not a character."""
@@ -46,11 +46,11 @@ class CharacterNow:
 
     def lacks(self, who: int) -> bool:
         """Could healing bring back any of its pips (HEA-2)?"""
-        return self._known.kept(("lacks", who), lambda: healing.lacks(who))
+        return self._known.kept(("lacks", who), lambda: mending.lacks(who))
 
     def mending(self, who: int) -> Mend | None:
         """The only healing that brings back what it lost; None where there are several, or none (HEA-2)."""
-        found = self._known.kept(("mending", who), lambda: healing_advice.explained(who) if healing.lacks(who) else ())
+        found = self._known.kept(("mending", who), lambda: advice.explained(who) if mending.lacks(who) else ())
         return found[0] if len(found) == 1 else None
 
     def points(self, who: int) -> Points:

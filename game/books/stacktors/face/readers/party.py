@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.books.stacktors.play.people import people, seating
-from game.books.stacktors.play.situation import camp, market
+from game.books.stacktors.play.situation import camp
 from game.ui.play.state_cache import StateCache
 
 
@@ -23,11 +23,11 @@ class PartyNow:
 
     def purse(self) -> int:
         """The party's coins."""
-        return self._known.kept("purse", market.purse)
+        return self._known.kept("purse", camp.purse)
 
     def trade(self) -> bool:
         """Is there anything that coins can buy now (RWD-4)?"""
-        return self._known.kept("trade", lambda: bool(market.offers()))
+        return self._known.kept("trade", lambda: bool(camp.offers()))
 
     def to_spend(self, who: int) -> int:
         """The points that the character can spend in this camp."""

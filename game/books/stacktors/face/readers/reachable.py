@@ -9,14 +9,13 @@ from msgspec.structs import replace
 
 from game.board.board import Kind
 from game.board.grid import Cell
-from game.books.stacktors.ahead.advice import AttackOptions
-from game.books.stacktors.ahead.shots import worst
-from game.books.stacktors.ahead.unattackable import hindrance
+from game.books.stacktors.ahead.advice import AttackOptions, hindrance
+from game.books.stacktors.ahead.verdicts import worst
 from game.books.stacktors.components import Moving
 from game.books.stacktors.intents import Move
 from game.books.stacktors.play.attack import compelled_turn
 from game.books.stacktors.play.movement import costs, reach
-from game.books.stacktors.play.movement.free_ways import free_ways, ways
+from game.books.stacktors.play.movement.free_walks import free_ways, ways
 from game.books.stacktors.play.movement.reach import Arrival
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values.pieces import Colour

@@ -7,11 +7,11 @@ from typing import NamedTuple
 from game.books.stacktors.ahead import endings
 from game.books.stacktors.components import Lent, Party
 from game.books.stacktors.play.people import people, seating
-from game.books.stacktors.prose import seating as seating_prose
+from game.books.stacktors.prose import course as seating_prose
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.table.book import GM, Seat, computer
 from game.table.world import TABLE, ask, get
-from game.ui.kit.marks import CROWN
+from game.ui.kit.skin import CROWN
 from game.ui.play.state_cache import StateCache
 
 

@@ -9,16 +9,16 @@ from game import painted_maps
 from game.board.board import Board
 from game.books.stacktors.components import Clock, Ground, Out, Overcome, Scene
 from game.books.stacktors.face.map.landmarks import Landmark, landmarks
-from game.books.stacktors.play.flow import standoff
-from game.books.stacktors.play.people import healing, people
+from game.books.stacktors.play.flow import rounds
+from game.books.stacktors.play.people import mending, people
 from game.books.stacktors.play.situation.goals import entity_of_key
-from game.books.stacktors.prose.left_off import left_off
+from game.books.stacktors.prose.recap import left_off
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.situation import FAILURE, STANDOFF
 from game.campaign.scenery import Scenery
+from game.records import Glimpse
 from game.table.world import TABLE, Component, ask, each
 from game.ui.play.state_cache import StateCache
-from game.whereabouts import Glimpse
 
 C = TypeVar("C", bound=Component)
 _PERSONAL = {"overcome", "join", "fall"}
@@ -51,14 +51,14 @@ class TableNow:
     @property
     def stalling(self) -> bool:
         """Does the conflict end undecided if nothing changes in this round any more (SIT-5)?"""
-        return self._known.kept("stalling", standoff.looming)
+        return self._known.kept("stalling", rounds.looming)
 
     def out(self) -> Mapping[int, int]:
         """Those who are out of the conflict, with the last round in which they may be brought back (DIE-2).
 
         That is 0 for those who cannot come back in it, as things stand.
         """
-        return self._known.kept("out", lambda: {who: healing.last_chance(who) for who, _ in each(Out)})
+        return self._known.kept("out", lambda: {who: mending.last_chance(who) for who, _ in each(Out)})
 
     @property
     def left_off(self) -> Glimpse:

@@ -9,7 +9,7 @@ from game.books.stacktors.components import Key, Place, Scene
 from game.books.stacktors.intents import Onward, Talk
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import talks
-from game.books.stacktors.values.situation_parts import Figure, TalkChoice
+from game.books.stacktors.values.situation import Figure, TalkChoice
 from game.table.world import TABLE, ask, each
 from game.ui.play.state_cache import StateCache
 

@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 from game.books.stacktors.components import Challenge, Treasure
-from game.books.stacktors.face.side import piece_rows
-from game.books.stacktors.face.side.piece_rows import GiftRow
+from game.books.stacktors.face.side import panel_rows
+from game.books.stacktors.face.side.panel_rows import GiftRow
 from game.books.stacktors.play.people import objects, people, stacks
 from game.books.stacktors.prose import threat
 from game.books.stacktors.prose.words import standing
@@ -33,7 +33,7 @@ class ThingReader:
             known = ask(thing, Treasure)
         if known is None or not known.known or known.cache is None:
             return ()
-        return tuple(piece_rows.row(known.cache.position, piece, gear=True) for piece in known.cache.hidden)
+        return tuple(panel_rows.row(known.cache.position, piece, gear=True) for piece in known.cache.hidden)
 
     def threat(self, challenge: int) -> str:
         """Whether that challenge can strike, and what it opens, in words."""

@@ -8,9 +8,8 @@ import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.face.pointing import cursor_start
-from game.books.stacktors.face.pointing.hopes import hopes
-from game.books.stacktors.face.pointing.selection import Selection
+from game.books.stacktors.face.pointing import charge
+from game.books.stacktors.face.pointing.selection import Selection, hopes
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.readers.character import CharacterNow
 from game.books.stacktors.face.table.turn_cards import before
@@ -36,7 +35,7 @@ from game.books.stacktors.intents import (
 from game.books.stacktors.play.people.people import COVERED
 from game.books.stacktors.prose.words import GROUND, capital, counted, listed
 from game.table.book import Intent
-from game.ui.play.asked import Asked
+from game.ui.play.show import Asked
 
 SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
 """The intents that the button Special offers."""
@@ -280,7 +279,7 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
         return "attack" if selection.targeting or selection.over else "move"
     if selection.advised and does(selection.advised) in open_to:
         return does(selection.advised)
-    if asked.kind == "act" and "move" in open_to and cursor_start.winning(selection.reader, actor):
+    if asked.kind == "act" and "move" in open_to and charge.winning(selection.reader, actor):
         return "move"
     if "heal" in open_to and _raises(selection.reader.character, asked, actor):
         return "heal"
@@ -298,4 +297,4 @@ def _stays(reader: Reader, actor: int) -> bool:
     """Has the actor moved already, or is no other cell proposed to it?"""
     moving, appearance = reader.afoot.moving(actor), reader.appearance(actor)
     moved = moving is not None and moving.left < moving.full
-    return moved or appearance is None or cursor_start.step(reader, actor) == appearance.cell
+    return moved or appearance is None or charge.step(reader, actor) == appearance.cell

@@ -10,23 +10,23 @@ from math import ceil
 from msgspec import Struct
 
 from game.books.stacktors.events import Appearance
-from game.books.stacktors.face.docks.protocol import PieceMark, with_mark
+from game.books.stacktors.face.docks.content import PieceMark, with_mark
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.side.panel_rows import (
     ROW,
     BlockRow,
     CarriedThing,
     GearChip,
+    GiftRow,
     KitHead,
     NeckRow,
     PieceRow,
     PositionBracket,
     SideHeading,
 )
-from game.books.stacktors.face.side.piece_rows import GiftRow
 from game.books.stacktors.prose import gifts
 from game.books.stacktors.prose.words import GROUND, capital, counted
-from game.books.stacktors.values.abilities import named
+from game.books.stacktors.values.pieces import named
 from game.books.stacktors.values.stack import ChallengeStack
 from game.phrases import full_stop
 from game.ui.kit.theme import Look, Rect

@@ -1,20 +1,94 @@
-"""The rows of the side panel: pieces, the neck, names of positions, equipment, and what a challenge asks for."""
+"""The rows of the side panel: pieces with what each gives, the neck, names of positions, equipment, and what a
+challenge threatens.
+"""
 
 from __future__ import annotations
+
+from typing import NamedTuple
 
 import pygame
 
 from game.books.stacktors.face import sprites as pyramids
-from game.books.stacktors.face.docks.protocol import PieceMark
+from game.books.stacktors.face.docks.content import PieceMark
 from game.books.stacktors.face.readers.seats import Owner
-from game.books.stacktors.face.side.piece_rows import GiftRow
-from game.books.stacktors.face.sprites.specs import PieceSpec
+from game.books.stacktors.face.sprites.figures import PieceSpec
 from game.books.stacktors.face.tokens import glyph
-from game.ui.kit.brush import Brush
-from game.ui.kit.paint import Ink
+from game.books.stacktors.play.people import objects, people
+from game.books.stacktors.prose import gifts
+from game.books.stacktors.values.pieces import POSITIONS, AttackKind, Colour, Piece, Position, ability
+from game.books.stacktors.values.stack import Stack
+from game.ui.kit.screen import Brush
+from game.ui.kit.skin import Ink
 from game.ui.kit.theme import PALETTE, Look, Rect
 from game.ui.kit.widgets import Control, ControlState, Widget
-from game.ui.sprites.palette import SIDES
+from game.ui.sprites.vector import SIDES
+
+_WITH: dict[tuple[AttackKind, ...], str] = {
+    ("physical",): "guts",
+    ("mental",): "brains",
+    ("social",): "guts + brains",
+    ("physical", "social"): "guts (+ brains)",
+    ("mental", "social"): "brains (+ guts)",
+}
+"""With what an ability serves, by the kinds of attack in which it does."""
+
+
+class GiftRow(NamedTuple):
+    """A piece of somebody: where it stands and what it gives."""
+
+    position: Position
+    piece: Piece
+    gift: str
+    note: str
+    gear: bool = False
+    precious: str = ""
+    """Why one should not give the piece away lightly; empty otherwise."""
+    scarce: str = ""
+    """The same in two words."""
+    find: str = ""
+    """The name under which a piece of equipment was found; empty for none."""
+
+
+def rows(who: int) -> tuple[GiftRow, ...]:
+    """The rows of somebody's pieces from the top down, then of the equipment; they are read in the current world."""
+    if not people.is_character(who):
+        return ()
+    stack, gear = people.stack(who), people.gear(who)
+    found = [
+        _kept(row(position, piece), stack) for position in reversed(POSITIONS) for piece in reversed(stack.at(position))
+    ]
+    found += [
+        row(position, piece, gear=True)._replace(find=objects.called(piece.id))
+        for position in reversed(POSITIONS)
+        for piece in reversed(gear.at(position))
+    ]
+    return tuple(found)
+
+
+def _kept(one: GiftRow, stack: Stack) -> GiftRow:
+    """The row with why its piece should be kept, if it should."""
+    if one.position == "guts" and len(stack.guts) == 1:
+        return one._replace(precious="Keep: who loses its last guts falls. (DIE-1)", scarce="the last")
+    if one.position != "feet" and one.piece.colour is Colour.CLEAR:
+        return one._replace(precious="Keep: what a clear piece loses is not healed. (HEA-6)", scarce="never heals")
+    return one
+
+
+def row(position: Position, piece: Piece, *, gear: bool = False) -> GiftRow:
+    """The row of one piece in that position."""
+    gift = ability(position, piece.colour)
+    if gift is None:
+        return GiftRow(position, piece, piece.colour.word.capitalize(), "", gear)
+    kinds = gift.attacks or gift.defends
+    note = (
+        f"reach {gift.reach + piece.pips}"
+        if gift.reach is not None
+        else "special"
+        if gift.special
+        else _WITH.get(kinds, "")
+    )
+    return GiftRow(position, piece, gift.name, note or gifts.footing(gift), gear)
+
 
 TEAMS = {
     "hero": ("Hero", SIDES["hero"].main),

@@ -6,11 +6,19 @@ per unit, and 64 units are the side of a square; `ZOOMS` names the zooms that ar
 
 from __future__ import annotations
 
-from game.books.stacktors.face.sprites.chips import chip, medallion
-from game.books.stacktors.face.sprites.figures import FigurePicture, edged, faded, figure, piece, silhouette
-from game.books.stacktors.face.sprites.geometry import FOOT, figure_height
-from game.books.stacktors.face.sprites.glyphs import glyph
-from game.books.stacktors.face.sprites.specs import FigureSpec, PieceSpec
+from game.books.stacktors.face.sprites.chips import chip, glyph, medallion
+from game.books.stacktors.face.sprites.figures import (
+    FOOT,
+    FigurePicture,
+    FigureSpec,
+    PieceSpec,
+    edged,
+    faded,
+    figure,
+    figure_height,
+    piece,
+    silhouette,
+)
 from game.ui.sprites.atlas import ZOOMS
 
 __all__ = [

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import NamedTuple
 
-from game.ui.sprites.palette import Rgb, rgb
+from game.ui.sprites.vector import Rgb, rgb
 
 
 class Tones(NamedTuple):

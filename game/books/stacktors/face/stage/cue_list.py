@@ -10,16 +10,14 @@ from msgspec.structs import replace
 
 from game.books.stacktors import events as happened
 from game.books.stacktors.face.sprites.palette import PIECES, Tones
-from game.books.stacktors.face.stage.specs import band_of, place_of, side_of
-from game.books.stacktors.face.stage.stage import Stage
+from game.books.stacktors.face.stage.stage import Stage, band_of, place_of, side_of
 from game.books.stacktors.face.stage.tweens import Flash, Flip, Gained, Rings, Shrinking, Splinters, Words
-from game.books.stacktors.prose.spelled import spelled
-from game.books.stacktors.values.abilities import ABILITIES, PLAIN, Ability, Result, called
-from game.books.stacktors.values.pieces import Colour, Piece
+from game.books.stacktors.prose.words import spelled
+from game.books.stacktors.values.pieces import ABILITIES, PLAIN, Ability, Colour, Piece, Result, called
 from game.table.book import Event
 from game.ui.kit.theme import PALETTE
-from game.ui.map.plane import Spot
-from game.ui.sprites.palette import Rgb, rgb
+from game.ui.map.camera import Spot
+from game.ui.sprites.vector import Rgb, rgb
 
 E = TypeVar("E", bound=Event)
 Cue = Callable[[Any, Stage], int]

@@ -1,18 +1,269 @@
-"""The cues of coming and going, moves, talk and turns; those of attacks are in `fight_cues`."""
+"""The cues of events: coming and going, moves, talk and turns, attacks and what they do to somebody.
+
+A deed is drawn back for, done, and felt: the attacker's figure leans back before it strikes or shoots, and whoever is
+hit is thrown back when the blow lands.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+
 from game.board.board import Kind
 from game.books.stacktors import events as happened
+from game.books.stacktors.ahead.verdicts import lasting
 from game.books.stacktors.face.sprites.palette import PIECES
-from game.books.stacktors.face.stage import fight_cues
-from game.books.stacktors.face.stage.cue_list import CUES, SILENT, burst, cue, flip, gain, ring, turnover, words_over
+from game.books.stacktors.face.stage.cue_list import (
+    CUES,
+    SILENT,
+    burst,
+    cue,
+    deed_tones,
+    effect_tones,
+    flip,
+    gain,
+    ring,
+    shrink,
+    spot,
+    tones,
+    towards,
+    turnover,
+    words_over,
+)
 from game.books.stacktors.face.stage.stage import Stage
-from game.books.stacktors.face.stage.tweens import Bubble, Fade, Flash, Glide, Recoil, Shake, Topple, Words
+from game.books.stacktors.face.stage.tweens import Bolt, Bubble, Fade, Flash, Glide, Lunge, Recoil, Shake, Topple, Words
 from game.books.stacktors.prose.words import gets_out
+from game.books.stacktors.values.pieces import Piece, pips
 from game.ui.kit.theme import PALETTE
 
-__all__ = ["CUES", "SILENT", "fight_cues"]
+__all__ = ["CUES", "SILENT"]
+
+
+_DRAWN = 110
+"""For how many milliseconds somebody draws back before a deed."""
+_STRUCK = 200
+"""After how many milliseconds a blow from beside lands."""
+_STOP = 60
+"""For how many milliseconds all stands still when a blow lands."""
+_AGAIN, _BLOWS = 70, 3
+"""How many milliseconds lie between the blows of a hit that counts several times, and the most that are seen."""
+_WHITE = (255, 255, 255)
+
+
+@cue(happened.Attacked)
+def _attacked(event: happened.Attacked, stage: Stage) -> int:
+    start = spot(event.who, stage)
+    ends = [end for target in event.targets if (end := spot(target, stage))]
+    found = stage.appearance(event.who)
+    appearances = [appearance for target in event.targets if (appearance := stage.appearance(target))]
+    far = max((stage.plane.far(found.cell, appearance.cell) for appearance in appearances), default=0) if found else 0
+    used = tones(event.active)
+    words_over(event.who, _value(event), "attack", stage, 0)
+    if event.kind != "physical":
+        ring(event.who, used.light, stage, ms=200, number=3, after=_DRAWN)
+        stage.begin(event.who, Lunge(ms=240, ahead=(0, -1), far=4, back=3))
+        return 220
+    if start is None or far <= 1:
+        stage.begin(event.who, Lunge(ms=320, ahead=towards(start, ends[0] if ends else None)))
+        return _STRUCK
+    flies = min(240, 60 + 18 * far)
+    stage.begin(event.who, Lunge(ms=_DRAWN + 60, ahead=(0, -1), far=2, back=-3))
+    for end in ends:
+        stage.float(Bolt(ms=flies, age=-_DRAWN, start=start, end=end, ink=used.mid, trail=used.light))
+    return _DRAWN + min(150, flies)
+
+
+def _value(event: happened.Attacked) -> str:
+    """The attack's ability, or that it strikes, and its value where it is known."""
+    strikes = "strikes brains" if event.kind == "mental" else "strikes"
+    value = f"with {event.value}" if event.value and not event.active else str(event.value or "")
+    return f"{event.active or strikes} {value}".strip()
+
+
+@cue(happened.Defended)
+def _defended(event: happened.Defended, stage: Stage) -> int:
+    if event.first:
+        ring(event.who, _WHITE, stage, ms=220)
+        return 60
+    total = pips(event.pieces)
+    if total:
+        ring(event.who, tones(event.active).light, stage, ms=120, wide=30)
+    return words_over(event.who, f"answers {total or 'nothing'}", "focus" if total else "muted", stage, 60)
+
+
+@cue(happened.Helped)
+def _helped(event: happened.Helped, stage: Stage) -> int:
+    start, end = spot(event.who, stage), spot(event.whom, stage)
+    if start and end:
+        light = PIECES["white"]
+        stage.float(Bolt(ms=140, start=start, end=end, ink=PALETTE["move"], trail=light.light))
+    return words_over(event.who, f"adds {pips(event.pieces)}", "move", stage, 140)
+
+
+@cue(happened.Compared)
+def _compared(event: happened.Compared, stage: Stage) -> int:
+    """Show whether the attack hits; its multiple is seen by the damage, which is not always that high (DMG-3)."""
+    verdict = f"{event.attack} against {event.defence}: {'hits' if event.hit else 'blocked'}"
+    away = towards(spot(event.who, stage), spot(event.whom, stage))
+    if not event.hit:
+        ring(event.whom, PALETTE["good"], stage, ms=160)
+        stage.begin(event.who, Recoil(ms=160, away=(-away[0], -away[1])))
+        return words_over(event.whom, verdict, "good", stage, 340)
+    blows = min(event.times, _BLOWS) or 1
+    stage.begin(event.whom, Flash(ms=60 + _AGAIN * (blows - 1), times=blows))
+    stage.begin(event.whom, Recoil(ms=180, age=-_STOP, away=away))
+    burst(event.whom, tuple(_lights(event.whom, stage)), 8, stage, after=_STOP)
+    return words_over(event.whom, verdict, "warn", stage, 300 + _AGAIN * (blows - 1))
+
+
+def _lights(who: int, stage: Stage) -> Iterator[tuple[int, int, int]]:
+    """The light tones of its guts, or of stone where it has none."""
+    appearance = stage.appearance(who)
+    guts = appearance.stack.guts if appearance and appearance.stack else ()
+    yield from {PIECES[piece.colour.word].light: None for piece in guts} or {PIECES["gray"].light: None}
+
+
+@cue(happened.Perfected)
+def _perfected(event: happened.Perfected, stage: Stage) -> int:
+    ring(event.who, _WHITE, stage, ms=220, wide=54)
+    return words_over(event.who, "Perfection", "brass_light", stage, 260)
+
+
+@cue(happened.TurnedBack)
+def _turned_back(event: happened.TurnedBack, stage: Stage) -> int:
+    start, end = spot(event.by, stage), spot(event.who, stage)
+    if start and end:
+        pink = PIECES["pink"]
+        stage.float(Bolt(ms=200, start=start, end=end, ink=pink.mid, trail=pink.light))
+    return words_over(event.by, "turned back", "warn", stage, 260)
+
+
+@cue(happened.Committed)
+def _committed(event: happened.Committed, stage: Stage) -> int:
+    ring(event.who, tones(event.active).light, stage, ms=140, wide=30)
+    return words_over(event.who, f"uses {pips(event.pieces)}", "attack", stage, 160)
+
+
+cue(happened.Persisted)(lambda event, stage: words_over(event.who, "once more", "attack", stage, 160))
+cue(happened.Repeated)(lambda event, stage: words_over(event.who, "again", "attack", stage, 160))
+
+
+@cue(happened.Outwitted)
+def _outwitted(event: happened.Outwitted, stage: Stage) -> int:
+    ring(event.who, effect_tones("marked").light, stage, ms=140)
+    return words_over(event.who, "must answer first", "warn", stage, 160)
+
+
+@cue(happened.Damaged)
+def _damaged(event: happened.Damaged, stage: Stage) -> int:
+    used = PIECES[event.before.colour.word]
+    if event.after:
+        shrink(event.who, event.before, event.after, stage)
+        burst(event.who, (used.mid,), 6, stage)
+        return words_over(event.who, f"{event.before} becomes {event.after}", "bad", stage, 200)
+    stage.begin(event.who, Shake(ms=160, size=4))
+    burst(event.who, (used.mid, used.light), 14, stage)
+    return words_over(event.who, f"{event.before} is gone", "bad", stage, 280)
+
+
+@cue(happened.Worn)
+def _worn(event: happened.Worn, stage: Stage) -> int:
+    burst(event.who, (PIECES["gray"].mid,), 4, stage, up=True)
+    return words_over(event.who, f"{event.before} wears for good", "warn", stage, 160)
+
+
+@cue(happened.EffectBegan)
+def _effect(event: happened.EffectBegan, stage: Stage) -> int:
+    used = effect_tones(event.kind)
+    stage.begin(event.who, Flash(ms=220, ink=used.light))
+    ring(event.who, used.light, stage, ms=220, number=2)
+    burst(event.who, (used.light, used.mid), 6, stage, up=event.kind == "calmed")
+    if event.kind == "fleeing":
+        stage.begin(event.who, Shake(ms=220, size=3))
+    return words_over(event.who, lasting(event.kind, event.rounds, you=False).removeprefix("is "), "warn", stage, 240)
+
+
+@cue(happened.EffectEnded)
+def _effect_ended(event: happened.EffectEnded, stage: Stage) -> int:
+    ring(event.who, effect_tones(event.kind).light, stage, ms=120, wide=24)
+    return words_over(event.who, "free again", "good", stage, 80)
+
+
+@cue(happened.Unmoved)
+def _unmoved(event: happened.Unmoved, stage: Stage) -> int:
+    stage.begin(event.who, Shake(ms=120, size=3))
+    return words_over(event.who, f"not {event.kind}", "muted", stage, 120)
+
+
+@cue(happened.Traded)
+def _traded(event: happened.Traded, stage: Stage) -> int:
+    _swapped(event.who, event.given, event.taken, stage)
+    _swapped(event.whom, event.taken, event.given, stage)
+    return words_over(event.who, " ".join(map(str, event.taken)), "good", stage, 240) or words_over(
+        event.whom, " ".join(map(str, event.given)), "bad", stage, 240
+    )
+
+
+def _swapped(who: int, before: tuple[Piece, ...], after: tuple[Piece, ...], stage: Stage) -> None:
+    turnover(who, next(iter(before), None), next(iter(after), None), stage)
+
+
+@cue(happened.Remoulded)
+def _remoulded(event: happened.Remoulded, stage: Stage) -> int:
+    turnover(event.who, event.before, event.after, stage)
+    text = (
+        f"{event.before} becomes {event.after}"
+        if event.before and event.after
+        else f"new {event.after}"
+        if event.after
+        else f"{event.before} is gone"
+    )
+    return words_over(event.who, text, "good" if event.after else "bad", stage, 240)
+
+
+@cue(happened.Driven)
+def _driven(event: happened.Driven, stage: Stage) -> int:
+    victim = stage.appearance(event.victim)
+    start, end = spot(event.who, stage), spot(event.victim, stage)
+    if start and end:
+        used = effect_tones("compelled")
+        stage.float(Bolt(ms=240, start=start, end=end, ink=used.mid, trail=used.light))
+    return words_over(event.who, f"must attack {victim.name if victim else 'somebody'}", "warn", stage, 240)
+
+
+@cue(happened.Roused)
+def _roused(event: happened.Roused, stage: Stage) -> int:
+    ring(event.who, effect_tones("calmed").light, stage, ms=120)
+    return words_over(event.who, "calm no longer", "warn", stage, 80)
+
+
+@cue(happened.FreezeNoted)
+def _frozen(event: happened.FreezeNoted, stage: Stage) -> int:
+    ring(event.who, effect_tones("frozen").light, stage, ms=220)
+    return words_over(event.who, "turn ends", "warn", stage, 220)
+
+
+@cue(happened.Hampered)
+def _hampered(event: happened.Hampered, stage: Stage) -> int:
+    used = deed_tones("feet")
+    stage.begin(event.who, Recoil(ms=160, away=(0, 1), far=5))
+    burst(event.who, (used.light, used.mid), 6, stage)
+    text = f"{event.before} becomes {event.after}" if event.after else f"{event.before} is gone"
+    return words_over(event.who, text, "bad", stage, 220)
+
+
+@cue(happened.Joined)
+def _joined(event: happened.Joined, stage: Stage) -> int:
+    stage.begin(event.who, Flash(ms=300, ink=(239, 227, 191)))
+    burst(event.who, (PALETTE["good"], PALETTE["brass_light"]), 8, stage, up=True)
+    return words_over(event.who, "joins", "good", stage, 400)
+
+
+@cue(happened.Overcame)
+def _overcame(event: happened.Overcame, stage: Stage) -> int:
+    stage.begin(event.who, Shake(ms=240, size=4))
+    burst(event.who, (PALETTE["brass_light"], PALETTE["brass"]), 12, stage, after=120, up=True)
+    return words_over(event.who, "overcome", "good", stage, 600)
+
 
 _STEP, _WALK = 110, 560
 """The most milliseconds of a step, and of a whole walk."""

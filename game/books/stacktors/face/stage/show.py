@@ -13,24 +13,21 @@ from game.books.stacktors import events as happened
 from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.components import Clock, Ended, Slot
 from game.books.stacktors.events import Passed, RoundBegan, TurnBegan, TurnEnded
-from game.books.stacktors.face.pages.story_log import SeenEvent, StoryLog
-from game.books.stacktors.face.pages.tale import mourned
+from game.books.stacktors.face.pages.story_log import SeenEvent, StoryLog, mourned
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.stage.cues import CUES
-from game.books.stacktors.face.stage.sound_list import Hall
-from game.books.stacktors.face.stage.sounds import SOUNDS
+from game.books.stacktors.face.stage.sounds import SOUNDS, Hall
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.face.stage.turn_calls import TurnCalls
-from game.books.stacktors.intents.answers import DeedAnswer
+from game.books.stacktors.intents import DeedAnswer
 from game.books.stacktors.play.flow import free
 from game.books.stacktors.prose import Line, sentence
 from game.books.stacktors.prose.recap import Around, RecapLine, recap
 from game.table.book import GM, Decision, Event, Intent, Seat, computer
 from game.table.match import Match
 from game.ui.kit.hearing import Heard
-from game.ui.play.asked import Asked
 from game.ui.play.pacer import Pacer
-from game.ui.play.show import LoggedLine, Show, Staging
+from game.ui.play.show import Asked, LoggedLine, Show, Staging
 
 _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
 """The events that tell who acts."""

@@ -7,8 +7,8 @@ from typing import ClassVar
 
 from msgspec import Struct
 
-from game.ui.map.plane import Spot
-from game.ui.sprites.palette import Rgb
+from game.ui.map.camera import Spot
+from game.ui.sprites.vector import Rgb
 
 MOST = 24
 """The most particles at once."""

@@ -10,20 +10,19 @@ from msgspec import Struct
 
 from game.board.grid import Cell
 from game.books.stacktors.events import Appearance
-from game.books.stacktors.face.docks.protocol import Dock
-from game.books.stacktors.face.pointing import cursor_start
+from game.books.stacktors.face.docks.content import Dock
+from game.books.stacktors.face.pointing import charge
 from game.books.stacktors.face.pointing.charge import Charge, TableAfterWalk, ahead
-from game.books.stacktors.face.pointing.click_meanings import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead
-from game.books.stacktors.face.pointing.hopes import hopes
+from game.books.stacktors.face.pointing.selection import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead, hopes
 from game.books.stacktors.face.table import asking, edge_arrows
+from game.books.stacktors.face.table.asking import TalkList
 from game.books.stacktors.face.table.camera_moves import CameraMoves
 from game.books.stacktors.face.table.state import TableState
-from game.books.stacktors.face.table.talk_list import TalkList
 from game.books.stacktors.intents import Attack, EndTurn, Heal, Pass, Say, Talk, Travel
 from game.table.book import Intent
 from game.ui.kit.hearing import knock
 from game.ui.map.camera import MapBox
-from game.ui.play.asked import Asked
+from game.ui.play.show import Asked
 
 
 class AfterWalk(Struct, frozen=True):
@@ -367,7 +366,7 @@ def ways_on(state: TableState, asked: Asked) -> Iterator[Cell]:
     if appearance is None or board is None:
         return
     if asked.kind == "act":
-        yield cursor_start.step(state.reader, actor) or appearance.cell
+        yield charge.step(state.reader, actor) or appearance.cell
         return
     far = partial(board.distance, appearance.cell)
     for some in (*_goals(state), *sorted(_talkers(state), key=lambda cells: min(map(far, cells)))):

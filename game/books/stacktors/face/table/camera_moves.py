@@ -10,16 +10,15 @@ import pygame
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.events import Appearance
-from game.books.stacktors.face.docks.protocol import Dock
+from game.books.stacktors.face.docks.content import Dock
 from game.books.stacktors.face.pointing.charge import Charge
 from game.books.stacktors.face.stage.stage import Stage
-from game.books.stacktors.face.table import asking, edge_arrow, room
-from game.books.stacktors.face.table.edge_arrow import EdgeArrow
+from game.books.stacktors.face.table import asking, edge_arrows, room
+from game.books.stacktors.face.table.edge_arrows import EdgeArrow
 from game.books.stacktors.face.table.state import TableState
 from game.table.book import Event
-from game.ui.map.camera import MapBox
-from game.ui.map.plane import Spot
-from game.ui.play.asked import Asked
+from game.ui.map.camera import MapBox, Spot
+from game.ui.play.show import Asked
 
 _STEP, _FAR = 1, 9
 """How many steps farther off than the player has chosen the camera goes during play, and where a fight begins."""
@@ -152,7 +151,7 @@ class CameraMoves:
         if not self._led and state.view.camera.hidden(state.view.bodies.box(appearance)):
             return None
         arrows = (one for one in state.host.controls if isinstance(one, EdgeArrow))
-        followed = {*self._led, edge_arrow.key(appearance.cell, appearance.name)}
+        followed = {*self._led, edge_arrows.key(appearance.cell, appearance.name)}
         return next((one for one in arrows if one.key not in followed), None)
 
     def look_at(self, box: MapBox) -> None:

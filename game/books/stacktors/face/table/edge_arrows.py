@@ -1,10 +1,11 @@
-"""The arrows on the map's edge: to whoever acts, to enemies and to goals, as far as panels or the edge hide them."""
+"""The arrows on the map's edge: to whoever acts, to enemies and to goals; a press on one leads there."""
 
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
 from itertools import product
+from math import atan2, cos, pi, sin
 
 import pygame
 from msgspec import Struct
@@ -12,13 +13,48 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.books.stacktors.face.side.panel_rows import TEAMS
-from game.books.stacktors.face.table import edge_arrow, log_place, room
-from game.books.stacktors.face.table.edge_arrow import EdgeArrow
+from game.books.stacktors.face.table import room
 from game.books.stacktors.face.table.state import TableState
 from game.phrases import capital
-from game.ui.kit.theme import Rect
+from game.ui.kit.screen import Brush
+from game.ui.kit.theme import Look, Rect
+from game.ui.kit.widgets import Control, ControlState
 from game.ui.map.camera import MapBox
-from game.ui.sprites.palette import Rgb
+from game.ui.sprites.vector import Point, Rgb
+
+HIGH = 32.0
+"""The height of its place, all of which can be pressed, in design pixels."""
+_PLATE, _TIP = 26.0, 9.0
+"""The height of the plate, and the size of the arrow's head, in design pixels."""
+
+
+class EdgeArrow(Control, frozen=True, kw_only=True):
+    """It says what is there and how far away; `to` is where that is, in design pixels, mostly beyond the edge."""
+
+    to: Point
+    ink: str | Rgb
+
+    def paint(self, brush: Brush, state: ControlState) -> None:
+        plate = self.rect.inset(0, (self.rect.h - _PLATE) / 2)
+        x, y = plate.centre
+        angle = atan2(self.to[1] - y, self.to[0] - x)
+        lit = state.hover or state.focus
+        brush.box(plate, "focus" if lit else self.ink, (44, 40, 62, 244) if lit else (20, 19, 31, 238), 5, 1)
+        brush.text(self.caption, (plate.x + 2 * _TIP + 10, y), "bold", 13, anchor="midleft")
+        x = plate.x + _TIP + 5
+        corners = ((_TIP, 0.0), (_TIP, 0.78 * pi), (_TIP, -0.78 * pi))
+        brush.shape([(x + r * cos(angle + turn), y + r * sin(angle + turn)) for r, turn in corners], self.ink)
+
+
+def width(look: Look, caption: str) -> float:
+    """How wide an arrow with that caption is, in design pixels."""
+    return look.width(caption, "bold", 13) + 2 * _TIP + 20
+
+
+def key(cell: Cell, name: str) -> str:
+    """The key of the arrow to that cell, where somebody or something of that name is."""
+    return f"edge {cell} {name}"
+
 
 MOST = 5
 """The most arrows that are seen at once."""
@@ -57,7 +93,7 @@ def arrows(state: TableState, look_at: LookAt) -> Iterator[EdgeArrow]:
     if state.moving or state.camping or state.talk_list or not state.reader.table.board:
         return
     space = state.area(room.whole(state)).inflate(-2 * _AIR, -2 * _AIR)
-    taken = [state.area(one) for one in (*room.panels(state), *log_place.seen(state))]
+    taken = [state.area(one) for one in (*room.panels(state), *room.seen(state))]
     found = _concerned(state) if state.dock or state.asked is None else (*_concerned(state), *_foes_and_goals(state))
     sees = partial(_sees, space, taken)
     unseen = [one for one in found if not _is_seen(state, one, sees)]
@@ -170,11 +206,11 @@ def _arrow(
     look, u, one = state.look, state.look.u, group[0]
     more = f", {len(group) - 1} more" if len(group) > 1 else ""
     caption = f"{one.name}{f', {one.far} away' if one.far else ''}{more}"
-    size = round(edge_arrow.width(look, caption) * u), round(edge_arrow.HIGH * u)
+    size = round(width(look, caption) * u), round(HIGH * u)
     to = state.view.camera.middle(one.cell)
     place = _place(pygame.Rect((0, 0), size), to, space, *lying, round(_ASIDE * u))
     return place and EdgeArrow(
-        key=edge_arrow.key(one.cell, one.name),
+        key=key(one.cell, one.name),
         caption=caption,
         rect=Rect(place.x / u, place.y / u, place.w / u, place.h / u),
         to=(to[0] / u, to[1] / u),

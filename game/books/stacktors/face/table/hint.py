@@ -10,16 +10,16 @@ from __future__ import annotations
 from time import perf_counter
 from typing import Final
 
-from game.books.stacktors.ahead import hard_ground
-from game.books.stacktors.face.camp import suggested
+from game.books.stacktors.ahead import walking
+from game.books.stacktors.face.camp import page
 from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.intents import Attack, Move
-from game.books.stacktors.mind.riddles import Word
+from game.books.stacktors.mind.suggested_roaming import Word
 from game.books.stacktors.mind.suggestion import Suggesting, Suggestion
-from game.books.stacktors.prose.advised import advised
-from game.books.stacktors.prose.spelled import spelled
+from game.books.stacktors.prose.decisions import advised
+from game.books.stacktors.prose.words import spelled
 from game.table.book import Intent
-from game.ui.play.asked import Asked
+from game.ui.play.show import Asked
 
 SLICE: Final = 0.012
 """How many seconds of a frame are spent on it; the step that is under way then is finished."""
@@ -89,12 +89,12 @@ class Hint:
         free, does = asked.kind == "free", getattr(found.intent, "who", asked.who)
         sight, who = self._state.reader.sight, self._state.selection.actor(asked) if free else does
         with self._state.reader.inside():
-            ground = hard_ground.warned(found.intent, who)
+            ground = walking.warned(found.intent, who)
         self._state.host.say(spelled("\n".join(advised(found.intent, found.why, who, sight, ground))))
         if free and does in self._state.selection.able(asked):
             self._state.selection.leader = does
         if asked.kind == "camp":
-            key = suggested.turned(self._state.camp, asked, found.intent)
+            key = page.turned(self._state.camp, asked, found.intent)
             self._state.host.changed()
             self._state.host.give_focus(key or None)
         elif self._state.dock is None:

@@ -8,21 +8,21 @@ from functools import partial
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.books.stacktors.face.docks.shoulders import Shoulder
+from game.books.stacktors.face.docks.panel import Shoulder
 from game.books.stacktors.face.side.actions import Action, actions
 from game.books.stacktors.face.side.panel import ACTIONS, SidePanel
 from game.books.stacktors.face.stage.turn_calls import turn_of
-from game.books.stacktors.face.table import asking, boxes, danger_hints, edge_arrows, room, sheets, talk_list
+from game.books.stacktors.face.table import asking, boxes, danger_hints, edge_arrows, room
 from game.books.stacktors.face.table.actions import TableActions
 from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.lesson.lesson_lines import LessonLine, Meant
-from game.ui.kit import devices, prompts
+from game.ui.kit import bindings
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, EntryField, Tab, Widget
-from game.ui.map.plane import Spot
-from game.ui.play.asked import Asked
+from game.ui.map.camera import Spot
 from game.ui.play.boxes import Banner, Notice
 from game.ui.play.protocol import Prompt
+from game.ui.play.show import Asked
 
 
 def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
@@ -30,7 +30,7 @@ def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
 
     The focus goes along the panel that is open, then along the side panel and the game master's sheet.
     """
-    lying = sheets.sheet(state)
+    lying = boxes.sheet(state)
     if lying:
         yield lying
     if state.camping and state.asked:
@@ -40,13 +40,13 @@ def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
         yield from _listing(state, actions)
     yield from _statement(state, actions) if state.speaking else _planned(state, actions)
     yield from _side(state, actions)
-    yield from sheets.buttons(state, actions.seek, actions.tell_again)
+    yield from boxes.buttons(state, actions.seek, actions.tell_again)
     yield from edge_arrows.arrows(state, actions.look_at)
 
 
 def seen(state: TableState) -> Iterator[Widget]:
     """The widgets that offer nothing: the game master's sheet, and the side panel without its actions."""
-    lying = sheets.sheet(state)
+    lying = boxes.sheet(state)
     if lying:
         yield lying
     yield from _subject(state)
@@ -56,7 +56,7 @@ def _listing(state: TableState, actions: TableActions) -> Iterator[Widget]:
     found, area = state.talk_list, room.listed(state)
     assert found is not None, "asked only while a listing is open"
     told = state.look.wrapped(found.told, "story_italic", 16, area.w - 36) if found.told else []
-    yield from talk_list.widgets(
+    yield from asking.widgets(
         found, state.reader.sight, area, told, state.host.do, state.turn_page, actions.close_panels
     )
 
@@ -70,7 +70,7 @@ def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
         caption="Statement",
         rect=line,
         text=state.statement,
-        hint=f"A brief statement; {'Done' if devices.used() == 'pad' else 'Enter'} speaks it.",
+        hint=f"A brief statement; {'Done' if bindings.used() == 'pad' else 'Enter'} speaks it.",
         most=200,
         changed=state.write,
         entered=actions.spoken,
@@ -178,8 +178,8 @@ def _hint(state: TableState) -> str:
         return ""
     if state.selection.targeting:
         return "   ".join(
-            f"{prompts.cap(state.look.settings, key)}: {does}"
-            for key, does in (("." if devices.used() == "pad" else "Tab", "next"), ("Enter", "this one"))
+            f"{bindings.cap(state.look.settings, key)}: {does}"
+            for key, does in (("." if bindings.used() == "pad" else "Tab", "next"), ("Enter", "this one"))
         )
     things = state.selection.things(state.asked)
     if things:

@@ -12,17 +12,16 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.books.stacktors.ahead.proposals.effect_words import pips
-from game.books.stacktors.ahead.proposals.findings import found
-from game.books.stacktors.face.docks.attack.weighing import SLICE, Weighing, begun
-from game.books.stacktors.face.docks.protocol import Dock
-from game.books.stacktors.face.pointing import marked
+from game.books.stacktors.ahead.proposals.card_words import found, in_pips
+from game.books.stacktors.face.docks.attack.drafting import SLICE, Weighing, begun
+from game.books.stacktors.face.docks.content import Dock
+from game.books.stacktors.face.pointing import selection
 from game.books.stacktors.face.pointing.charge import Charge, ahead
 from game.books.stacktors.face.table import asking
 from game.books.stacktors.face.table.camera_moves import CameraMoves
 from game.books.stacktors.face.table.state import TableState
 from game.ui.kit.rehearsal import Expected, Steps
-from game.ui.play.asked import Asked
+from game.ui.play.show import Asked
 
 _IDLE: Final = 0.004
 """Seconds of a frame that are spent on attacks that nobody has asked for yet."""
@@ -103,7 +102,7 @@ class LikelyAttacks:
         dock.enter(state.look, state.places.dock)
         yield
         z = self._camera_moves.foreseen(dock, planned, state.selection.actor(asked), target)
-        marks = replace(marked.marks(state.selection, asked, dock, target), route=planned.route if planned else None)
+        marks = replace(selection.marks(state.selection, asked, dock, target), route=planned.route if planned else None)
         yield from state.view.rehearsed(marks, z)
         yield from dock.rehearsed()
 
@@ -117,4 +116,4 @@ def _word(weighing: Weighing) -> str:
         return "can be stopped"
     if made.effect.falls:
         return "overcome, sure" if made.effect.siege else "falls, sure"
-    return f"{pips(made.effect.loss)}, sure" if made.effect.loss else "sure to work"
+    return f"{in_pips(made.effect.loss)}, sure" if made.effect.loss else "sure to work"

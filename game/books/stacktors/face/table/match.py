@@ -21,42 +21,37 @@ from game.books.stacktors.face.pages import event_pages
 from game.books.stacktors.face.rulebook import consulted
 from game.books.stacktors.face.side.panel import ACTIONS
 from game.books.stacktors.face.stage.show import PyramidPacer, PyramidShow
-from game.books.stacktors.face.table import asking, danger_hints, layout, log_place
+from game.books.stacktors.face.table import asking, danger_hints, layout, room
 from game.books.stacktors.face.table.actions import TableActions
 from game.books.stacktors.face.table.camera_moves import CameraMoves
-from game.books.stacktors.face.table.edge_arrow import EdgeArrow
+from game.books.stacktors.face.table.edge_arrows import EdgeArrow
 from game.books.stacktors.face.table.hint import Hint
 from game.books.stacktors.face.table.likely_attacks import LikelyAttacks
-from game.books.stacktors.face.table.places import Places
-from game.books.stacktors.face.table.state import TableState
+from game.books.stacktors.face.table.state import Places, TableState
 from game.books.stacktors.face.table.table_input import TableInput
 from game.books.stacktors.face.table.turn_cards import RoundLine, cards
 from game.books.stacktors.gm.adventure.memory import aims, reasons
-from game.books.stacktors.prose.past import past
-from game.books.stacktors.prose.terms import clock, purse, terms
+from game.books.stacktors.prose.course import clock, purse, terms
+from game.books.stacktors.prose.recap import past
 from game.books.stacktors.prose.words import capital, fact
 from game.books.stacktors.rulebook import rulebook
+from game.records import Glimpse
 from game.table.book import Event, Intent, Seat
 from game.table.seats import Controller, Table
-from game.ui.kit.brush import Brush
-from game.ui.kit.dialog import Dialog, DialogAnswer
+from game.ui.kit.controls import Dialog, DialogAnswer
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Expected, painted
-from game.ui.kit.screen import OpenRulebook, PageButton, Push, Screen, Transition
+from game.ui.kit.screen import Brush, OpenRulebook, PageButton, Push, Screen, Transition
 from game.ui.kit.theme import PALETTE, Look, Rect
-from game.ui.kit.widgets import Control, ControlState, Widget
-from game.ui.kit.widgets.base import Press
-from game.ui.party.cards import HeroCard
+from game.ui.kit.widgets import Control, ControlState, Press, Widget
+from game.ui.party.face import HeroCard
 from game.ui.play import logs
 from game.ui.play.agreement import Agreement, Voter
-from game.ui.play.asked import Asked
-from game.ui.play.film_parts import FilmParts
-from game.ui.play.lectern import Lectern
 from game.ui.play.logbox import LogReader
 from game.ui.play.pacer import Pacer
-from game.ui.play.protocol import GO, Heading, Host, LogPlace, MatchFace, Prompt, Tool
+from game.ui.play.protocol import GO, FilmParts, Heading, Host, Lectern, LogPlace, MatchFace, Prompt, Tool
+from game.ui.play.show import Asked
 from game.ui.play.tune import Tune
-from game.whereabouts import Glimpse
 
 _CAMP = "dusk"
 """The music of the camp."""
@@ -326,10 +321,10 @@ class PyramidMatch(MatchFace):
         return layout.prompt(self.state, asked)
 
     def log(self) -> LogPlace | None:
-        return log_place.place(self.state)
+        return room.place(self.state)
 
     def log_reader(self) -> LogReader:
-        return log_place.log_reader(self.state.reader)
+        return room.log_reader(self.state.reader)
 
     # --- what is told and asked
 

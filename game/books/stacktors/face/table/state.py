@@ -8,25 +8,62 @@ import pygame
 from msgspec.structs import replace
 
 from game.board.board import Board
-from game.board.cell import Cell, read
+from game.board.grid import Cell, read
 from game.books.stacktors import events as happened
 from game.books.stacktors.face.camp.page import Camp
-from game.books.stacktors.face.docks.protocol import Dock, Spots
+from game.books.stacktors.face.docks.content import Dock, Spots
 from game.books.stacktors.face.map.marks import Marks
 from game.books.stacktors.face.map.view import MapView
-from game.books.stacktors.face.pointing import marked
+from game.books.stacktors.face.pointing import selection
 from game.books.stacktors.face.pointing.pointer import Pointing
 from game.books.stacktors.face.pointing.selection import Selection
 from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.face.table import asking
-from game.books.stacktors.face.table.places import Places
-from game.books.stacktors.face.table.talk_list import TalkList
+from game.books.stacktors.face.table.asking import TalkList
 from game.books.stacktors.lesson.lesson_lines import LessonLine
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.play import logs
-from game.ui.play.asked import Asked
-from game.ui.play.protocol import Host, LogPlace
+from game.ui.play.protocol import TOP, Host, LogPlace
+from game.ui.play.show import Asked
+
+DOCK = 528, 228
+"""The least width and the height of a dock, at a size of text of at most MODEST %."""
+WIDEST = 760
+"""The greatest width of a dock and of the banner, in design pixels: a wider one would be read line by line."""
+SHEET = 480
+"""On a screen lower than this, in design pixels of a dock, a dock is a sheet as wide as the screen."""
+
+
+class Places:
+    """The rectangles for one size of the screen: panels keep to the edges, and the map takes what is left."""
+
+    def __init__(self, look: Look) -> None:
+        w, h = look.w, look.h
+        self.top = Rect(0, 0, w, TOP)
+        self.side = Rect(w - 308, TOP + 8, 300, h - TOP - 16)
+        self.story = Rect(8, h - 148, 420, 140)
+        wide = min(max(DOCK[0], w - 752), WIDEST)
+        self.prompt = Rect(self.side.x - 8 - wide, h - 32, wide, 24)
+        """Where it stands whose decision it is, while nothing is open."""
+        if self.prompt.x < self.story.right:
+            self.prompt = Rect(8, h - 32, self.side.x - 16, 24)
+            self.story = self.story.moved(0, -44)
+        wide, high = max(wide, DOCK[0] * look.magnified.u / look.u), DOCK[1] * look.magnified.u / look.u
+        self.dock = Rect(self.side.x - 8 - wide, h - 8 - high, wide, high)
+        self.sheet = look.magnified.h < SHEET
+        """Is a dock as wide as the screen, and lies in the place of the side panel?"""
+        if self.sheet:
+            self.dock = Rect(8, h - 8 - high, w - 16, high)
+        self.folded = Rect(8, h - 60, max(0, min(420, self.dock.x - 16)), 52)
+        """Where the game master's sheet lies while something must be answered and it shows the stake alone."""
+        self.log = Rect(8, TOP + 8, 352, 19 * 7 + 34)
+        self.map = Rect(0, TOP, w - 308, h - TOP)
+        """The map, between the bar and the side panel."""
+        self.free = Rect(0, TOP, w - 308, self.story.y - TOP)
+        """The part of the map above the sheet."""
+        self.camp = Rect(24, TOP + 14, w - 356, h - TOP - 62)
+
 
 _ROWS = 4
 """The least number of the map's rows that are seen over the sheet when play begins.
@@ -147,7 +184,7 @@ class TableState:
     def marks(self) -> Marks:
         """Everything that the map marks now."""
         marks = replace(
-            marked.marks(self.selection, self.asked, self.dock, self.aimed),
+            selection.marks(self.selection, self.asked, self.dock, self.aimed),
             lit=self._lit(),
             parties=frozenset(self.dock.parties if self.dock else ()),
             owners=self.reader.owners(),

@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.books.stacktors.face.docks.protocol import Dock, Handled
+from game.books.stacktors.face.docks.content import Dock, Handled
 from game.books.stacktors.face.table.actions import TableActions
 from game.books.stacktors.face.table.camera_moves import CameraMoves
 from game.books.stacktors.face.table.held_view import HeldView
@@ -14,9 +14,8 @@ from game.books.stacktors.face.table.hint import Hint
 from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.intents import Pass
 from game.books.stacktors.values.pieces import POSITIONS
-from game.ui.kit import prompts
-from game.ui.kit.controlled import ENTER, meant
-from game.ui.kit.focus import ARROWS
+from game.ui.kit import bindings
+from game.ui.kit.controlled import ARROWS, ENTER, meant
 from game.ui.kit.hearing import knock
 from game.ui.play.protocol import Host, Input
 
@@ -70,7 +69,7 @@ class TableInput(Input):
         astray = self._astray(event)
         if astray:
             knock()
-            self._host.say(f"Back first ({prompts.word(self._state.look.settings, 'Esc')}).")
+            self._host.say(f"Back first ({bindings.word(self._state.look.settings, 'Esc')}).")
         return astray
 
     def _let_go(self) -> None:
@@ -267,7 +266,7 @@ def why_unused(state: TableState, key: int) -> str:
 
 def _named(state: TableState, key: str) -> str:
     """What does now what is usually done by that key."""
-    return prompts.word(state.look.settings, key)
+    return bindings.word(state.look.settings, key)
 
 
 def _in_turn(state: TableState, key: int) -> str:

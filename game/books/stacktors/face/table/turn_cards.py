@@ -11,15 +11,13 @@ from game.books.stacktors.components import Clock
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.readers.seats import Owner
-from game.books.stacktors.face.stage.specs import side_of, spec_of
-from game.books.stacktors.face.stage.stage import LIES
-from game.ui.kit.brush import Brush
-from game.ui.kit.paint import ShapeCanvas, chamfer
+from game.books.stacktors.face.stage.stage import LIES, side_of, spec_of
+from game.ui.kit.screen import Brush
+from game.ui.kit.skin import ShapeCanvas, chamfer
 from game.ui.kit.theme import PALETTE, Look, Rect
-from game.ui.kit.widgets import Control, ControlState, Widget
-from game.ui.kit.widgets.base import Press
+from game.ui.kit.widgets import Control, ControlState, Press, Widget
 from game.ui.play.protocol import HEADED
-from game.ui.sprites.palette import SIDES
+from game.ui.sprites.vector import SIDES
 
 _SMALL, _BIG, _GAP = (56, 48), (66, 58), 7
 _UP = 26

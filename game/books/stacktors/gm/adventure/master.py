@@ -1,30 +1,75 @@
-"""The game master of an adventure without files: it has situations composed, opens them, and ends the adventure."""
+"""The game masters of adventures without files, and of campaigns whose authors want situations composed between
+their own.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Generator, Sequence
+from collections.abc import Callable, Generator, Sequence
 
 import msgspec
 from msgspec.structs import replace
 
 from game.books.stacktors.components import Chronicle
-from game.books.stacktors.gm.adventure import losses, memory, telling, wishes
-from game.books.stacktors.gm.adventure.adventure_work import MadeSituation
-from game.books.stacktors.gm.adventure.foresight import Foresight, Fulfil
+from game.books.stacktors.gm.adventure import cast, memory, telling, wishes
+from game.books.stacktors.gm.adventure.wishes import AdventureWork, MadeSituation
 from game.books.stacktors.gm.compose.wish import Wish
-from game.books.stacktors.gm.seat import GameMaster, MasterNotes, guests
+from game.books.stacktors.gm.seat import GameMaster, MasterNotes, guests, memory_of, noted, present
 from game.books.stacktors.intents import EndCampaign, OpenSituation
+from game.books.stacktors.maps.casting import PyramidCaster
+from game.books.stacktors.maps.script import Between
 from game.books.stacktors.play.situation import situations
-from game.gm.choosing import wanted
-from game.gm.closing import END_RESULT, over
-from game.gm.outset import Outset
-from game.gm.repertoire import Repertoire
-from game.gm.story import Story
+from game.campaign.model import CampaignFile
+from game.gm.choosing import END_RESULT, over, wanted
+from game.gm.story import Outset, Repertoire, Story
 from game.table import world
+from game.table.bots import Sliced, Weighed, Work
 from game.table.match import Match
 from game.table.seats import Controller, Search, View
-from game.table.sliced import Sliced, Weighed, Work
 from game.table.world import TABLE, Snapshot, get
+
+Fulfil = Callable[[Wish], AdventureWork]
+"""Makes the situation that is wished for."""
+
+
+class Foresight:
+    """One wish that is fulfilled before it is asked for. What is made of it is the same as if it were not."""
+
+    def __init__(self, fulfil: Fulfil) -> None:
+        self._fulfil = fulfil
+        self._wish: Wish | None = None
+        self._work: AdventureWork | None = None
+        self._made: MadeSituation | None = None
+
+    def expect(self, wish: Wish | None) -> None:
+        """Begin to fulfil the wish, unless that is under way; work on another wish ends."""
+        if wish != self._wish:
+            self._drop()
+            self._wish, self._work = wish, self._fulfil(wish) if wish else None
+
+    def step(self) -> None:
+        """Go on a little with what was begun; what cannot be made is met again when it is asked for."""
+        try:
+            if self._work:
+                next(self._work)
+        except StopIteration as done:
+            self._work, self._made = None, done.value
+        except LookupError:
+            self._drop()
+
+    def fulfilled(self, wish: Wish) -> AdventureWork:
+        """Fulfil the wish, with what was begun if it is the same one. Raises LookupError as making does."""
+        self.expect(wish)
+        try:
+            made = self._made or ((yield from self._work) if self._work else None)
+        finally:
+            self._drop()
+        return made or (yield from self._fulfil(wish))
+
+    def _drop(self) -> None:
+        if self._work:
+            self._work.close()
+        self._wish = self._work = self._made = None
+
 
 TRIES = 3
 """So often a situation is composed where it cannot be opened."""
@@ -67,7 +112,7 @@ class AdventureMaster:
             return None if self._ended(story) else _wish(telling.led(wanted(story, self._known)), 0, self._outset)
 
     def _story(self) -> Story:
-        return memory.story_now(self._outset.story, self._known, losses.cost(self._match))
+        return memory.story_now(self._outset.story, self._known, memory.cost(self._match))
 
     def _ended(self, story: Story) -> str:
         return over(story, standing=bool(situations.arriving_party()))
@@ -119,3 +164,55 @@ def _opened(
     opened = wishes.situation(granted, made.proof.made, taken, outset)
     known = replace(notes, between=(*notes.between, opened.key)) if notes else MasterNotes()
     return OpenSituation(opened, msgspec.json.encode(replace(known, story=granted, ground=drawn)).decode())
+
+
+class CampaignMaster(GameMaster):
+    """Follows the campaign's links. Before a link is followed, it composes a situation if the author says so."""
+
+    def __init__(self, campaign: CampaignFile | str, tactician: Controller | None, fulfil: Fulfil) -> None:
+        super().__init__(campaign, tactician)
+        self._fulfil = fulfil
+
+    def begin(self, view: View) -> Search | None:
+        if view.decision.kind != "gm" or isinstance(self.campaign, str):
+            return super().begin(view)
+        with view.inside():
+            told = between_now(self.campaign)
+        return Sliced(view, self._work(view, self.campaign, told)) if told else super().begin(view)
+
+    def _work(self, view: View, campaign: CampaignFile, told: Between) -> Work:
+        """Open what is composed; where nothing can be made, what the link leads to."""
+        return Weighed((yield from self._made(view, campaign, told)) or _linked(view, campaign))
+
+    def _made(self, view: View, campaign: CampaignFile, told: Between) -> Generator[None, None, OpenSituation | None]:
+        notes = noted()
+        story = replace(
+            notes.story or Story(view.key), setting=told.setting, difficulty=told.difficulty, threads=(), people=()
+        )
+        story = telling.led(wanted(story, _repertoire(story, told)))
+        taken = [*(key for key, _ in get(TABLE, Chronicle).past), *(situation.key for situation in campaign.situations)]
+        outset = Outset(told.setting, "endless", told.difficulty)
+        return (yield from opening(view, story, outset, self._fulfil, taken, memory_of(campaign, notes)))
+
+
+def between_now(campaign: CampaignFile) -> Between | None:
+    """What is to be composed now: what the author wants after the last outcome, if nothing has come since."""
+    past = get(TABLE, Chronicle).past
+    situation = campaign.situation(past[-1][0]) if past else None
+    told = PyramidCaster().between(situation, past[-1][1]) if situation else None
+    if situation is None or told is None or not situations.arriving_party():
+        return None
+    lead = situation.leads.get(told.outcome)
+    return told if lead and campaign.situation(lead.to) else None
+
+
+def _repertoire(story: Story, told: Between) -> Repertoire:
+    """What the director can choose from: the kind that the author names, or all; nobody has a thread there."""
+    known = cast.repertoire(story.setting, story.seed, tuple(one.key for one in cast.SORTS))
+    sorts = tuple(one for one in known.sorts if one.key == told.kind or not told.kind)
+    return replace(known, sorts=sorts, seeds=())
+
+
+def _linked(view: View, campaign: CampaignFile) -> OpenSituation | EndCampaign:
+    chronicle = get(TABLE, Chronicle)
+    return present(campaign, chronicle.past, guests(view.key), chronicle.traces, noted())

@@ -1,18 +1,74 @@
-"""What the game master of an adventure remembers: the story in its notes, and what came of the last situation."""
+"""What the game master of an adventure remembers: the story in its notes, what situations have cost, and the ways
+that the party knows.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
-from game.books.stacktors.components import Chronicle, Notes, Scene
-from game.books.stacktors.gm.adventure.losses import SituationCost
+from msgspec import Struct
+from msgspec.structs import replace
+
+from game.books.stacktors.components import Body, Chronicle, Homely, Name, Notes, Out, Scene
+from game.books.stacktors.gm import lore
+from game.books.stacktors.gm.adventure.cast import place
 from game.books.stacktors.gm.seat import remembered
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
+from game.books.stacktors.intents import OpenSituation
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
 from game.gm.plot import happened, threads_after
-from game.gm.repertoire import Repertoire
-from game.gm.story import Happening, Story, StoryAim, StoryResult, StoryThread
+from game.gm.story import Happening, Repertoire, Story, StoryAim, StoryResult, StoryThread
 from game.phrases import capital
+from game.table.match import Match
 from game.table.world import TABLE, Snapshot, ask, get, part
+
+
+class SituationCost(Struct, frozen=True):
+    """The share of its strength that the party had lost at the worst moment, from 0 to 1, and the names of its dead.
+
+    Who is out of the conflict counts as gone; a rest afterwards is no matter.
+    """
+
+    share: float = 0.0
+    died: tuple[str, ...] = ()
+
+
+def cost(match: Match) -> SituationCost:
+    """What the last situation has cost; nothing before the first one."""
+    begun = max((n for n, one in enumerate(match.entries) if isinstance(one.intent, OpenSituation)), default=None)
+    if begun is None:
+        return SituationCost()
+    first, *later = match.states[begun:]
+    heroes = tuple(who for who in first if part(first, who, Homely))
+    living = (who for who in heroes if not _dead(first, who))
+    died = (next((_name(state, who) for state in later if _dead(state, who)), "") for who in living)
+    return SituationCost(_share(first, later, heroes), tuple(filter(None, died)))
+
+
+def _share(first: Snapshot, later: Sequence[Snapshot], heroes: tuple[int, ...]) -> float:
+    whole = _pips(first, heroes)
+    return round(1 - min((_pips(state, heroes) for state in later), default=whole) / whole, 3) if whole else 0.0
+
+
+def _pips(state: Snapshot, heroes: tuple[int, ...]) -> int:
+    return sum(_left(state, who) for who in heroes)
+
+
+def _left(state: Snapshot, who: int) -> int:
+    """The pips of somebody's stack; none of who is out."""
+    body = part(state, who, Body)
+    return body.stack.pips if body and not part(state, who, Out) else 0
+
+
+def _dead(state: Snapshot, who: int) -> bool:
+    out = part(state, who, Out)
+    return out is not None and out.why == "dead"
+
+
+def _name(state: Snapshot, who: int) -> str:
+    name = part(state, who, Name)
+    return name.text if name else ""
+
 
 _ASKED: Final = {"why so": "how was it made"}
 """How a question is put where its key would be hard to understand."""
@@ -94,3 +150,34 @@ def reasons(at: Snapshot) -> tuple[str, ...]:
     for one in story.aim.reasons if story and story.aim else ():
         told.setdefault(_ASKED.get(one.question, one.question), []).append(one.text)
     return tuple(f"{capital(question)}? {' '.join(texts)}" for question, texts in told.items())
+
+
+_ON_THE_MOVE: Final = ("chase", "burden")
+"""The kinds of situation in which it helps to know a way."""
+_LATE: Final = 3
+"""With so many situations to come, no way is learned any more."""
+
+
+def unused(story: Story) -> tuple[str, ...]:
+    """The places to which the party knows the way and has not used it yet, the first it learned of first."""
+    known = [fact for one in story.past for fact in one.facts]
+    used = {one.way for one in story.past}
+    ways = {lore.known(lore.WAY, name): name for name in place(story.setting).places}
+    return tuple(dict.fromkeys(ways[fact] for fact in known if fact in ways and ways[fact] not in used))
+
+
+def worth_learning(story: Story) -> bool:
+    """Would one more way be of use: does the party know none that it has not used, and is there time to use it?"""
+    return not unused(story) and (not story.length or story.length - story.number > _LATE)
+
+
+def shortcut(story: Story, aim: StoryAim) -> str:
+    """The place whose way helps in that situation; empty where the party knows none, and where knowing none helps."""
+    return next(iter(unused(story)), "") if aim.kind in _ON_THE_MOVE else ""
+
+
+def shortened(goals: tuple[Goal, ...], aim: StoryAim) -> tuple[Goal, ...]:
+    """The goals, with a round more where the party knows a way."""
+    if not aim.way:
+        return goals
+    return tuple(replace(one, what=str(int(one.what) + 1)) if one.kind == "rounds" else one for one in goals)

@@ -1,26 +1,93 @@
-"""What the director wants, as a wish for the composers; what they made of it, as a situation of the adventure."""
+"""What the director wants, as a wish for the composers, which is fulfilled at once or in a process of its own."""
 
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Sequence
-from typing import get_args
+from collections.abc import Callable, Generator, Iterable, Sequence
+from contextlib import suppress
+from multiprocessing import get_context
+from multiprocessing.connection import Connection
+from signal import SIG_IGN, SIGINT, signal
+from typing import Final, NamedTuple, get_args
 
 from msgspec.structs import replace
 
-from game.books.stacktors.gm.adventure import cast, company, telling, ties
-from game.books.stacktors.gm.adventure.adventure_work import MadeSituation
-from game.books.stacktors.gm.adventure.memory import came_of
-from game.books.stacktors.gm.adventure.shortcuts import shortcut, shortened, worth_learning
+from game.board import board_store
+from game.books.stacktors.gm.adventure import cast, telling
+from game.books.stacktors.gm.adventure.memory import came_of, shortcut, shortened, worth_learning
 from game.books.stacktors.gm.compose import signatures
+from game.books.stacktors.gm.compose.composition_proof import CompositionProof
+from game.books.stacktors.gm.compose.scenery import MadeGround, ground_of
 from game.books.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward, Situation
-from game.gm import odds, skill
-from game.gm.outset import Outset
-from game.gm.story import Story, StoryAim, StoryReason
+from game.gm.story import Outset, Story, StoryAim, StoryReason, own, phrase
 from game.phrases import spaced
 from game.table.seats import pick
+
+Compose = Callable[[Wish], CompositionProof]
+"""Makes the situation that is wished for, with its witness, and puts its board into the board store."""
+
+
+class MadeSituation(NamedTuple):
+    """What was composed, with its witness, and the ground that was made for it (None where none was)."""
+
+    proof: CompositionProof
+    ground: MadeGround | None
+
+
+AdventureWork = Generator[None, None, MadeSituation]
+"""Work that yields while it is under way."""
+_POLL: Final = 0.002
+"""Seconds for which an answer is waited for before each yield."""
+
+
+def in_place(compose: Compose, wish: Wish) -> AdventureWork:
+    """Fulfil the wish at once. Raises LookupError where nothing can be made of it."""
+    yield
+    return _made(compose, wish)
+
+
+def aside(compose: Compose, wish: Wish) -> AdventureWork:
+    """Fulfil the wish in a process of its own, which ends with the work; where that fails, at once.
+
+    Raises LookupError where nothing can be made of it.
+    """
+    yield
+    context = get_context("spawn")
+    here, there = context.Pipe()
+    process = context.Process(target=_answer, args=(there, compose, wish), daemon=True)
+    try:
+        process.start()
+        there.close()
+        while not here.poll(_POLL):
+            yield
+        made, board = here.recv()
+    except (OSError, EOFError):
+        return _made(compose, wish)
+    finally:
+        here.close()
+        if process.pid is not None:
+            process.terminate()
+    board_store.put(board_store.unpack(board))
+    return MadeSituation(*made)
+
+
+def _made(compose: Compose, wish: Wish) -> MadeSituation:
+    found = compose(wish)
+    return MadeSituation(found, ground_of(found.made.situation.board))
+
+
+def _answer(to: Connection, compose: Compose, wish: Wish) -> None:
+    """In the process: send what was made, with its board packed; what goes wrong is met again by the game itself.
+
+    Only the game answers to Ctrl and C.
+    """
+    signal(SIGINT, SIG_IGN)
+    with suppress(Exception):
+        made = _made(compose, wish)
+        to.send((tuple(made), board_store.pack(board_store.get(made.proof.made.situation.board))))
+
 
 _RECENT = 12
 _TEXTS = 60
@@ -47,7 +114,7 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
         tuple(one.key.partition("/")[0] for one in story.threads),
         aim.thread.partition("/")[0],
         _foes(story, aim),
-        company.met(story),
+        cast.met(story),
         worth_learning(story),
         not _ends(story, aim),
     )
@@ -57,7 +124,7 @@ def _foes(story: Story, aim: StoryAim) -> str:
     """Who the enemies are to be: who is behind the thread, at the end behind the main one; else who came most often."""
     last = aim.phase == "last"
     threads = sorted(story.pending, key=lambda one: not one.main) if last else filter(None, (story.thread(aim.thread),))
-    most = (band for band, _ in Counter(ties.bands(story)).most_common(1) if last)
+    most = (band for band, _ in Counter(telling.bands(story)).most_common(1) if last)
     return next((one.foe for one in threads if one.foe), next(most, ""))
 
 
@@ -85,8 +152,8 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     """
     aim, found = _aim(story), made.proof.made
     kind = signatures.kind(found.signature) or aim.kind
-    chance = skill.own(story.skill, found.chance) if aim.chance and found.chance else 0.0
-    comes_through = (f"Your party comes through {odds.phrase(chance)}.",) if chance else ()
+    chance = own(story.skill, found.chance) if aim.chance and found.chance else 0.0
+    comes_through = (f"Your party comes through {phrase(chance)}.",) if chance else ()
     told = (*(() if outset.hidden else (*found.reasons, *comes_through)), *((_CAN_BE_DONE,) if chance else ()))
     reasons = (_instead(one, aim.kind, kind) for one in aim.reasons)
     known = tuple(one for one in reasons if not (outset.hidden and one.question == "why so hard"))
@@ -95,7 +162,7 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
         aim, kind=kind, chance=chance, asked=found.chance or aim.asked, signature=found.signature, reasons=why
     )
     after = replace(after, way=shortcut(story, after))
-    return replace(story, aim=replace(after, tie=ties.tied(story, after), found=ties.found(story, after)))
+    return replace(story, aim=replace(after, tie=telling.tied(story, after), found=telling.found(story, after)))
 
 
 def _instead(reason: StoryReason, wanted: str, kind: str) -> StoryReason:
@@ -127,7 +194,7 @@ def _danger(aim: StoryAim, base: Situation, outset: Outset) -> str:
     """How likely the party is to succeed, unless that is kept from the players; or that nobody means it harm."""
     if base.ordeal is None and not any(one.side == "hostile" for one in base.figures) and not base.trials:
         return _UNHARMED
-    return f"Your chance: {odds.phrase(aim.chance)}." if aim.chance and not outset.hidden else ""
+    return f"Your chance: {phrase(aim.chance)}." if aim.chance and not outset.hidden else ""
 
 
 def _title(story: Story, base: Situation) -> str:
@@ -152,7 +219,7 @@ def _rewards(story: Story, aim: StoryAim, base: Situation) -> tuple[Reward, ...]
 
 
 def _rewarded(story: Story, aim: StoryAim, base: Situation, reward: Reward) -> Reward:
-    told, facts = ties.brought(story, aim, came_of(base, reward.outcome))
+    told, facts = telling.brought(story, aim, came_of(base, reward.outcome))
     text = "\n".join(filter(None, (reward.text, told)))
     return replace(reward, text=text, facts=tuple(dict.fromkeys((*reward.facts, *facts))))
 

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.books.stacktors.gm import settings, wording
-from game.books.stacktors.gm.compose import burdens, chases, clues, fights, markets, rests, scenes, signatures, talks
+from game.books.stacktors.gm.compose import fights, peaceful, scenes, signatures
 from game.books.stacktors.gm.compose.fights import (
     NEAR,
     SKETCHES,
@@ -89,11 +89,11 @@ MAKERS: Final[dict[SituationKind, Maker]] = {
     "fight": fights.composed,
     "lock": composed_lock,
     "scene": scenes.made_scene,
-    "talk": talks.made_talk,
-    "clue": clues.made_clue,
-    "burden": burdens.made_burden,
-    "chase": chases.made_chase,
-    "market": markets.made_market,
-    "rest": rests.made_rest,
+    "talk": peaceful.made_talk,
+    "clue": peaceful.made_clue,
+    "burden": fights.made_burden,
+    "chase": fights.made_chase,
+    "market": peaceful.made_market,
+    "rest": peaceful.made_rest,
 }
 """The maker of each kind."""

@@ -7,7 +7,7 @@ from typing import Literal
 from msgspec import Struct
 
 from game.books.stacktors.gm.draft import Guests
-from game.books.stacktors.gm.proofs.witness import Witness
+from game.books.stacktors.gm.proofs.plays import Witness
 from game.books.stacktors.values.situation import Situation
 
 SituationKind = Literal["fight", "lock", "scene", "talk", "clue", "burden", "chase", "market", "rest"]

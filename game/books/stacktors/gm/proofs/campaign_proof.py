@@ -5,12 +5,11 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
-from game.books.stacktors.ahead.errands.aim import Aim, success
+from game.books.stacktors.ahead.errands.errands import Aim, success
 from game.books.stacktors.ahead.errands.overcoming import Character
-from game.books.stacktors.gm.compose.sample import made_for
+from game.books.stacktors.gm.compose.composition_proof import made_for
 from game.books.stacktors.gm.draft import Guests
-from game.books.stacktors.gm.proofs.aims import aims, ends
-from game.books.stacktors.gm.proofs.clues import required
+from game.books.stacktors.gm.proofs.plays import aims, ends, required
 from game.books.stacktors.gm.proofs.proving import Proof, prove
 from game.books.stacktors.gm.seat import present, remembered
 from game.books.stacktors.intents import OpenSituation
@@ -19,7 +18,7 @@ from game.books.stacktors.values import bank
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.situation import Situation
 from game.books.stacktors.values.stack import Gear, Stack
-from game.campaign import ground
+from game.campaign import model
 from game.campaign.model import CampaignFile, ReadyHero
 from game.campaign.proof import SPARED, AimProof, MadeProof, PartyProof, RequiredClue, SituationProof, mandatory
 from game.gm.director import PlayedSituations
@@ -67,7 +66,7 @@ def _cast(campaign: CampaignFile) -> dict[str, Situation]:
     """The situations, by key, for parties of every size."""
     caster = PyramidCaster()
     return {
-        situation.key: caster.cast(campaign, situation, ground.opened(*ground.find(campaign, situation)))
+        situation.key: caster.cast(campaign, situation, model.opened(*model.find(campaign, situation)))
         for situation in campaign.situations
     }
 

@@ -7,20 +7,25 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.ahead.errands.aim import Aim, success
+from game.books.stacktors.ahead.errands.errands import Aim, success
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs import reasons
-from game.books.stacktors.gm.proofs.plays import PlayLimits, ProofSides, SituationPlay, played
-from game.books.stacktors.gm.proofs.seeker import Seeker
-from game.books.stacktors.gm.proofs.witness import Witness, replayed
-from game.books.stacktors.gm.umpire import Umpire
+from game.books.stacktors.gm.proofs.plays import (
+    PlayLimits,
+    ProofSides,
+    Seeker,
+    SituationPlay,
+    Witness,
+    played,
+    replayed,
+)
+from game.books.stacktors.gm.seat import Umpire
 from game.books.stacktors.mind import levels
 from game.books.stacktors.mind.free_play import OPEN
 from game.books.stacktors.mind.skirmisher import Skirmisher
 from game.books.stacktors.mind.tactician import Tactician
 from game.books.stacktors.mind.weights import Weights
-from game.books.stacktors.values.drill import Drill
-from game.books.stacktors.values.situation import Situation
+from game.books.stacktors.values.situation import Drill, Situation
 from game.table.match import Refused
 from game.table.seats import Search, Settled, View
 

@@ -8,18 +8,15 @@ from math import ceil
 from typing import Final, NamedTuple
 
 from game.board import board_store
-from game.board.board import Board
-from game.board.distances import afoot
+from game.board.board import Board, afoot
 from game.board.grid import Cell
-from game.books.stacktors.ahead.errands.aim import Aim
+from game.books.stacktors.ahead.errands.errands import Aim
 from game.books.stacktors.ahead.errands.overcoming import POSITIONS, ChallengePosition, Character, routes
 from game.books.stacktors.gm.draft import Guests
-from game.books.stacktors.values.footing import movement
 from game.books.stacktors.values.party_access import PLACES, Access, WayIn, gait
 from game.books.stacktors.values.pieces import Colour, pips
-from game.books.stacktors.values.situation import Goal, Ordeal, Situation
-from game.books.stacktors.values.situation_parts import Trial
-from game.books.stacktors.values.stack import ChallengeStack, Gear, Stack, row
+from game.books.stacktors.values.situation import Goal, Ordeal, Situation, Trial
+from game.books.stacktors.values.stack import ChallengeStack, Gear, Stack, movement, row
 from game.phrases import capital, counted, listed
 
 NO_SUCCESS: Final = "Nothing here ends well: no goal and nothing that is said leads to a success"

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import msgspec
 
-from game.books.stacktors.gm.bands import band_of
+from game.books.stacktors.gm.draft import band_of
 from game.books.stacktors.gm.settings.setting import StorySetting
 
 _FOLDER = Path(__file__).parent

@@ -6,7 +6,7 @@ from collections.abc import Iterable, Mapping
 
 from msgspec import Struct
 
-from game.books.stacktors.gm.bands import Band, Foe
+from game.books.stacktors.gm.draft import Band, Foe
 
 
 class SettingGround(Struct, frozen=True, forbid_unknown_fields=True):

@@ -6,16 +6,15 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.board.grid import Cell
-from game.books.stacktors.ahead.advice import AttackOptions
+from game.books.stacktors.ahead.advice import AttackOptions, takes
 from game.books.stacktors.ahead.answer import Answer, effective
-from game.books.stacktors.ahead.turns_to_come import has_turn, threats
-from game.books.stacktors.ahead.vain_attacks import takes
+from game.books.stacktors.ahead.threats import has_turn, threats
 from game.books.stacktors.intents import Attack, Heal
 from game.books.stacktors.lab.damage import goal
 from game.books.stacktors.lab.review.water import deep
 from game.books.stacktors.play.flow.score import steps
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.abilities import AttackKind
+from game.books.stacktors.values.pieces import AttackKind
 from game.table.book import Intent
 
 _PLAIN: Final[tuple[AttackKind, ...]] = ("physical", "mental")

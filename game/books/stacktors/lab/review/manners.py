@@ -11,7 +11,7 @@ from game.books.stacktors.intents import Attack
 from game.books.stacktors.lab.review.retelling import retell
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.abilities import called
+from game.books.stacktors.values.pieces import called
 from game.lab.arena.manners import Manner
 from game.table.book import Event, Intent, Seat
 from game.table.match import Match

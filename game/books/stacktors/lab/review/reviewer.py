@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from typing import Final
 
-from game.books.stacktors.ahead.vain_attacks import plain, vain
+from game.books.stacktors.ahead.advice import plain, vain
 from game.books.stacktors.components import Body, Challenge, Effects, Kit, Marked, Out, Place
 from game.books.stacktors.events import Passed, TurnBegan, TurnEnded
 from game.books.stacktors.intents import (
@@ -31,12 +31,10 @@ from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow.frames import FLOW, Turn, Walk
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
-from game.books.stacktors.values.abilities import ABILITIES, ability
-from game.books.stacktors.values.pieces import Colour, Position
+from game.books.stacktors.values.pieces import ABILITIES, Colour, Position, ability
 from game.lab.arena.review import Mistake, Review
-from game.table.book import Event, Intent, Seat
+from game.table.book import Event, Intent, Seat, frames
 from game.table.match import Match
-from game.table.pending import frames
 from game.table.world import ask, each
 
 CHANCES: Final = ("turns", "attacks", "plain_attacks")

@@ -9,11 +9,11 @@ from game.board.grid import Cell
 from game.books.stacktors.components import Bidden, Effects, Place
 from game.books.stacktors.events import Driven
 from game.books.stacktors.intents import Attack, Move, Teleport
-from game.books.stacktors.play.attack import attack_choices, declare
+from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.movement.reach import leaps, reach
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.abilities import KINDS, named
-from game.books.stacktors.values.commitments import commitments
+from game.books.stacktors.values.exchange import commitments
+from game.books.stacktors.values.pieces import KINDS, named
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.world import ask, drop, get, put
 
@@ -122,7 +122,7 @@ def victim_to_attack(who: int) -> int | None:
 
 
 def _blows(who: int, victim: int) -> Iterator[Attack]:
-    ways = chain(attack_choices.attacks(who, (victim,)), attack_choices.plain_social(who, victim))
+    ways = chain(declare.attacks(who, (victim,)), declare.plain_social(who, victim))
     yield from dict.fromkeys(one for one in ways if hurts(one))
 
 

@@ -8,17 +8,14 @@ from typing import Literal
 
 from game.books.stacktors.intents import Lose
 from game.books.stacktors.play.attack import colours
-from game.books.stacktors.play.attack.result_bearer import dictated, strength, victim
-from game.books.stacktors.play.attack.steps import after, current
+from game.books.stacktors.play.attack.steps import after, current, dictated, strength, victim
 from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.people.defeat import fall
 from game.books.stacktors.play.situation import discrete_challenges
-from game.books.stacktors.values.abilities import named
-from game.books.stacktors.values.pieces import Colour, Piece, Pieces, pips
-from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames
+from game.books.stacktors.values.pieces import Colour, Piece, Pieces, named, pips
+from game.table.book import Ask, Event, Frames, Intent, Refusal, refuse
 
 
 def exposed(f: AttackFrame) -> tuple[Pieces, int]:

@@ -11,10 +11,9 @@ from game.books.stacktors.play.attack.steps import after, current
 from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.commitments import by_sum
+from game.books.stacktors.values.exchange import by_sum
 from game.books.stacktors.values.pieces import Colour, Held, Position, pips
-from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames, go
+from game.table.book import Ask, Event, Frames, Intent, Refusal, go, refuse
 
 
 def helpers(whom: int, against: tuple[int, ...], *, attack: bool) -> tuple[int, ...]:

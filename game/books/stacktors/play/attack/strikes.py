@@ -10,18 +10,16 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Challenge, Clock
 from game.books.stacktors.events import Attacked
 from game.books.stacktors.intents import Nothing, StrikeBack
-from game.books.stacktors.play.attack import cited_rules
+from game.books.stacktors.play.attack import steps
 from game.books.stacktors.play.attack.declare import key_kind, reach
 from game.books.stacktors.play.attack.steps import after, current
 from game.books.stacktors.play.flow.frames import FLOW, Round
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
-from game.books.stacktors.play.people import effects, people, stacks
+from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import goals
-from game.books.stacktors.values.abilities import KINDS, Ability, AttackKind, ability, called, named
-from game.books.stacktors.values.pieces import Colour, Piece, Pieces
+from game.books.stacktors.values.pieces import KINDS, Ability, AttackKind, Colour, Piece, Pieces, ability, called, named
 from game.books.stacktors.values.stack import Block
-from game.table.book import Event, Intent
-from game.table.pending import Ask, Frames, go
+from game.table.book import Ask, Event, Frames, Intent, go
 from game.table.world import TABLE, each, get, put
 
 
@@ -125,8 +123,8 @@ def strike(who: int, intent: StrikeBack, events: list[Event]) -> AttackFrame:
         again=called(intent.active).twice,
     )
     events.append(_attacked(attack, tuple(piece for one in blocks for piece in shown(one))))
-    effects.unmark(target, events)
-    effects.rouse(target, who, events)
+    stacks.unmark_effect(target, events)
+    stacks.rouse(target, who, events)
     return attack
 
 
@@ -140,7 +138,7 @@ def _attacked(f: AttackFrame, pieces: Pieces) -> Attacked:
         pieces=pieces,
         granted=f.granted,
         value=f.flat,
-        because=("DCH-5", *cited_rules.active(f.active, "DCH-2")),
+        because=("DCH-5", *steps.active(f.active, "DCH-2")),
     )
 
 

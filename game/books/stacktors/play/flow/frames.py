@@ -7,9 +7,8 @@ from typing import Final, Literal
 from msgspec import Struct
 
 from game.board.grid import Cell
-from game.books.stacktors.values.abilities import AttackKind
-from game.table.book import Cites
-from game.table.pending import Flow, Frame, Pending
+from game.books.stacktors.values.pieces import AttackKind
+from game.table.book import Cites, Flow, Frame, Pending
 
 CITES: Final[Cites] = {"other_seat": "SID-2", "computer": "SID-2", "nothing_asked": "DEC-3", "no_answer": "DEC-1"}
 """The rules on which the table's own refusals rest."""

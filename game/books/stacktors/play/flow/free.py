@@ -10,18 +10,16 @@ from msgspec.structs import replace
 from game.books.stacktors import intents as asked
 from game.books.stacktors.components import Body, Challenge
 from game.books.stacktors.events import Departed
-from game.books.stacktors.play.attack import attack_choices, declare
+from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.flow import no_progress, rounds, turns
 from game.books.stacktors.play.flow.frames import FLOW, Play
 from game.books.stacktors.play.movement import falls
-from game.books.stacktors.play.movement.free_walks import destinations, free_walk, travel_refusal
-from game.books.stacktors.play.movement.free_ways import free_ways, ways
-from game.books.stacktors.play.people import effects, healing, morph_self, objects, people, stacks
+from game.books.stacktors.play.movement.free_walks import destinations, free_walk, free_ways, travel_refusal, ways
+from game.books.stacktors.play.people import mending, objects, people, stacks
 from game.books.stacktors.play.situation import abstract_challenges, goals, talks
-from game.books.stacktors.values.abilities import called
+from game.books.stacktors.values.pieces import called
 from game.books.stacktors.values.situation import STANDOFF
-from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames, go
+from game.table.book import Ask, Event, Frames, Intent, Refusal, go, refuse
 from game.table.world import each, put
 
 
@@ -35,7 +33,7 @@ def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  #
     falling = falls.falls_to_begin()
     if falling:
         return (f, *falling)
-    effects.end_all(events)
+    stacks.end_effects(events)
     for who, _ in each(Body) if not abstract_challenges.under_way() else ():
         stacks.refresh(who, events)
     for who, trial in each(Challenge):
@@ -77,11 +75,11 @@ def looking() -> Iterator[None]:
 def _deeds(who: int) -> Iterator[Intent]:
     """All that the character may do besides walking."""
     yield from (intent for figure, _ in talks.listeners(who) for intent in talks.sayings(who, figure))
-    yield from attack_choices.attacks(who, turns.targets(who))
-    yield from (asked.Heal(who, patient) for patient in healing.patients(who))
-    yield from healing.medics(who)
-    yield from healing.morph_friends(who)
-    yield from morph_self.ways(who)
+    yield from declare.attacks(who, turns.targets(who))
+    yield from (asked.Heal(who, patient) for patient in mending.patients(who))
+    yield from mending.medics(who)
+    yield from mending.morph_friends(who)
+    yield from mending.morph_ways(who)
     yield from objects.identifies(who)
     yield from objects.pick_ups(who)
     yield from objects.gives(who)
@@ -103,7 +101,7 @@ def refusal(intent: Intent) -> Refusal | None:
         case asked.Attack():
             return declare.refusal(intent)
         case asked.Heal():
-            return healing.heal_refusal(intent)
+            return mending.heal_refusal(intent)
         case asked.Try() | asked.Regroup():
             return abstract_challenges.refusal(intent)
         case asked.Medic() | asked.MorphSelf() | asked.Identify() | asked.PickUp() | asked.Give():

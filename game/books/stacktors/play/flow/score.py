@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.board.distances import Distances, afoot
+from game.board.board import Distances, afoot
 from game.board.grid import Cell
 from game.board.kept import kept_cells
 from game.books.stacktors.components import (
@@ -27,7 +27,7 @@ from game.books.stacktors.play.attack import strikes
 from game.books.stacktors.play.flow import no_progress
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import talks
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import TalkChoice
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has
 

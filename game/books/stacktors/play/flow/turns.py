@@ -10,30 +10,29 @@ from game.board.grid import Cell
 from game.books.stacktors import intents as asked
 from game.books.stacktors.components import Bidden, Challenge, Clock, Moving, Place, TurnOver
 from game.books.stacktors.events import Passed, Swapped, TurnBegan, TurnEnded
-from game.books.stacktors.play.attack import attack_choices, compelled_turn, declare, turning_back
+from game.books.stacktors.play.attack import compelled_turn, declare, result
 from game.books.stacktors.play.attack.attack import declared
-from game.books.stacktors.play.flow import standoff
+from game.books.stacktors.play.flow import rounds
 from game.books.stacktors.play.flow.frames import FLOW, Turn
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
-from game.books.stacktors.play.flow.slots import set_state
-from game.books.stacktors.play.movement import costs, falls, parting_shots, walk
+from game.books.stacktors.play.flow.rounds import set_state
+from game.books.stacktors.play.movement import costs, falls, walk
 from game.books.stacktors.play.movement.reach import begun, leaps, reach, single_steps, useful_facings
-from game.books.stacktors.play.people import effects, healing, morph_self, objects, people
+from game.books.stacktors.play.people import mending, objects, people, stacks
 from game.books.stacktors.play.situation import goals
 from game.books.stacktors.values.pieces import Colour
-from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames, go
+from game.table.book import Ask, Event, Frames, Intent, Refusal, go, refuse
 from game.table.world import TABLE, drop, each, get, has, put
 
 
 @FLOW.deed("begin")
 def begin_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
-    parting_shots.engage(f.who)
+    walk.engage(f.who)
     put(f.who, begun(f.who, people.foes_beside(f.who)))
     set_state(f.who, "acting")
-    turning_back.count_anew()
+    result.count_anew()
     events.append(TurnBegan(who=f.who, up=f.up, because=("TRN-5",) if f.up else ("TRN-3",)))
-    effects.wake(f.who, events)
+    stacks.wake(f.who, events)
     compelled_turn.begin(f.who, events)
     return go(f, "look")
 
@@ -77,9 +76,9 @@ def _several(f: Turn) -> bool:
     """
     if any(compelled_turn.demanded_deeds(f.who)):
         return False
-    if pass_refusal(f) is None or any(attack_choices.victims(f.who)):
+    if pass_refusal(f) is None or any(declare.victims(f.who)):
         return True
-    return fresh(f) and bool(healing.patients(f.who))
+    return fresh(f) and bool(mending.patients(f.who))
 
 
 def deeds(f: Turn) -> Iterator[Intent]:
@@ -94,13 +93,13 @@ def deeds(f: Turn) -> Iterator[Intent]:
     yield from (asked.Swap(other) for other in _equals(f))
     nudged = tuple(single_steps(f.who))
     yield from map(asked.Move, nudged)
-    yield from attack_choices.attacks(f.who, targets(f.who))
+    yield from declare.attacks(f.who, targets(f.who))
     yield from _moves(f, nudged)
     if fresh(f):
-        yield from (asked.Heal(f.who, patient) for patient in healing.needy(f.who))
-    yield from healing.medics(f.who)
-    yield from healing.morph_friends(f.who)
-    yield from morph_self.ways(f.who)
+        yield from (asked.Heal(f.who, patient) for patient in mending.needy(f.who))
+    yield from mending.medics(f.who)
+    yield from mending.morph_friends(f.who)
+    yield from mending.morph_ways(f.who)
     yield from objects.identifies(f.who)
     yield from objects.pick_ups(f.who)
     yield from objects.gives(f.who)
@@ -157,7 +156,7 @@ def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
         case asked.Attack():
             return declare.refusal(intent)
         case asked.Heal() if fresh(f):
-            return healing.heal_refusal(intent)
+            return mending.heal_refusal(intent)
         case asked.Heal():
             text = "Healing takes the whole turn, and {name} has begun it otherwise"
             return refuse("HEA-1", text, name=people.name(f.who))
@@ -169,9 +168,9 @@ def common_refusal(intent: Intent) -> Refusal | None:
     """Why a special action or one with objects is refused, in turns and in free play alike."""
     match intent:
         case asked.Medic():
-            return healing.medic_refusal(intent)
+            return mending.medic_refusal(intent)
         case asked.MorphSelf():
-            return morph_self.refusal(intent)
+            return mending.morph_refusal(intent)
         case asked.Identify():
             return objects.identify_refusal(intent)
         case asked.PickUp():
@@ -230,9 +229,9 @@ def deed(intent: Intent, events: list[Event]) -> Frames:
         case asked.Attack():
             return declared(AttackFrame(at="declare", who=intent.who), intent, events)
         case asked.Heal() | asked.Medic():
-            return (healing.begin(intent, events),)
+            return (mending.begin_healing(intent, events),)
         case asked.MorphSelf():
-            return (morph_self.begin(intent, events),)
+            return (mending.begin_morph(intent, events),)
         case asked.Identify():
             objects.identify(intent, events)
         case asked.PickUp():
@@ -284,10 +283,10 @@ def _swapped(f: Turn, intent: asked.Swap, events: list[Event]) -> Frames:
 @FLOW.deed("end")
 def end_done(f: Turn, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """End the turn: the character's effects run down (TIM-1), and its place in the order is done."""
-    standoff.look()
+    rounds.look_for_standstill()
     idle = people.in_play(f.who) and fresh(f) and not f.fled
     if people.in_play(f.who):
-        effects.tick(f.who, events)
+        stacks.tick_effects(f.who, events)
     drop(f.who, Moving)
     compelled_turn.end(f.who)
     drop(f.who, TurnOver)

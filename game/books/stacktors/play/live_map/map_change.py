@@ -1,4 +1,4 @@
-"""The author changes the map while it is played: all becomes as the map says, and who can stay does (SIT-1)."""
+"""The author changes the map while it is played: how each entity is changed, and who can stay where it stands."""
 
 from __future__ import annotations
 
@@ -6,34 +6,154 @@ from msgspec.structs import replace
 
 from game.board import board_store
 from game.books.stacktors.components import (
+    TRAITS,
     Bidden,
     Body,
     Carried,
+    Challenge,
     Clock,
     Effects,
     Ground,
+    Homely,
     Key,
+    Kit,
     Moving,
+    Name,
+    Opens,
+    Out,
+    Overcome,
     Place,
+    Points,
     Scene,
+    Session,
     Slot,
     Stages,
+    Treasure,
 )
 from game.books.stacktors.events import Appearance, Appeared, EffectEnded, Left, Remade
-from game.books.stacktors.play.flow import standoff
+from game.books.stacktors.play.flow import rounds
 from game.books.stacktors.play.flow.frames import FLOW, Play, Round, Turn
 from game.books.stacktors.play.live_map import relocation
-from game.books.stacktors.play.live_map.author_changes import MapDifference, alter
-from game.books.stacktors.play.movement import parting_shots
-from game.books.stacktors.play.people import effects, people, stacks
+from game.books.stacktors.play.movement import walk
+from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import abstract_challenges, closing, situations
-from game.books.stacktors.play.situation.checks import open_refusal
+from game.books.stacktors.play.situation.situations import open_refusal
 from game.books.stacktors.values.changed_situation import Columns, shift, shifted
-from game.books.stacktors.values.situation import Situation
-from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
-from game.table.book import Event, Refusal, refuse
-from game.table.pending import Frame, Frames, Pending, frames
+from game.books.stacktors.values.situation import Figure, Situation, SituationPart, Thing, Trial
+from game.books.stacktors.values.stack import Cache, ChallengeStack
+from game.table.book import Event, Frame, Frames, Pending, Refusal, frames, refuse
 from game.table.world import TABLE, ask, drop, each, get, has, put, remove
+
+
+class MapDifference:
+    """The difference between two versions of a map.
+
+    `gone` are entities, `altered` those with what each was and is, and `new` are pieces.
+    """
+
+    def __init__(self, before: Situation, after: Situation) -> None:
+        old, fresh = ({(type(one), one.key): one for one in _pieces(situation)} for situation in (before, after))
+        here = {known.text: who for who, known in each(Key) if not has(who, Homely)}
+        free = {key: who for key, who in here.items() if not _joined(who)}
+        kept = [
+            (free[key], old[kind, key], one) for (kind, key), one in fresh.items() if (kind, key) in old and key in free
+        ]
+        lost = [
+            one
+            for (kind, key), one in fresh.items()
+            if (kind, key) in old and key not in here and _notation(old[kind, key]) != _notation(one)
+        ]
+        self.gone = [free[key] for kind, key in old if (kind, key) not in fresh and key in free]
+        self.altered = [(who, was, now) for who, was, now in kept if was != now]
+        self.new = [*(one for name, one in fresh.items() if name not in old), *lost]
+
+    @property
+    def shut(self) -> set[str]:
+        """The regions of challenges that are new, or stand again after they were overcome.
+
+        These regions are shut again (DCH-6).
+        """
+        again = (was for who, was, now in self.altered if has(who, Overcome) and _notation(was) != _notation(now))
+        return {one.opens for one in (*again, *self.new) if isinstance(one, Trial)}
+
+
+def _pieces(situation: Situation) -> tuple[SituationPart, ...]:
+    return (*situation.figures, *situation.trials, *situation.things)
+
+
+def _notation(one: SituationPart) -> str:
+    return one.cache if isinstance(one, Thing) else one.stack
+
+
+def _joined(who: int) -> bool:
+    """Has the figure joined the party in play? The map no longer changes it then (SIT-4)."""
+    one = people.figure(who)
+    return one is not None and people.side(who) == "party" and one.allegiance != "party"
+
+
+def alter(who: int, was: SituationPart, now: SituationPart) -> bool:
+    """Change an entity as the map says; what the author did not change stays. Return whether it may have to move."""
+    put(who, Name(now.name))
+    match now:
+        case Figure():
+            _figure(who, was, now)
+        case Trial():
+            _trial(who, was, now)
+        case Thing():
+            _thing(who, was, now)
+    place = get(who, Place) if has(who, Place) else None
+    if place and was.cell != now.cell:
+        put(who, replace(place, cell=now.cell))
+    return place is not None and (was.cell != now.cell or _notation(was) != _notation(now))
+
+
+def _figure(who: int, was: SituationPart, now: Figure) -> None:
+    assert isinstance(was, Figure)
+    if was.stack != now.stack:
+        body = situations.body(now)
+        stacks.exchange_at_bank(out=body.pieces, back=people.stack(who).pieces)
+        put(who, Body(body), Session(body), Points(body.pips))
+        drop(who, Out)
+    if was.gear != now.gear:
+        kit = situations.kit(now)
+        stacks.exchange_at_bank(out=kit.pieces, back=people.gear(who).pieces)
+        put(who, Kit(kit))
+    if was.facing != now.facing:
+        put(who, replace(get(who, Place), facing=now.facing))
+    if (was.side, was.burden, was.persona) != (now.side, now.burden, now.persona):
+        put(who, situations.side(now))
+    for name, kind in TRAITS.items():
+        if getattr(now, name) and not getattr(was, name):
+            put(who, kind())
+        elif getattr(was, name) and not getattr(now, name):
+            drop(who, kind)
+
+
+def _trial(who: int, was: SituationPart, now: Trial) -> None:
+    """Change a challenge. With a new notation it stands again even if it was overcome (DCH-6)."""
+    assert isinstance(was, Trial)
+    known = get(who, Challenge) if has(who, Challenge) else None
+    if was.stack != now.stack:
+        stack = ChallengeStack.parse(now.stack)
+        put(who, Challenge(replace(stack, hidden=stacks.with_new_ids(stack.hidden)), now.strikes))
+        if known is None:
+            drop(who, Overcome)
+            put(who, Place(now.cell))
+    elif known:
+        put(who, replace(known, strikes=now.strikes))
+    if now.opens:
+        put(who, Opens(now.opens, now.becomes))
+    else:
+        drop(who, Opens)
+
+
+def _thing(who: int, was: SituationPart, now: Thing) -> None:
+    assert isinstance(was, Thing)
+    if was.cache != now.cache:
+        cache = Cache.parse(now.cache)
+        stacks.exchange_at_bank(back=closing.pieces(who))
+        put(who, Treasure(Cache(cache.base, stacks.with_new_ids(cache.hidden)), cache.base))
+
 
 LATER = refuse("", "The map is changed when nothing is half done")
 """The refusal of a change that will be possible soon."""
@@ -118,7 +238,7 @@ def _sever(who: int, events: list[Event]) -> None:
     for other, bidden in each(Bidden):
         if bidden.victim == who:
             drop(other, Bidden)
-    parting_shots.engage(who)
+    walk.engage(who)
     for other, moving in each(Moving):
         put(other, _without(moving, who))
     clock = ask(TABLE, Clock)
@@ -139,7 +259,7 @@ def _end_effects(who: int, source: int, events: list[Event]) -> None:
     put(who, replace(known, effects=tuple(effect for effect in known.effects if effect not in over)))
     events.extend(EffectEnded(who=who, kind=effect.kind, because=("TIM-3",)) for effect in over)
     if has(who, Place):
-        effects.show_effects(who, events)
+        stacks.show_effects(who, events)
 
 
 def _grown(situation: Situation) -> tuple[Scene, Columns]:
@@ -213,7 +333,7 @@ def _draw_in(came: list[int]) -> None:
         at = next((n for n, slot in enumerate(order) if slot.total < total), len(order))
         order.insert(at, Slot(who, total, "done"))
     put(TABLE, replace(clock, order=tuple(order)))
-    standoff.begin()
+    rounds.begin_standstill()
 
 
 def _retry(before: Situation, after: Situation, events: list[Event]) -> None:

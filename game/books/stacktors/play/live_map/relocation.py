@@ -7,8 +7,7 @@ from itertools import islice
 
 from msgspec.structs import replace
 
-from game.board.board import Board
-from game.board.distances import outward
+from game.board.board import Board, outward
 from game.board.grid import Cell
 from game.books.stacktors.components import Ground, Key, Moving, Place
 from game.books.stacktors.play.movement import costs

@@ -13,8 +13,8 @@ from game.board.board import FRACTION, Board, Kind
 from game.board.grid import Cell
 from game.books.stacktors.components import Moving, Place
 from game.books.stacktors.play.people import people
-from game.books.stacktors.values.footing import EASED, movement
 from game.books.stacktors.values.pieces import Colour, Pieces
+from game.books.stacktors.values.stack import EASED, movement
 from game.table.world import get, kept
 
 

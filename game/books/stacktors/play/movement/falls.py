@@ -6,8 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.board.board import Area
-from game.board.distances import outward
+from game.board.board import Area, outward
 from game.board.grid import Cell
 from game.books.stacktors.components import Place
 from game.books.stacktors.events import Plunged
@@ -18,8 +17,7 @@ from game.books.stacktors.play.movement import costs
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.people.defeat import fall
 from game.books.stacktors.values.pieces import pips
-from game.table.book import Event, Intent
-from game.table.pending import Ask, Frames
+from game.table.book import Ask, Event, Frames, Intent
 from game.table.world import get, put
 
 

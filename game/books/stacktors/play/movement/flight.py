@@ -9,14 +9,13 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Effects, Place
 from game.books.stacktors.events import Stopped
 from game.books.stacktors.intents import Move, Teleport
-from game.books.stacktors.play.attack.cited_rules import HALTS
+from game.books.stacktors.play.attack.steps import HALTS
 from game.books.stacktors.play.flow.frames import FLOW, Turn
 from game.books.stacktors.play.flow.turns import challenges
 from game.books.stacktors.play.movement import walk
 from game.books.stacktors.play.movement.reach import leaps, reach
 from game.books.stacktors.play.people import people
-from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames, go
+from game.table.book import Ask, Event, Frames, Intent, Refusal, go, refuse
 from game.table.world import ask, get
 
 

@@ -10,7 +10,7 @@ from game.books.stacktors.components import Carried, Finds, Name, Place, Treasur
 from game.books.stacktors.events import Appeared, Dropped, Given, Identified, Left, PickedUp
 from game.books.stacktors.intents import Give, Identify, PickUp
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import opened_ways
+from game.books.stacktors.play.situation import discrete_challenges
 from game.books.stacktors.values.pieces import Piece, Pieces
 from game.books.stacktors.values.stack import SERVES, Cache, Gear
 from game.table.book import Event, Refusal, refuse
@@ -137,7 +137,7 @@ def equip(who: int, place: str, pieces: Pieces, events: list[Event]) -> None:
 
 def _vanish(thing: int, events: list[Event]) -> None:
     if has(thing, Place):
-        opened_ways.unscreen(people.cell(thing))
+        discrete_challenges.unscreen(people.cell(thing))
         events.append(Left(who=thing))
     remove(thing)
 
@@ -162,7 +162,7 @@ def pick_up(intent: PickUp, events: list[Event]) -> None:
         _vanish(intent.what, events)
         equip(intent.who, SERVES[treasure.base], treasure.cache.hidden, events)
         return
-    opened_ways.unscreen(people.cell(intent.what))
+    discrete_challenges.unscreen(people.cell(intent.what))
     drop(intent.what, Place)
     put(intent.what, Carried(intent.who))
     events.append(Left(who=intent.what))

@@ -10,7 +10,7 @@ from game.board import board_store
 from game.board.board import Board, Kind
 from game.board.changes import altered
 from game.board.grid import Cell
-from game.books.stacktors.changes import healing_changes
+from game.books.stacktors import changes
 from game.books.stacktors.components import (
     Aloof,
     Bank,
@@ -36,11 +36,10 @@ from game.books.stacktors.components import (
     Treasure,
 )
 from game.books.stacktors.events import Appearance
-from game.books.stacktors.values.footing import turn_total
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Colour, Pieces
-from game.books.stacktors.values.situation_parts import Figure
-from game.books.stacktors.values.stack import Gear, Stack
+from game.books.stacktors.values.situation import Figure
+from game.books.stacktors.values.stack import Gear, Stack, turn_total
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has, kept
 
@@ -273,7 +272,7 @@ def retrievable(who: int) -> bool:
     """Can this fallen character still be brought back by one who is no enemy, with a piece from the bank (DIE-2)?"""
     own, helping = side(who), _standing_sides() if conflict() else _standing_sides() & {"party"}
     able = helping if own in _NO_SIDES else helping & {own}
-    return bool(able) and any(healing_changes.revivals(get(who, Session).stack, get(TABLE, Bank).counts))
+    return bool(able) and any(changes.revivals(get(who, Session).stack, get(TABLE, Bank).counts))
 
 
 @kept

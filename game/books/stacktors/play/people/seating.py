@@ -12,11 +12,9 @@ from game.books.stacktors.events import Entrusted, MarkTaken, Reclaimed, Renamed
 from game.books.stacktors.intents import CAMP, Depart, Entrust, Join, Reclaim, Rename, Reseat, TakeMark
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.levels import LEVELS
 from game.plain import plain
-from game.players import MARKS, MOST_LETTERS, MOST_PLAYERS
-from game.table.book import GM, Event, Intent, Refusal, Seat, computer, level_of, refuse, title
-from game.table.pending import frames
+from game.players import LEVELS, MARKS, MOST_LETTERS, MOST_PLAYERS
+from game.table.book import GM, Event, Intent, Refusal, Seat, computer, frames, level_of, refuse, title
 from game.table.world import TABLE, ask, drop, each, get, has, put
 
 _RULE = "SID-2"

@@ -16,13 +16,11 @@ from game.books.stacktors.play.attack.declare import pieces_refusal
 from game.books.stacktors.play.flow.frames import FLOW, Attempt
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import goals
-from game.books.stacktors.values.abilities import Ability, ability
-from game.books.stacktors.values.commitments import commitments, weight
-from game.books.stacktors.values.pieces import Colour, Pieces, Position, pips
+from game.books.stacktors.values.exchange import commitments, weight
+from game.books.stacktors.values.pieces import Ability, Colour, Pieces, Position, ability, pips
 from game.books.stacktors.values.situation import ChallengeStage, Ordeal
 from game.books.stacktors.values.stack import row
-from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames, go
+from game.table.book import Ask, Event, Frames, Intent, Refusal, go, refuse
 from game.table.world import TABLE, ask, drop, each, get, new, put
 
 _OTHERS: Final = 6

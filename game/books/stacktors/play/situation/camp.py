@@ -1,4 +1,4 @@
-"""The camp after a situation: spend points and coins, share equipment, replace the dead (EVO, RWD, DIE-4, OBJ)."""
+"""The camp after a situation: spend points and coins, share equipment, replace the dead (EVO, RWD)."""
 
 from __future__ import annotations
 
@@ -6,18 +6,80 @@ from collections.abc import Callable, Iterator
 
 from msgspec.structs import replace
 
-from game.books.stacktors.components import Bank, Body, Homely, Points, Scene, Session
-from game.books.stacktors.events import Grew
+from game.books.stacktors.components import Bank, Body, Chronicle, Homely, Points, Scene, Session
+from game.books.stacktors.events import Grew, Paid
 from game.books.stacktors.intents import Buy, Enlarge, Give, Identify, Onward, Pay, Recruit
-from game.books.stacktors.play.flow.frames import FLOW, Play
-from game.books.stacktors.play.people import objects, people, seating, stacks, successors
-from game.books.stacktors.play.situation import market
+from game.books.stacktors.play.flow.frames import FLOW, Care, Play
+from game.books.stacktors.play.people import defeat, mending, objects, people, seating, stacks
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.pieces import LARGEST, POSITIONS, TRANSPARENT, Colour, Piece, Pieces
-from game.books.stacktors.values.stack import Stack, settled
-from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames
+from game.books.stacktors.values.situation import MarketOffer
+from game.books.stacktors.values.stack import Cache, Stack, settled
+from game.table.book import Ask, Event, Frames, Intent, Refusal, refuse
 from game.table.world import TABLE, ask, each, get, has, put
+
+
+def purse() -> int:
+    """The party's coins."""
+    return get(TABLE, Chronicle).purse
+
+
+def offers() -> tuple[MarketOffer, ...]:
+    """What can be bought now: the situation's offers for its outcome; each object is sold once."""
+    scene = get(TABLE, Scene)
+    return tuple(
+        one for one in scene.situation.offers if one.outcome in {"", scene.outcome} and one.name not in scene.sold
+    )
+
+
+def payments(who: int) -> Iterator[Pay]:
+    yield from (pay for one in offers() if pay_refusal(pay := Pay(who, one.name, one.price)) is None)
+
+
+def pay_refusal(intent: Pay) -> Refusal | None:
+    """Why that may not be bought for that character; None if it may."""
+    offer = _offer(intent)
+    if offer is None or offer.price != intent.price:
+        return refuse("RWD-4", "{what} is not to be had here", what=intent.what)
+    if offer.price > purse():
+        return refuse(
+            "RWD-4",
+            "{what} costs {price}; {coins} coins are in the purse",
+            what=intent.what,
+            price=offer.price,
+            coins=purse(),
+        )
+    if offer.cache:
+        return _stock_refusal(Cache.parse(offer.cache).hidden)
+    if not mending.lacks(intent.who):
+        return refuse("HEA-5", "{name} lacks nothing that healing could bring back", name=people.name(intent.who))
+    return None
+
+
+def _offer(intent: Pay) -> MarketOffer | None:
+    return next((one for one in offers() if one.name == intent.what), None)
+
+
+def _stock_refusal(pieces: Pieces) -> Refusal | None:
+    counts = get(TABLE, Bank).counts
+    return next((wrong for piece in pieces if (wrong := bank.lacks(counts, piece.colour, piece.pips))), None)
+
+
+def pay(intent: Pay, events: list[Event]) -> tuple[Care, ...]:
+    """Pay for an offer. An object is identified and serves at once (OBJ-5); a healing is still to be chosen (HEA-2)."""
+    offer = _offer(intent)
+    assert offer is not None
+    put(TABLE, replace(get(TABLE, Chronicle), purse=purse() - offer.price))
+    events.append(Paid(who=intent.who, what=offer.name, price=offer.price, left=purse(), because=("RWD-4",)))
+    if not offer.cache:
+        return (Care(at="mend", who=intent.who, patients=(intent.who,)),)
+    scene, cache = get(TABLE, Scene), Cache.parse(offer.cache)
+    put(TABLE, replace(scene, sold=(*scene.sold, offer.name)))
+    pieces = stacks.with_new_ids(cache.hidden)
+    objects.call(pieces, offer.name)
+    stacks.exchange_at_bank(out=pieces)
+    objects.equip(intent.who, cache.position, pieces, events)
+    return ()
 
 
 def members() -> tuple[int, ...]:
@@ -36,13 +98,13 @@ def answers() -> Iterator[Intent]:
     """The listed answers: going on, then what points could buy, and what can be identified."""
     lost = [who for who in members() if people.dead(who) and people.is_hero(who)]
     for who in lost:
-        yield from successors.answers(who)
+        yield from defeat.answers(who)
     if _onward_refusal() is None:
         yield Onward()
     for who in filter(people.led_by_player, members()):
         yield from _growth(who)
         yield from identifies(who)
-        yield from market.answers(who) if not people.dead(who) else ()
+        yield from payments(who) if not people.dead(who) else ()
 
 
 def to_spend(who: int) -> int:
@@ -88,13 +150,13 @@ def refusal(intent: Intent) -> Refusal | None:
         case Enlarge():
             return _enlarge_refusal(intent)
         case Recruit():
-            return successors.refusal(intent)
+            return defeat.refusal(intent)
         case Identify():
             return _identify_refusal(intent)
         case Give():
             return _give_refusal(intent)
         case Pay():
-            return market.refusal(intent)
+            return pay_refusal(intent)
         case _:
             return refuse("SIT-1", "That is nothing to do in camp")
 
@@ -169,14 +231,14 @@ def camp_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
         case Enlarge():
             _enlarge(intent, events)
         case Recruit():
-            successors.recruit(intent, events)
+            defeat.recruit(intent, events)
         case Identify():
             objects.identify(intent, events)
             _refresh(events)
         case Give():
             objects.give(intent, events)
         case Pay():
-            return (stays, *market.pay(intent, events))
+            return (stays, *pay(intent, events))
         case _:
             _refresh(events)
             return ()

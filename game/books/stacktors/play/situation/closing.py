@@ -6,7 +6,7 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.books.stacktors.changes import shrewd_changes
+from game.books.stacktors import changes
 from game.books.stacktors.components import (
     Body,
     Burden,
@@ -33,8 +33,7 @@ from game.books.stacktors.play.situation.talks import learn
 from game.books.stacktors.values.pieces import Pieces
 from game.books.stacktors.values.situation import FAILURE, Reward, Situation, Trace
 from game.books.stacktors.values.stack import Cache
-from game.table.book import Event, Intent
-from game.table.pending import Frames, go
+from game.table.book import Event, Frames, Intent, go
 from game.table.world import TABLE, Snapshot, ask, drop, each, get, has, new, part, put, remove
 
 
@@ -164,7 +163,7 @@ def _rest(events: list[Event], *, new: bool) -> Iterator[Care]:
 
 def _restore(who: int, events: list[Event]) -> None:
     now = people.stack(who)
-    rested = shrewd_changes.rested(now, get(who, Session).stack, get(who, Points).spent)
+    rested = changes.rested(now, get(who, Session).stack, get(who, Points).spent)
     stacks.exchange_at_bank(out=rested.pieces, back=now.pieces)
     stacks.reshape(who, rested, people.gear(who), events)
 

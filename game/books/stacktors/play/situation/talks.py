@@ -11,11 +11,10 @@ from game.books.stacktors.events import Answered, Said
 from game.books.stacktors.intents import Talk
 from game.books.stacktors.play.attack.colours import persuasive
 from game.books.stacktors.play.flow.frames import Play
-from game.books.stacktors.play.people import people, provoking
+from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import goals
-from game.books.stacktors.values.situation_parts import Figure, TalkChoice
-from game.table.book import Event, Refusal, refuse
-from game.table.pending import Frames, go
+from game.books.stacktors.values.situation import Figure, TalkChoice
+from game.table.book import Event, Frames, Refusal, go, refuse
 from game.table.world import TABLE, ask, get, put
 
 EARSHOT = 2
@@ -91,7 +90,7 @@ def talked(f: Play, intent: Talk, events: list[Event]) -> Frames:
     if choice.outcome:
         goals.conclude(choice.outcome)
     if choice.clash and people.side(intent.to) == "neutral":
-        provoking.turn_hostile(intent.to, events)
+        stacks.turn_hostile(intent.to, events)
     return go(f, "clash" if choice.clash else "roam")
 
 

@@ -6,9 +6,8 @@ import pytest
 
 from game.books.stacktors.ahead.advice import AttackOptions, expected
 from game.books.stacktors.ahead.answer import effective
-from game.books.stacktors.ahead.proposals import candidates, card_words, choosing, findings, sentences
-from game.books.stacktors.ahead.proposals.proposal import cost_of
-from game.books.stacktors.ahead.proposals.verbs import verb_of
+from game.books.stacktors.ahead.proposals import card_words, choosing, sentences
+from game.books.stacktors.ahead.proposals.proposal import cost_of, verb_of
 from game.books.stacktors.events import Damaged, Fell
 from game.books.stacktors.intents import Attack, Defend, Help
 from game.books.stacktors.play.flow import turns
@@ -139,15 +138,15 @@ def test_no_card_replaces_another_and_sure_is_sure_and_all_are_legal():
     count = 0
     for s, target, options in states(0, 30):
         for verb, found in choosing.all_cards(options).items():
-            assert len(found) <= candidates.CARDS
+            assert len(found) <= choosing.CARDS
             for n, one in enumerate(found):
                 count += 1
                 assert verb_of(one.attack) == verb
-                assert not candidates.replaced(one, found)
+                assert not choosing.replaced(one, found)
                 assert not any(other.alike == one.alike and other.cost == one.cost for other in found[:n])
                 assert any(map(effective, one.met))
                 assert one.name != "Sure" or all(effective(met) or met.wears for met in one.answers)
-                assert findings.found(one).works
+                assert card_words.found(one).works
                 assert not sentences.no_effect(one, target)
                 assert one.cost == cost_of(one.attack, one.help)
                 assert one.expected == expected(met for met in one.answers if not met.aid)
@@ -183,7 +182,7 @@ def test_what_the_sentence_says_happens():
             one, target = chosen(s, decision)
             if one is None:
                 continue
-            made = findings.found(one)
+            made = card_words.found(one)
             events = play_on(s, one)
             lost = sum(
                 event.before.pips - (event.after.pips if event.after else 0)

@@ -7,7 +7,7 @@ import pytest
 from game.board.grid import Cell
 from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.proposals import choosing, sentences, stakes
-from game.books.stacktors.ahead.proposals.verbs import verb_of
+from game.books.stacktors.ahead.proposals.proposal import verb_of
 from game.books.stacktors.components import Effect, Effects
 from game.books.stacktors.intents import Move
 from game.books.stacktors.values.situation import Goal

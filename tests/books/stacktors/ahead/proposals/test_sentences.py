@@ -8,8 +8,7 @@ import pytest
 
 from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.proposals import card_words, choosing, sentences
-from game.books.stacktors.ahead.proposals.proposal import Proposal
-from game.books.stacktors.ahead.proposals.verbs import verb_of
+from game.books.stacktors.ahead.proposals.proposal import Proposal, verb_of
 from game.books.stacktors.components import Effect, Effects, Name
 from game.books.stacktors.events import Compared
 from game.books.stacktors.intents import Attack, Help

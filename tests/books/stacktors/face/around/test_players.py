@@ -6,8 +6,7 @@ import pygame
 import pytest
 
 from game.books.stacktors.components import Lent, Party, Side
-from game.books.stacktors.face.around.player_list import LedHero
-from game.books.stacktors.face.around.players import PlayersPage
+from game.books.stacktors.face.around.players import LedHero, PlayersPage
 from game.books.stacktors.intents import Depart, Entrust, Join, Reclaim, Rename, Reseat, TakeMark
 from game.books.stacktors.mind.levels import player
 from game.books.stacktors.values.seat_info import SeatInfo

@@ -8,7 +8,7 @@ from msgspec.structs import fields, replace
 from game.books.stacktors.face.around.rules import OptionRow, TableRules
 from game.books.stacktors.values.options import EDITIONS, Options
 from game.ui.kit.screen import Pop
-from game.ui.party.spots import HeroSpot
+from game.ui.party.company import HeroSpot
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignBoard
 from game.ui.shell.cards import Agreed

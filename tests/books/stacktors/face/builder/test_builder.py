@@ -12,12 +12,11 @@ from game.books.stacktors.face.builder.bench import CARD
 from game.books.stacktors.face.builder.draft import facts
 from game.books.stacktors.face.builder.parts import PLACES, Gap, PieceBoard, TrayCell
 from game.books.stacktors.values import creation
-from game.books.stacktors.values.notation import NotationError
 from game.books.stacktors.values.options import EDITIONS, Options
 from game.books.stacktors.values.pieces import TRANSPARENT, Colour
-from game.books.stacktors.values.stack import Stack
+from game.books.stacktors.values.stack import NotationError, Stack
 from game.ui.kit.screen import Pop
-from game.ui.party.cards import HeroCard
+from game.ui.party.face import HeroCard
 from game.ui.shell.drive import Driver
 
 

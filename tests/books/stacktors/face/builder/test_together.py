@@ -9,8 +9,8 @@ from game.books.stacktors.face.builder import Together
 from game.books.stacktors.face.builder.parts import TrayCell
 from game.books.stacktors.face.builder.together import PartyCell
 from game.books.stacktors.values.options import Options
-from game.ui.kit.dialog import Dialog
-from game.ui.party.cards import Drafted, HeroCard
+from game.ui.kit.controls import Dialog
+from game.ui.party.face import Drafted, HeroCard
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.drive import Driver
 from tests.ui.samples import CAMPAIGNS, HEROES, listed, nothing, seats

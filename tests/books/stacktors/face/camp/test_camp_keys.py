@@ -7,9 +7,9 @@ from unittest import mock
 import pygame
 import pytest
 
-from game.books.stacktors.face.camp.suggested import turned
+from game.books.stacktors.face.camp.page import turned
 from game.books.stacktors.intents import Buy, Enlarge, Mend, Onward, Pay
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from tests.books.stacktors.play.situation.test_camp import camp
 from tests.books.stacktors.play.situation.test_market import fair
 

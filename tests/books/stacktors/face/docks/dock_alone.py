@@ -7,13 +7,13 @@ from typing import Any
 import pygame
 
 from game.books.stacktors.ahead.orders import Standing
+from game.books.stacktors.face.docks.content import DockName, DockOpening, Handled
 from game.books.stacktors.face.docks.kinds import opened
-from game.books.stacktors.face.docks.protocol import DockName, DockOpening, Handled
-from game.books.stacktors.face.table.places import Places
+from game.books.stacktors.face.table.state import Places
 from game.books.stacktors.intents import EndTurn, Help, Pass
 from game.table.book import GM, Intent
 from game.table.seats import Table, View
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.kit.widgets import Control

@@ -11,12 +11,11 @@ import pytest
 from msgspec import structs
 
 from game.books.stacktors.ahead.proposals import card_words, sentences, stakes
-from game.books.stacktors.face.docks.attack import attack_words, layout
-from game.books.stacktors.face.docks.attack.answers import ROWS, AnswerRow
+from game.books.stacktors.face.docks.attack import card, layout
 from game.books.stacktors.face.docks.attack.card import ProposalCard, SuggestedTag
-from game.books.stacktors.face.docks.attack.scrolled import SHARE
+from game.books.stacktors.face.docks.attack.more import ROWS, SHARE, AnswerRow
+from game.books.stacktors.face.docks.content import LEFT
 from game.books.stacktors.face.docks.parts import PieceChip, TextLine
-from game.books.stacktors.face.docks.protocol import LEFT
 from game.books.stacktors.intents import Attack, Help, Move, Nothing, Perfect
 from game.table import world
 from game.ui.kit.tips import DELAY
@@ -77,7 +76,7 @@ def test_the_price_is_what_the_shield_has_left():
         alone.click(f"card {list(cards(alone)).index(name)}")
         with world.inside(alone.scene.match.world):
             left = stakes.guard(alone.drafting.who, alone.drafting.draft.pieces)
-        assert f"Your guts can still block {left}" in attack_words.price(alone.drafting)
+        assert f"Your guts can still block {left}" in card.price(alone.drafting)
 
 
 @pytest.mark.parametrize(
@@ -106,7 +105,7 @@ def test_more_pieces_than_needed_are_told():
     alone.key(pygame.K_2, pygame.KMOD_LSHIFT)
     alone.key(pygame.K_1, pygame.KMOD_LSHIFT)
     assert alone.drafting.draft.name == "Yours"
-    assert "More pieces would change nothing." in attack_words.price(alone.drafting) or alone.drafting.active
+    assert "More pieces would change nothing." in card.price(alone.drafting) or alone.drafting.active
 
 
 # --- opening and leaving
@@ -486,11 +485,9 @@ def test_touching_is_quick_with_twelve_pieces_against_twelve():
 def test_a_neutral_that_is_attacked_is_warned_about_before():
     alone = attacking("BAn", target="n", B="hostile G1-G1-", n="neutral reluctant G1-G2-")
     assert "becomes your enemy" in header(alone)
-    assert attack_words.provokes(alone.drafting)
+    assert card.provokes(alone.drafting)
     assert alone.look.clipped == []
-    assert not attack_words.provokes(
-        attacking("BAn", target="B", B="hostile G1-G1-", n="neutral reluctant G1-G2-").drafting
-    )
+    assert not card.provokes(attacking("BAn", target="B", B="hostile G1-G1-", n="neutral reluctant G1-G2-").drafting)
 
 
 @pytest.mark.rule("DIE-3")
@@ -539,7 +536,7 @@ def test_persuading_a_neutral_makes_no_enemy():
     alone = attacking("BAn", target="n", A="G1-R2-G3", B="hostile G1-G1-", n="neutral reluctant G1-G2-R1")
     alone.click("verb Win over Persuasive")
     assert alone.drafting.active == "Persuasive"
-    assert not attack_words.provokes(alone.drafting)
+    assert not card.provokes(alone.drafting)
 
 
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 576)], ids=str)
@@ -684,7 +681,7 @@ def test_a_verb_tells_what_it_does_with_all_the_free_pips_of_its_colour():
 def test_a_challenge_that_is_too_strong_says_what_it_defends_with():
     alone = attacking("AB\n.T", A="O3-R3P3-B1", B="{}R8", T="hostile G1-R1-")
     assert header(alone) == "Nothing here is worth it: it always defends with 8."
-    assert attack_words.price(alone.drafting).startswith("You need 9.")
+    assert card.price(alone.drafting).startswith("You need 9.")
     alone.draw()
     assert alone.look.clipped == []
     alone.click(alone.piece("A", "R3"))
@@ -695,8 +692,8 @@ def test_with_nothing_known_yet_it_says_that_it_weighs(monkeypatch):
     alone = attacking()
     monkeypatch.setattr(type(alone.drafting.weighing), "over", False)
     alone.drafting.redraft(alone.drafting._empty(alone.drafting.verb))
-    assert attack_words.sentence(alone.drafting) == attack_words.WEIGHED
-    assert len(attack_words.WEIGHED) <= sentences.LETTERS
+    assert card.sentence(alone.drafting) == card.WEIGHED
+    assert len(card.WEIGHED) <= sentences.LETTERS
 
 
 def longer(text: str) -> str:
@@ -708,9 +705,9 @@ def longer(text: str) -> str:
 @pytest.mark.parametrize("size", [(1280, 720), (1024, 576)], ids=str)
 @pytest.mark.parametrize("text", [100, 150])
 def test_longer_words_have_room_too(monkeypatch, size, text):
-    sentence, price, words = attack_words.sentence, attack_words.price, card_words.words
-    monkeypatch.setattr(attack_words, "sentence", lambda drafting: longer(sentence(drafting)))
-    monkeypatch.setattr(attack_words, "price", lambda drafting: longer(price(drafting)))
+    sentence, price, words = card.sentence, card.price, card_words.words
+    monkeypatch.setattr(card, "sentence", lambda drafting: longer(sentence(drafting)))
+    monkeypatch.setattr(card, "price", lambda drafting: longer(price(drafting)))
 
     def stretched(one, target):
         found = words(one, target)

@@ -6,14 +6,14 @@ import pygame
 import pytest
 
 from game.board.grid import Cell
+from game.books.stacktors.face.docks.answer_list import cells, pieces, whom
 from game.books.stacktors.face.docks.choice import AnswerTab
+from game.books.stacktors.face.docks.content import Spots
 from game.books.stacktors.face.docks.kinds import KINDS
-from game.books.stacktors.face.docks.meaning import cells, pieces, whom
-from game.books.stacktors.face.docks.protocol import Spots
 from game.books.stacktors.face.table import asking
 from game.books.stacktors.intents import Attack, Go, Heal, Mend, Move, Nothing, Regroup, Stay, Try
 from game.table.book import Intent
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import ControlState
 from tests.books.stacktors.face.docks.dock_alone import DockAlone, turn_of

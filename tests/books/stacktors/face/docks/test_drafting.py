@@ -4,11 +4,10 @@ import pytest
 
 from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.ahead.proposals import card_words
-from game.books.stacktors.ahead.proposals.verbs import verb_of
+from game.books.stacktors.ahead.proposals.proposal import verb_of
 from game.books.stacktors.components import Marked
 from game.books.stacktors.face.docks.attack.drafting import AttackDrafting
-from game.books.stacktors.face.docks.known import Known
-from game.books.stacktors.face.docks.protocol import DockOpening
+from game.books.stacktors.face.docks.content import DockOpening, Known
 from game.table import world
 from game.table.book import GM
 from game.table.seats import Table

@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.ahead import orders
-from game.books.stacktors.face.docks.attack.follow_up_line import ASK
+from game.books.stacktors.face.docks.attack.more import ASK
 from game.books.stacktors.intents import Attack, Compel, Defend, Exchange, Hamper, Maneuver, Move, Remould
 from tests.books.stacktors.face.docks.dock_alone import attacking
 from tests.books.stacktors.face.table.test_brains import ask_me

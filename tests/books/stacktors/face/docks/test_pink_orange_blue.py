@@ -10,9 +10,9 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Marked
-from game.books.stacktors.face.docks.attack import attack_words
+from game.books.stacktors.face.docks.attack import card
+from game.books.stacktors.face.docks.content import NOT_MINE, TAKEN, Spots
 from game.books.stacktors.face.docks.parts import CardBox, TextLine
-from game.books.stacktors.face.docks.protocol import NOT_MINE, TAKEN, Spots
 from game.books.stacktors.intents import Attack, Commit, Defend, Persist
 from tests.books.stacktors.face.docks.dock_alone import DockAlone, attacking, turn_of
 from tests.books.stacktors.scene import scene
@@ -59,7 +59,7 @@ def test_each_targets_answers_can_be_looked_at():
     alone.click(f"too {s.id('C')}")
     assert alone.dock.parties == (s.id("A"), s.id("C"))
     assert alone.drafting.outlook.answers != first
-    assert attack_words.price(alone.drafting).startswith("In this order: B, C.")
+    assert card.price(alone.drafting).startswith("In this order: B, C.")
     alone.key(pygame.K_COMMA)
     assert alone.drafting.outlook.answers == first
     alone.click(f"too {s.id('C')}")
@@ -182,7 +182,7 @@ def test_it_says_what_is_turned_back():
     alone = attacking("AB", A=PINK, B="hostile G1-Pk1-")
     alone.click("verb Wound guts")
     alone.drafting.redraft(replace(alone.drafting.draft, pieces=alone.scene.ids("A", "R2"), active=""))
-    assert "can turn this on you" in attack_words.sentence(alone.drafting)
+    assert "can turn this on you" in card.sentence(alone.drafting)
 
 
 @rule("CLR-G-PINK")

@@ -5,8 +5,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face.docks.attack import attack_words, weighing
-from game.books.stacktors.face.docks.attack.weighing import AT_ONCE, Weighing
+from game.books.stacktors.face.docks.attack import card, drafting
+from game.books.stacktors.face.docks.attack.drafting import AT_ONCE, Weighing
 from game.books.stacktors.face.side.panel_rows import PieceRow
 from game.books.stacktors.face.table.likely_attacks import LikelyAttacks
 from game.books.stacktors.intents import Move
@@ -55,7 +55,7 @@ def test_a_frame_weighs_a_slice(p):
 def test_pieces_may_be_touched_before_all_is_weighed_and_stay(p):
     dock = open_dock(p)
     assert not dock.content.ready
-    assert attack_words.sentence(dock.content.drafting) == attack_words.WEIGHED
+    assert card.sentence(dock.content.drafting) == card.WEIGHED
     assert not [key for key in keys(p) if key.startswith("card")]
     p.driver.key(pygame.K_1, pygame.KMOD_LSHIFT)
     own = dock.content.drafting.draft.pieces
@@ -88,7 +88,7 @@ def test_it_may_be_left_before_all_is_weighed(p):
 
 
 def test_a_small_fight_is_weighed_in_the_frame_that_opens_the_dock(begin, monkeypatch):
-    monkeypatch.setattr(weighing, "perf_counter", lambda: 0.0)
+    monkeypatch.setattr(drafting, "perf_counter", lambda: 0.0)
     p = begin(FIELD, gm=Idle(), A="G1O2-R3O2C1-R1", c="hostile G1-G2-")
     p.turn("A")
     assert open_dock(p).content.drafting.weighing.over

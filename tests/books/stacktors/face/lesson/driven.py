@@ -14,7 +14,7 @@ from game.books.stacktors.face.lesson.coach import Coach
 from game.books.stacktors.face.lesson.strip import StripText
 from game.books.stacktors.face.table.match import PyramidMatch
 from game.books.stacktors.lesson.lesson_lines import LessonLine
-from game.ui.kit import devices
+from game.ui.kit import bindings
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.screen import Reset
 from game.ui.kit.settings import Settings
@@ -108,8 +108,8 @@ class House1(Driver):
                 break
             self.idle(4100)
             self.idle(900)
-            if self.said.remark and devices.used() != "mouse":
-                if devices.used() == "pad":
+            if self.said.remark and bindings.used() != "mouse":
+                if bindings.used() == "pad":
                     self.pad("South")
                 else:
                     self.key(pygame.K_RETURN)

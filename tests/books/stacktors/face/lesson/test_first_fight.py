@@ -11,10 +11,10 @@ from game.books.stacktors.face.lesson.coach import PULSES, SHOWS, stands
 from game.books.stacktors.face.lesson.strip import Strip
 from game.books.stacktors.face.pages.event_pages import EndingSheet
 from game.books.stacktors.intents import Defend, EndTurn, Nothing
-from game.ui.kit import devices
-from game.ui.kit.dialog import Dialog
+from game.ui.kit import bindings
+from game.ui.kit.controls import Dialog
 from game.ui.kit.early_enter import SETTLES
-from game.ui.shell.save_cards import save_cards
+from game.ui.shell.save_list import save_cards
 from game.ui.shell.title import Title
 from tests.books.stacktors.face.lesson.driven import House1, by_keys, by_mouse, by_pad, lead
 
@@ -307,12 +307,12 @@ def test_the_strip_lies_over_nothing_that_counts(house, size, text):
 
 def _told(driver, device):
     """Where the strip lies with the words of that device; those of the mouse stand there again afterwards."""
-    before = devices.used()
-    devices.use(device)
+    before = bindings.used()
+    bindings.use(device)
     driver.top.changed()
     driver.app._draw()
     told = driver.table.face.state.taught
-    devices.use(before)
+    bindings.use(before)
     driver.top.changed()
     return told
 

@@ -10,7 +10,7 @@ from game.books.stacktors.face.lesson.strip import Strip
 from game.books.stacktors.face.table import danger_hints
 from game.books.stacktors.intents import EndTurn, Nothing
 from game.books.stacktors.lesson.hints import HINTS
-from game.notebook import Notebook
+from game.records import Notebook
 from game.ui.kit.settings import Settings
 from game.ui.kit.widgets import Paragraph
 from game.ui.shell.drive import Driver

@@ -16,8 +16,7 @@ from game.books.stacktors.face.rulebook import RulesScreen
 from game.ui.kit.screen import Push, Reset
 from game.ui.kit.theme import PALETTE
 from game.ui.map.camera import Camera
-from game.ui.map.ground import GroundView
-from game.ui.map.props import Props
+from game.ui.map.ground import GroundView, Props
 from game.ui.sprites import Mat
 from tests.ui.play.play import Idle
 

@@ -13,15 +13,15 @@ from game.board.grid import GRIDS, Cell
 from game.board.layout import units
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.map.picture import map_picture
-from game.books.stacktors.face.stage.specs import spec_of
+from game.books.stacktors.face.stage.stage import spec_of
 from game.books.stacktors.intents import Attack, Move
 from game.tiled.load import MapFile
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import PALETTE, Look
-from game.ui.map import rim, stamps
+from game.ui.map import light, stamps
+from game.ui.map.camera import plane
 from game.ui.map.ground import GroundView
-from game.ui.map.plane import plane
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle, Play
 
@@ -205,7 +205,7 @@ def grown(corners, by: float):
 
 @every_hex
 def test_the_rim_goes_once_around_all_cells(grid):
-    corners = rim.outline(grid, (5, 4))
+    corners = light.outline(grid, (5, 4))
     assert len(set(corners)) == len(corners)
     sides = [
         (cell, side)

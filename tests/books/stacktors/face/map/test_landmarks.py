@@ -7,12 +7,12 @@ import pytest
 from game.board.board import Kind
 from game.board.grid import Cell
 from game.books.stacktors.events import ConflictEnded, SituationOpened
-from game.books.stacktors.face.docks.attack import attack_words as words
+from game.books.stacktors.face.docks.attack import card as words
 from game.books.stacktors.face.map import signs
 from game.books.stacktors.prose.landmarks import landmark
 from game.books.stacktors.values.situation import Goal
 from game.books.stacktors.voice.looking import Looking
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import PALETTE
 from tests.books.stacktors.scene import More, scene
 from tests.ui.play.play import Play

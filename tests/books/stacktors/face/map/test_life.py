@@ -10,7 +10,7 @@ from game.board.board import Decor
 from game.books.stacktors.face.map import overlay
 from game.books.stacktors.face.map.life import Life, joined, left_free
 from game.books.stacktors.face.map.view import Floor
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look
 from game.ui.map.ground import GroundView
 from tests.ui.play.play import Idle

@@ -12,7 +12,7 @@ from game.board.grid import Cell
 from game.campaign import scenery
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
-from game.ui.map.repainted import Repainted
+from game.ui.map.painted import Repainted
 from game.ui.shell import session
 from game.ui.shell.drive import Driver
 from game.ui.sprites import Mat

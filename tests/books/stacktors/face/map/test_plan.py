@@ -7,9 +7,8 @@ import pytest
 
 from game.board.grid import GRIDS, Cell
 from game.board.layout import units
-from game.books.stacktors.face.map import plan
-from game.books.stacktors.face.map.picture import map_picture
-from game.books.stacktors.face.map.plan import MARGIN, plan_picture
+from game.books.stacktors.face.map import picture
+from game.books.stacktors.face.map.picture import MARGIN, map_picture, plan_picture
 from game.tiled.load import load
 from game.ui.kit.labels import Room
 from game.ui.kit.theme import PALETTE
@@ -32,9 +31,9 @@ def drawn(sketch, grid="square", things="", size=(5, 4), width=None):
 def test_everybody_has_the_colour_of_its_side(sketch, monkeypatch):
     """An enemy has that of its class in Tiled."""
     inks = {}
-    original = plan._DrawnPlan._ink
+    original = picture._DrawnPlan._ink
     monkeypatch.setattr(
-        plan._DrawnPlan, "_ink", lambda self, note: inks.setdefault(note.text, original(self, note)), raising=True
+        picture._DrawnPlan, "_ink", lambda self, note: inks.setdefault(note.text, original(self, note)), raising=True
     )
     told = '<properties><property name="side" value="{}"/></properties>'
     drawn(
@@ -53,7 +52,7 @@ def test_everybody_has_the_colour_of_its_side(sketch, monkeypatch):
 def named(monkeypatch):
     """The names that are written along the edges, with their places."""
     found = []
-    monkeypatch.setattr(plan._DrawnPlan, "_named", lambda _self, name, at, _inward: found.append((name, at)))
+    monkeypatch.setattr(picture._DrawnPlan, "_named", lambda _self, name, at, _inward: found.append((name, at)))
     return found
 
 

@@ -12,7 +12,7 @@ from game.books.stacktors.face.map import signs
 from game.books.stacktors.face.stage.stage import MOST_WORDS, Stage
 from game.books.stacktors.face.stage.tweens import Words
 from game.books.stacktors.face.table.boxes import CallBox, StoryBox
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.map.camera import Camera

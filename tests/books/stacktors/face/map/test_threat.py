@@ -14,7 +14,7 @@ from game.books.stacktors.face.map import threat
 from game.books.stacktors.face.map.hints import Hints, draw_tags
 from game.books.stacktors.face.table import danger_hints
 from game.books.stacktors.intents import Move
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.play.boxes import Notice
 from tests.ui.legible import recorded
 from tests.ui.play.play import Idle

@@ -8,11 +8,11 @@ from msgspec.structs import replace
 
 from game.board.board import Decor
 from game.books.stacktors.face import sprites as pyramids
-from game.books.stacktors.face.stage.specs import spec_of
-from game.ui.kit.brush import Brush
+from game.books.stacktors.face.stage.stage import spec_of
+from game.ui.kit.screen import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
-from game.ui.sprites.palette import SIDES
+from game.ui.sprites.vector import SIDES
 from tests.ui.play.play import Idle
 
 

@@ -24,13 +24,13 @@ from game.books.stacktors.face.pages import event_pages
 from game.books.stacktors.face.pages.event_pages import EndingSheet
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.values.pieces import Colour, Piece
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import TalkChoice
 from game.table.world import TABLE, part
-from game.ui.kit.dialog import Dialog
+from game.ui.kit.controls import Dialog
 from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings
 from game.ui.play.logbox import LogLine
-from game.ui.play.logpage import LogPage
+from game.ui.play.logs import LogPage
 from game.ui.shell import session
 from game.ui.shell.drive import Driver
 from tests.books.stacktors.scene import More, scene

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face.pointing import cursor_start
+from game.books.stacktors.face.pointing import charge
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.values.situation import Goal
 from tests.books.stacktors.scene import scene
@@ -15,7 +15,7 @@ from tests.ui.play.play import Idle
 def step(drawing, who="A", **people):
     s = scene(drawing, **people)
     s.until(who)
-    return str(cursor_start.step(Reader(s.match), s.id(who)))
+    return str(charge.step(Reader(s.match), s.id(who)))
 
 
 @pytest.mark.rule("TER-2", "TER-3")
@@ -35,9 +35,7 @@ def test_the_key_for_moving_puts_the_cursor_there(begin):
     p = begin("AF.............c\n................", A="G1O2R3-Y2-R2", F="p1 G1-R2-R1", c="hostile O1-G1-")
     p.turn("A")
     p.key(pygame.K_m)
-    assert str(p.screen.face.state.selection.cell) == str(
-        cursor_start.step(p.screen.pacer.show.reader, p.scene.id("A"))
-    )
+    assert str(p.screen.face.state.selection.cell) == str(charge.step(p.screen.pacer.show.reader, p.scene.id("A")))
 
 
 @pytest.mark.rule("MOV-1")

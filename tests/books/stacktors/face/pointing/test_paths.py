@@ -13,7 +13,7 @@ from game.board.board import Area, Kind
 from game.board.grid import GRIDS, Cell
 from game.books.stacktors.components import Body, Moving
 from game.books.stacktors.events import Moved
-from game.books.stacktors.face.pointing import paths
+from game.books.stacktors.face.pointing import charge
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.side.panel_rows import SideHeading
 from game.books.stacktors.intents import EndTurn, Go, Move, Nothing, Pass
@@ -80,7 +80,7 @@ def checked(s, who: int, chance: Random) -> str:
         return ""
     drawing = [cell for cell in ways if ways[cell].shooters]
     cell = chance.choice(drawing if drawing and chance.random() < 0.5 else list(ways))
-    found, before, look = paths.walk(reader, who, cell), reader.afoot.moving(who), reader.appearance(who)
+    found, before, look = charge.walk(reader, who, cell), reader.afoot.moving(who), reader.appearance(who)
     assert found
     assert before
     assert look
@@ -117,7 +117,7 @@ def test_who_has_nothing_left_to_shoot_with_is_not_named():
     )
     s.until("A")
     reader = Reader(s.match)
-    route, move = paths.walk(reader, s.id("A"), Cell(0, 0))
+    route, move = charge.walk(reader, s.id("A"), Cell(0, 0))
     assert "shoot" not in route.line
     assert walk(s, s.id("A"), move)[1] == []
 
@@ -144,7 +144,7 @@ def test_thirty_random_walks(grid, seed):
 def test_who_turns_freely_sees_no_price_at_the_turns(feet, badges):
     s = scene("A...\n....\n...c", A=f"{feet}-R1-", c="hostile G1-R1-")
     reader = Reader(s.match)
-    found = paths.walk(reader, s.id("A"), Cell(0, 1))
+    found = charge.walk(reader, s.id("A"), Cell(0, 1))
     assert found is not None
     assert len(found[0].turns) == badges
 
@@ -153,7 +153,7 @@ def test_who_turns_freely_sees_no_price_at_the_turns(feet, badges):
 def test_the_line_tells_of_ground_that_a_region_lays():
     s = scene("A.....\n#####.z", board={"areas": (Area(Kind.WATER, (Cell(2, 0),)),)}, A="G1R3-R1-", z="hostile G1-R1-")
     s.until("A")
-    route, _ = paths.walk(Reader(s.match), s.id("A"), Cell(2, 0))
+    route, _ = charge.walk(Reader(s.match), s.id("A"), Cell(2, 0))
     assert "water: 5 becomes 1 (TER-3)" in route.line
     assert route.line.startswith("7 of 8")
 
@@ -165,7 +165,7 @@ def test_the_line_tells_of_ground_that_a_region_lays():
 )
 def test_what_hard_ground_takes_is_told_with_its_kind_and_rule(feet, told):
     s = lane(f"{feet}-R1-", "A~......")
-    route, _ = paths.walk(Reader(s.match), s.id("A"), Cell(1, 0))
+    route, _ = charge.walk(Reader(s.match), s.id("A"), Cell(1, 0))
     assert (told in route.line) if told else ("becomes" not in route.line)
 
 
@@ -173,7 +173,7 @@ def test_what_hard_ground_takes_is_told_with_its_kind_and_rule(feet, told):
 @pytest.mark.parametrize(("feet", "told"), [("G3", "ends on water: the next walk is shorter (TER-2)"), ("B3", "")])
 def test_a_walk_that_ends_where_the_next_one_is_slow_says_so(feet, told):
     s = lane(f"{feet}-R1-", "A~......")
-    route, _ = paths.walk(Reader(s.match), s.id("A"), Cell(1, 0))
+    route, _ = charge.walk(Reader(s.match), s.id("A"), Cell(1, 0))
     assert (told in route.line) if told else ("ends on" not in route.line)
 
 

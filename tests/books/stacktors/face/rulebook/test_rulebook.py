@@ -8,7 +8,7 @@ import pytest
 from game.books.stacktors.face.rulebook import RuleLine, RulesScreen, consulted
 from game.books.stacktors.lesson.hints import HINTS
 from game.books.stacktors.rulebook import ID, rulebook
-from game.ui.kit.dialog import Dialog
+from game.ui.kit.controls import Dialog
 from game.ui.kit.screen import Push
 from game.ui.kit.settings import Settings
 from game.ui.kit.widgets import EntryField, Passage

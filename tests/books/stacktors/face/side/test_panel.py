@@ -10,7 +10,7 @@ from game.books.stacktors.components import Carried, Treasure
 from game.books.stacktors.face.side.panel import SidePanel
 from game.books.stacktors.face.side.panel_rows import GearChip, SideHeading
 from game.books.stacktors.intents import EndTurn, Move, Pass
-from game.ui.kit.clicks import TOO_SOON, UNASKED
+from game.ui.kit.controls import TOO_SOON, UNASKED
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Paragraph

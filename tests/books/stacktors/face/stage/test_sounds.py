@@ -7,7 +7,7 @@ import re
 import pytest
 from msgspec.structs import replace
 
-from game import paths
+from game import files
 from game.board.board import Kind
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
@@ -15,8 +15,7 @@ from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.stage.cues import CUES
 from game.books.stacktors.face.stage.cues import SILENT as UNSEEN
 from game.books.stacktors.face.stage.show import PyramidShow, PyramidStaging
-from game.books.stacktors.face.stage.sound_list import Hall
-from game.books.stacktors.face.stage.sounds import SOUNDLESS, SOUNDS
+from game.books.stacktors.face.stage.sounds import SOUNDLESS, SOUNDS, Hall
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.values.pieces import Colour, Piece
 from game.books.stacktors.values.stack import Cache, ChallengeStack
@@ -24,13 +23,13 @@ from game.table.book import Event
 from game.table.seats import pick
 from game.ui.kit import hearing
 from game.ui.kit.settings import Settings
-from game.ui.play.showing import Cues
+from game.ui.play.show import Cues
 from game.ui.shell import books
 from game.ui.shell.audio import Audio
 from game.ui.shell.drive import Driver
 from tests.books.stacktors.face.stage.test_stage import appearances, game
 
-SHIPPED = {path.stem for path in (paths.ASSETS / "sounds").glob("*.ogg")}
+SHIPPED = {path.stem for path in (files.ASSETS / "sounds").glob("*.ogg")}
 NAMES = {1: "Bram", 2: "the Imp", 3: "the gate"}
 O3, R1, R2, C1 = Piece(Colour.ORANGE, 3), Piece(Colour.RED, 1), Piece(Colour.RED, 2), Piece(Colour.CLEAR, 1)
 ATTACK = happened.Attacked(who=1, targets=(2,), kind="physical", active="Ranged", pieces=(R2, O3), value=5)
@@ -253,7 +252,7 @@ def test_the_table_plays_the_piece_of_its_mood_of_a_fight_or_of_the_camp(mood, f
     asked = screen.pacer.asked
     screen._asked = screen.pacer._asked = replace(asked, decision=replace(asked.decision, kind=kind))
     assert screen.asked.kind == kind
-    assert screen.music == paths.ASSETS / "music" / f"{piece}.ogg"
+    assert screen.music == files.ASSETS / "music" / f"{piece}.ogg"
     assert screen.music.is_file()
     screen.close()
 

@@ -21,7 +21,7 @@ from game.table.book import Event
 from game.table.match import Match
 from game.table.seats import pick
 from game.ui.kit.settings import Settings
-from game.ui.play.showing import Cues
+from game.ui.play.show import Cues
 from tests.books.stacktors.scene import More, scene
 
 MAP = """
@@ -123,7 +123,7 @@ def test_how_often_over_a_hit_is_seen_by_what_comes_of_it(monkeypatch, times):
     """A hit on who commits nothing takes one pip whatever the multiple, so the word over the figure says no more."""
     said = []
     monkeypatch.setattr(
-        "game.books.stacktors.face.stage.fight_cues.words_over", lambda _who, text, *_more: said.append(text) or 0
+        "game.books.stacktors.face.stage.cues.words_over", lambda _who, text, *_more: said.append(text) or 0
     )
     CUES[happened.Compared](happened.Compared(1, 2, 6, 1, True, times), Stage())
     assert said == ["6 against 1: hits"]

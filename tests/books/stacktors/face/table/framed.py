@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Place
-from game.books.stacktors.face.docks.shoulders import Shoulder
+from game.books.stacktors.face.docks.panel import Shoulder
 from game.books.stacktors.face.table import asking, room
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle, Play

@@ -9,7 +9,7 @@ import pytest
 
 from game.books.stacktors.intents import Attack, Defend, EndTurn, Move, Onward, Try
 from game.books.stacktors.values.situation import ChallengeStage, Ordeal
-from game.ui.kit.dialog import Dialog
+from game.ui.kit.controls import Dialog
 from tests.books.stacktors.play.situation.test_camp import camp
 from tests.books.stacktors.scene import More, scene
 from tests.ui.play.play import Idle

@@ -7,10 +7,10 @@ import pytest
 
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
-from game.books.stacktors.face.docks.shoulders import Shoulder
+from game.books.stacktors.face.docks.panel import Shoulder
 from game.books.stacktors.face.table.camera_moves import worth_seeing
-from game.books.stacktors.face.table.edge_arrow import EdgeArrow
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.face.table.edge_arrows import EdgeArrow
+from game.books.stacktors.values.situation import TalkChoice
 from game.ui.map.camera import HANDS_OFF, PAN, Camera
 from tests.books.stacktors.scene import More, scene
 from tests.ui.play.play import Idle

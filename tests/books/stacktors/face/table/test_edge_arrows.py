@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.board.grid import Cell
-from game.books.stacktors.face.table.edge_arrow import EdgeArrow
+from game.books.stacktors.face.table.edge_arrows import EdgeArrow
 from game.books.stacktors.values.situation import FAILURE, Goal
 from game.ui.kit.theme import PALETTE, Rect
 from game.ui.map.camera import HANDS_OFF, PAN

@@ -7,8 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.components import Out, Slot
-from game.books.stacktors.face.pages.event_pages import Mourning
-from game.books.stacktors.face.pages.sheet import Sheet
+from game.books.stacktors.face.pages.event_pages import Mourning, Sheet
 from game.books.stacktors.face.table.turn_cards import TurnCard, before, order
 from game.books.stacktors.intents import Attack, Heal
 from game.books.stacktors.play.people import people

@@ -10,10 +10,9 @@ import pytest
 from game.books.stacktors.face.table import hint
 from game.books.stacktors.intents import Attack, Move, Pass, Talk, Travel
 from game.books.stacktors.mind.suggestion import Suggesting, Suggestion
-from game.books.stacktors.values.situation import Goal
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
-from game.table.why import Why
+from game.table.book import Why
 from tests.books.stacktors.scene import More, cells, scene
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES

@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Place, Scene
-from game.books.stacktors.face.table import log_place, room, sheets
+from game.books.stacktors.face.table import boxes, room
 from game.books.stacktors.face.table.boxes import FoldedBox, StoryBox
 from game.ui.kit.settings import Settings
 from tests.books.stacktors.scene import scene
@@ -50,7 +50,7 @@ def arrive(p: Play) -> None:
 def covered(p: Play, names: str = "ABC") -> list[str]:
     """Who of them does not stand wholly in the map's part that nothing lies over."""
     state = p.face.state
-    lying = [*room.panels(state), *log_place.seen(state)]
+    lying = [*room.panels(state), *room.seen(state)]
     boxes = {one: next(iter(state.standing([p.scene.id(one)]))) for one in names}
     whole = state.area(room.whole(state))
     return [
@@ -119,15 +119,15 @@ def test_the_enemies_of_a_fight_are_seen_with_the_party_even_from_afar(opens, fo
 def test_in_a_small_window_the_sheet_folds_where_a_fight_has_no_room_beside_it(opens, foe, size):
     p = opens(1, 18, size, foe=foe)
     assert covered(p, "ABCf") == []
-    assert isinstance(sheets.sheet(p.screen.face.state), FoldedBox)
+    assert isinstance(boxes.sheet(p.screen.face.state), FoldedBox)
     p.driver.press("Tell again")
-    assert isinstance(sheets.sheet(p.screen.face.state), StoryBox)
+    assert isinstance(boxes.sheet(p.screen.face.state), StoryBox)
 
 
 @pytest.mark.parametrize(("foe", "conflict"), [((5, 18), True), ((9, 11), False), ((9, 1), True)])
 def test_the_sheet_stays_open_where_nothing_is_gained_by_folding_it(opens, foe, conflict):
     p = opens(1, 18, (800, 600), foe=foe, conflict=conflict)
-    assert isinstance(sheets.sheet(p.screen.face.state), StoryBox)
+    assert isinstance(boxes.sheet(p.screen.face.state), StoryBox)
 
 
 def test_the_camera_comes_near_again_at_the_next_place(opens):

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face.docks.own_pieces import HINT
+from game.books.stacktors.face.docks.choice import HINT
 from game.books.stacktors.face.docks.parts import TextLine, TextLines
 from game.books.stacktors.intents import Defend, Help, Regroup, Try
 from tests.books.stacktors.face.docks.dock_alone import BRAM, BRUTE, DockAlone, turn_of

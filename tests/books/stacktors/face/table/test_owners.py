@@ -9,7 +9,7 @@ from game.books.stacktors.face.docks.parts import OwnerMark
 from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.side.panel_rows import NeckRow
 from game.books.stacktors.face.table.turn_cards import TurnCard
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from tests.books.stacktors.play.situation.test_market import fair
 from tests.ui.play.play import Idle, Play
 

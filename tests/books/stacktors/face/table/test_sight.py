@@ -10,13 +10,13 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.components import Scene as Told
-from game.books.stacktors.face.docks.shoulders import Shoulder
+from game.books.stacktors.face.docks.panel import Shoulder
 from game.books.stacktors.face.map import signs
 from game.books.stacktors.face.stage.tweens import Words
 from game.books.stacktors.face.table.boxes import StakeBox
 from game.books.stacktors.intents import Attack
 from game.table.seats import FRAME_MS
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.map.camera import Camera
 from game.ui.play.boxes import Banner

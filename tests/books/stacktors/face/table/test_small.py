@@ -7,9 +7,9 @@ import pytest
 
 from game.books.stacktors.face.around.figures import within
 from game.books.stacktors.face.side.panel_rows import PositionBracket
-from game.books.stacktors.face.table.places import WIDEST, Places
+from game.books.stacktors.face.table.state import WIDEST, Places
 from game.books.stacktors.values.stack import Stack
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import place

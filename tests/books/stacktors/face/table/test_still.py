@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face.table.edge_arrow import EdgeArrow
+from game.books.stacktors.face.table.edge_arrows import EdgeArrow
 from game.ui.kit.settings import Settings
 from tests.ui.play.play import Idle
 

@@ -16,7 +16,7 @@ from game.table import world
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look
 from game.ui.play.logbox import LogLine
-from game.ui.play.logpage import LogPage
+from game.ui.play.logs import LogPage
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES

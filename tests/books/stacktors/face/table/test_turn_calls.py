@@ -8,7 +8,7 @@ import pytest
 from game.books.stacktors.face.stage.turn_calls import READ, STANDS
 from game.books.stacktors.face.table.boxes import CallBox
 from game.books.stacktors.intents import EndTurn, Heal, Move
-from game.ui.kit.brush import Brush
+from game.ui.kit.screen import Brush
 from game.ui.play.boxes import Banner
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle

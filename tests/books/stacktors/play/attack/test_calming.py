@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.ahead import blows, preview
+from game.books.stacktors.ahead import answer, preview
 from game.books.stacktors.components import Effect, Effects, Side
 from game.books.stacktors.events import EffectBegan, EffectEnded, Fell, Roused
 from game.books.stacktors.intents import Attack, Go, Heal, Move, StrikeBack
@@ -311,8 +311,8 @@ def test_it_changes_no_side():
 def test_the_preview_tells_that_it_will_wake():
     s = calmed(a="G3-R3-Y2Y1")
     with world.inside(s.match.world):
-        struck = preview.classes(blows.blow(s.attack("A", "B", "R3")))
-        again = preview.classes(blows.blow(s.attack("A", "B", "Y1", kind="mental", active="Calming")))
+        struck = preview.classes(answer.blow(s.attack("A", "B", "R3")))
+        again = preview.classes(answer.blow(s.attack("A", "B", "Y1", kind="mental", active="Calming")))
     assert all(one.wakes for one in (*struck, *again))
     assert not any(one.rounds for one in again), "a new calm does not take hold"
     assert not any(one.counter for one in struck)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.ahead import blows, preview
+from game.books.stacktors.ahead import answer, preview
 from game.books.stacktors.ahead.threats import enemy_threats
 from game.books.stacktors.components import Bidden, Effect, Effects, Out, Side
 from game.books.stacktors.events import Driven, EffectBegan, EffectEnded, Unmoved
@@ -441,8 +441,8 @@ def test_the_preview_tells_whether_it_takes_hold():
     again = s.attack("A", "B", "P1", kind="mental", active="Compel")
     fresh = s.attack("A", "C", "P1", kind="mental", active="Compel")
     with world.inside(s.match.world):
-        assert [one.rounds for one in preview.classes(blows.blow(again))] == [0]
-        assert [one.rounds for one in preview.classes(blows.blow(fresh))] == [1]
+        assert [one.rounds for one in preview.classes(answer.blow(again))] == [0]
+        assert [one.rounds for one in preview.classes(answer.blow(fresh))] == [1]
 
 
 def test_the_log_tells_it():

@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.ahead import blows, defaults, preview
-from game.books.stacktors.ahead.blows import pending_blow
+from game.books.stacktors.ahead import answer, defaults, preview
+from game.books.stacktors.ahead.answer import pending_blow
 from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.components import Marked
 from game.books.stacktors.events import Affected, Committed, Compared, Outwitted
@@ -14,7 +14,7 @@ from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
 from game.books.stacktors.prose import sentence
 from game.table import world
-from game.table.pending import find
+from game.table.book import find
 from tests.books.stacktors.scene import scene
 
 rule = pytest.mark.rule
@@ -225,7 +225,7 @@ def test_the_attacker_foresees_it_too():
     s = pair(b="hostile G1-P2-")
     s.strike("A", "B", "B2", kind="mental", active="Cunning")
     with world.inside(s.match.world):
-        found = preview.answers(blows.blow(s.attack("A", "B")))
+        found = preview.answers(answer.blow(s.attack("A", "B")))
     assert all(one.hit for one in found), "3 against 2 or nothing: whatever it shows, it is hit"
 
 
@@ -355,7 +355,7 @@ def test_perfection_beforehand_is_foreseen_in_the_usual_order_against_a_marked_o
     s.edit(Marked(), name="B")
     made = s.attack("A", "B", first=True)
     with s.match.seen("p1"):
-        assert blows.blow(made, s.id("B")).choices == ()
+        assert answer.blow(made, s.id("B")).choices == ()
 
 
 @rule("CLR-B-BLUE")

@@ -85,7 +85,7 @@ def test_only_pieces_that_the_kind_reaches_are_lost(kind, pieces, choices):
 
     from game.books.stacktors.play.attack import damage
     from game.table import world
-    from game.table.pending import frames
+    from game.table.book import frames
 
     s = scene("AB\n..", A="G3-R3P3B1-R2", B="hostile G1-G2P3-R1")
     s.strike("A", "B", pieces, kind=kind)

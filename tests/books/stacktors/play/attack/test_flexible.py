@@ -4,8 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.ahead import blows, defaults, preview, verdicts
-from game.books.stacktors.ahead.blows import pending_blow
+from game.books.stacktors.ahead import answer, defaults, preview, verdicts
+from game.books.stacktors.ahead.answer import pending_blow
 from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.components import Bidden, Body, Challenge, Kit, Marked
 from game.books.stacktors.events import Compared, Damaged, Overcame, TurnedBack
@@ -21,13 +21,13 @@ from game.books.stacktors.intents import (
     Perfect,
     StrikeBack,
 )
-from game.books.stacktors.play.attack import turning_back
+from game.books.stacktors.play.attack import result
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.prose import sentence
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.stack import ChallengeStack
 from game.table import world
-from game.table.pending import find
+from game.table.book import find
 from tests.books.stacktors.scene import cells, scene
 
 rule = pytest.mark.rule
@@ -367,7 +367,7 @@ def test_a_miss_is_nothing_to_turn_back():
     s.defend("B", "Pk2", "Flexible")
     assert not s.told(TurnedBack)
     with world.inside(s.match.world):
-        assert turning_back.remaining(s.id("B")) == 2
+        assert result.remaining(s.id("B")) == 2
 
 
 @rule("CLR-G-PINK")
@@ -500,10 +500,10 @@ def test_a_turn_that_is_passed_counts_as_one():
     attack(s, "R2", s.ids("B", "Pk1"), "Flexible")
     assert s.asked == ("A", "act")
     with world.inside(s.match.world):
-        assert turning_back.remaining(s.id("B")) == 0
+        assert result.remaining(s.id("B")) == 0
     s.end()
     with world.inside(s.match.world):
-        assert turning_back.remaining(s.id("B")) == 1
+        assert result.remaining(s.id("B")) == 1
 
 
 @rule("CLR-G-PINK", "RND-2")
@@ -511,8 +511,8 @@ def test_within_one_turn_out_of_turn_attacks_count_too():
     s = duel(a="G3-R3Y2P1-", b="hostile G1-Pk1G3-")
     attack(s, "R3", s.ids("B", "Pk1"), "Flexible")
     with world.inside(s.match.world):
-        assert turning_back.remaining(s.id("B")) == 0
-        assert not turning_back.again(s.id("B"))
+        assert result.remaining(s.id("B")) == 0
+        assert not result.again(s.id("B"))
 
 
 @rule("CLR-G-PINK", "RND-2")
@@ -636,7 +636,7 @@ def test_each_target_has_answers_of_its_own():
     whom = ("B", "C")
     made = several(s, "BC", "Pk3")
     with world.inside(s.match.world):
-        found = [preview.answers(blows.blow(made, s.id(name))) for name in whom]
+        found = [preview.answers(answer.blow(made, s.id(name))) for name in whom]
     assert [any(not one.hit for one in answers) for answers in found] == [False, True]
 
 

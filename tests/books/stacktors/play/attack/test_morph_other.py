@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.books.stacktors.ahead import preview
-from game.books.stacktors.ahead.blows import blow
+from game.books.stacktors.ahead.answer import blow
 from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.components import Bank, Out, Session, Side
 from game.books.stacktors.events import Remoulded

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.ahead import preview
-from game.books.stacktors.ahead.blows import blow
+from game.books.stacktors.ahead.answer import blow
 from game.books.stacktors.components import Bank, Body, Out, Points, Session
 from game.books.stacktors.events import Traded
 from game.books.stacktors.intents import Attack, Exchange, Nothing

@@ -8,12 +8,12 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Marked
 from game.books.stacktors.events import Attacked, Compared, FreezeNoted, TurnedBack
 from game.books.stacktors.intents import Attack, BuyOff, Commit, Defend, Help, Nothing, Perfect, StrikeBack
-from game.books.stacktors.play.attack import colours, result_bearer, turning_back
+from game.books.stacktors.play.attack import colours, result, steps
 from game.books.stacktors.play.attack.steps import ORDER
 from game.books.stacktors.play.flow.frames import FLOW, BookPending
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.table import world
-from game.table.pending import frames
+from game.table.book import frames
 from tests.books.stacktors.scene import scene
 
 rule = pytest.mark.rule
@@ -127,7 +127,7 @@ def test_the_mark_goes_with_perfection_beforehand_too():
 
 @rule("DEC-1", "ATK-11", "DMG-3")
 def test_row_8_and_9_a_reflecting_colour_turns_a_hit_back(monkeypatch):
-    monkeypatch.setattr(turning_back, "TURNING_BACK", ("Freeze",))
+    monkeypatch.setattr(result, "TURNING_BACK", ("Freeze",))
     s = ring(a="G3-R3P3Y1-", b="hostile G1-B1G1-")
     s.strike("A", "B", "R3+P3")
     s.help("F")
@@ -145,7 +145,7 @@ def test_row_8_and_9_a_reflecting_colour_turns_a_hit_back(monkeypatch):
 
 @rule("DEC-1")
 def test_row_8_bought_off_to_nothing(monkeypatch):
-    monkeypatch.setattr(turning_back, "TURNING_BACK", ("Freeze",))
+    monkeypatch.setattr(result, "TURNING_BACK", ("Freeze",))
     s = ring(a="G3-R3P3Y1-", b="hostile G1-B1G1-")
     s.strike("A", "B", "R3+P3")
     s.help("F")
@@ -157,7 +157,7 @@ def test_row_8_bought_off_to_nothing(monkeypatch):
 
 @rule("DEC-1", "ATK-11")
 def test_row_8_a_miss_is_not_turned_back(monkeypatch):
-    monkeypatch.setattr(turning_back, "TURNING_BACK", ("Freeze",))
+    monkeypatch.setattr(result, "TURNING_BACK", ("Freeze",))
     s = ring(a="G3-R1P3Y1-", b="hostile G1-B1G1-")
     s.strike("A", "B", "R1")
     s.help("F")
@@ -173,7 +173,7 @@ def test_row_9_an_effect_comes_instead_of_damage_with_its_multiple(monkeypatch):
     monkeypatch.setitem(
         colours.INSTEAD,
         "Freeze",
-        lambda f, who, _events: seen.append((who, f.power, f.times, result_bearer.strength(f))) or (),
+        lambda f, who, _events: seen.append((who, f.power, f.times, steps.strength(f))) or (),
     )
     s = ring(a="G3-B2R2-", b="hostile G1-P2Y1-")
     s.strike("A", "B", "B2+R2", active="Freeze")

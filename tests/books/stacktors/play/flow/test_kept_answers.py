@@ -10,10 +10,9 @@ from game.books.stacktors.components import Moving
 from game.books.stacktors.lab.fights import ARENA
 from game.books.stacktors.play.movement import costs, reach
 from game.books.stacktors.play.people import people
-from game.books.stacktors.shelved.battlefield import Battlefield
-from game.table.book import GM
+from game.books.stacktors.shelved.beginning import Battlefield
+from game.table.book import GM, Flow
 from game.table.bots import RandomBot
-from game.table.pending import Flow
 from game.table.seats import Table
 from game.table.world import each
 

@@ -8,8 +8,7 @@ from game.books.stacktors.components import Chronicle, Idle
 from game.books.stacktors.events import Departed, GotNowhere
 from game.books.stacktors.intents import Leave, PickUp, Talk, Tell, Travel
 from game.books.stacktors.play.flow import no_progress
-from game.books.stacktors.values.situation import Goal, Watch
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import Goal, TalkChoice, Watch
 from game.table.book import Event
 from tests.books.stacktors.scene import More, cells, scene
 

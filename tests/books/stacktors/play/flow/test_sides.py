@@ -11,8 +11,7 @@ from game.books.stacktors.game_book import Stacktors
 from game.books.stacktors.intents import Attack, Move, OpenSituation, Talk, Travel
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import Goal
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
 from game.table.bots import GreedyBot
 from game.table.match import Match, Refused

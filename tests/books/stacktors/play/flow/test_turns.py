@@ -8,10 +8,10 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Clock, Place
 from game.books.stacktors.events import Passed, Swapped, TurnBegan, TurnEnded
 from game.books.stacktors.intents import Attack, EndTurn, Move, Pass, Swap
-from game.books.stacktors.play.attack import attack_choices, declare
+from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.flow import turns
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.abilities import KINDS
+from game.books.stacktors.values.pieces import KINDS
 from game.table import world
 from tests.books.stacktors.case import CASE
 from tests.books.stacktors.scene import cells, scene
@@ -327,8 +327,8 @@ def test_whoever_can_be_attacked_is_told_by_the_list_or_holds_the_turn_open(seed
         if decision.kind != "act":
             continue
         with world.inside(match.world):
-            found = set(attack_choices.victims(decision.who)) | {
-                c for c in turns.challenges() if any(attack_choices.attacks(decision.who, (c,)))
+            found = set(declare.victims(decision.who)) | {
+                c for c in turns.challenges() if any(declare.attacks(decision.who, (c,)))
             }
             legal = {one.targets[0] for one in tried(decision.who) if declare.refusal(one) is None}
         assert legal == found

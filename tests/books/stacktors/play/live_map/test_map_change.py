@@ -17,8 +17,7 @@ from game.books.stacktors.play.people import people
 from game.books.stacktors.prose import sentence
 from game.books.stacktors.values.changed_situation import revised, shift, shifted
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import Goal, Watch
-from game.books.stacktors.values.situation_parts import Figure
+from game.books.stacktors.values.situation import Figure, Goal, Watch
 from game.table import world
 from game.table.book import GM
 from game.table.match import Match, Refused

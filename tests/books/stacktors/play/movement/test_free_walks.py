@@ -8,8 +8,7 @@ from game.books.stacktors.components import Chronicle, Clock
 from game.books.stacktors.intents import GoOn, Talk, Tell, Travel
 from game.books.stacktors.play.movement.free_walks import free_walk
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import Goal, Watch
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import Goal, TalkChoice, Watch
 from game.table import world
 from tests.books.stacktors.scene import More, cells, scene
 

@@ -8,8 +8,7 @@ from msgspec.structs import replace
 from game.books.stacktors.game_book import Stacktors
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import Reward
-from game.books.stacktors.values.situation_parts import Figure, Thing, Trial
+from game.books.stacktors.values.situation import Figure, Reward, Thing, Trial
 from game.table.match import Match
 from tests.books.stacktors.scene import cells, scene
 

@@ -10,7 +10,7 @@ from game.books.stacktors.intents import Give, Identify, Pay
 from game.books.stacktors.play.people import objects
 from game.books.stacktors.play.people.objects import NAMELESS
 from game.books.stacktors.prose import choice, sentence
-from game.books.stacktors.prose.sight import sight
+from game.books.stacktors.prose.words import sight
 from game.table import world
 from game.table.world import each, put
 from tests.books.stacktors.play.situation.test_camp import camp

@@ -8,8 +8,7 @@ from game.books.stacktors.components import Chronicle, Homely, Place, Side
 from game.books.stacktors.events import Answered
 from game.books.stacktors.intents import Talk, Travel
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import FAILURE, Goal
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import FAILURE, Goal, TalkChoice
 from game.table import world
 from tests.books.stacktors.scene import More, cells, scene
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.ahead import blows, preview
+from game.books.stacktors.ahead import answer, preview
 from game.table import world
 from tests.books.stacktors.scene import scene
 
@@ -50,8 +50,8 @@ def test_a_social_attack_may_take_them_too():
 def test_a_preview_knows_it():
     s = wits("hostile yields G1-R3-Y1")
     with world.scratch(s.match.snapshot):
-        found = preview.classes(blows.blow(s.attack("A", "B", "Y3", kind="mental")))
+        found = preview.classes(answer.blow(s.attack("A", "B", "Y3", kind="mental")))
     assert all(answer.falls for answer in found if answer.hit)
     with world.scratch(wits("hostile yields G1-R3-Y2").match.snapshot):
-        found = preview.classes(blows.blow(s.attack("A", "B", "Y3", kind="mental")))
+        found = preview.classes(answer.blow(s.attack("A", "B", "Y3", kind="mental")))
     assert not any(answer.falls for answer in found if answer.times == 1)

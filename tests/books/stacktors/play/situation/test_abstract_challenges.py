@@ -11,7 +11,7 @@ from game.books.stacktors.intents import Help, Lose, Regroup, Try
 from game.books.stacktors.mind import levels
 from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.prose import choice, sentence
-from game.books.stacktors.prose.sight import sight
+from game.books.stacktors.prose.words import sight
 from game.books.stacktors.values.situation import ChallengeStage, Goal, Ordeal
 from game.table import world
 from game.table.seats import Table

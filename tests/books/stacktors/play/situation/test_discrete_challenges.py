@@ -8,8 +8,7 @@ from game.books.stacktors.components import Carried, Challenge, Name
 from game.books.stacktors.events import Attacked, Compared, Overcame
 from game.books.stacktors.intents import Attack, Move, StrikeBack
 from game.books.stacktors.play.attack import declare, strikes
-from game.books.stacktors.values.abilities import ABILITIES
-from game.books.stacktors.values.pieces import Colour
+from game.books.stacktors.values.pieces import ABILITIES, Colour
 from game.books.stacktors.values.stack import Block, ChallengeStack
 from game.table import world
 from tests.books.stacktors.scene import cells, scene

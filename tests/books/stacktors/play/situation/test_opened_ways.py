@@ -14,7 +14,7 @@ from game.books.stacktors.events import GroundChanged, Plunged, Shoved
 from game.books.stacktors.intents import Lose, PickUp
 from game.books.stacktors.play.movement import reach
 from game.books.stacktors.play.people import people
-from game.books.stacktors.play.situation.checks import open_refusal
+from game.books.stacktors.play.situation.situations import open_refusal
 from game.books.stacktors.prose import sentence
 from game.table import saves, world
 from game.table.replay import differences

@@ -8,8 +8,7 @@ from game.books.stacktors.components import Chronicle, Scene
 from game.books.stacktors.events import TimePassed
 from game.books.stacktors.intents import Heal, Identify, Medic, Morph, MorphSelf, Nothing, Regroup, Tell, Travel, Try
 from game.books.stacktors.prose import sentence
-from game.books.stacktors.values.situation import ChallengeStage, Goal, Ordeal, Watch
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import ChallengeStage, Goal, Ordeal, TalkChoice, Watch
 from tests.books.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule

@@ -8,8 +8,7 @@ from game.books.stacktors.components import Carried, Homely, Name, Place, Points
 from game.books.stacktors.events import Rested, Rose
 from game.books.stacktors.intents import Mend, Nothing, Onward, OpenSituation, Talk, Travel
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import Goal
-from game.books.stacktors.values.situation_parts import TalkChoice
+from game.books.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
 from tests.books.stacktors.scene import More, cells, scene
 

@@ -9,26 +9,24 @@ import pygame
 
 from game.board.grid import Cell
 from game.books.stacktors.ahead.proposals.proposal import Proposal, spent
-from game.books.stacktors.face.docks.attack.aiming import Aiming
-from game.books.stacktors.face.docks.attack.buttons import why_behind_more
-from game.books.stacktors.face.docks.attack.drafting import AttackDrafting
+from game.books.stacktors.face.docks.attack.drafting import Aiming, AttackDrafting
 from game.books.stacktors.face.docks.attack.layout import AttackLayout
-from game.books.stacktors.face.docks.attack.scrolled import Scroll
-from game.books.stacktors.face.docks.attack.verb_round import VerbRound
-from game.books.stacktors.face.docks.content import DIGITS, Content
-from game.books.stacktors.face.docks.explaining import Explaining
-from game.books.stacktors.face.docks.explanation import HIGH
-from game.books.stacktors.face.docks.panel_state import PanelState
-from game.books.stacktors.face.docks.protocol import (
+from game.books.stacktors.face.docks.attack.more import Scroll
+from game.books.stacktors.face.docks.attack.rows import VerbRound, why_behind_more
+from game.books.stacktors.face.docks.content import (
+    DIGITS,
     LEFT,
     NOT_MINE,
     TAKEN,
+    Content,
     DockOpening,
     Handled,
+    PanelState,
     PieceMark,
     Spots,
     answered,
 )
+from game.books.stacktors.face.docks.explanation import HIGH, Explaining
 from game.books.stacktors.face.docks.touching import Touching
 from game.books.stacktors.intents import Nothing
 from game.books.stacktors.lesson.lesson_lines import Glance

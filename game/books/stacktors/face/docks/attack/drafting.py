@@ -1,33 +1,105 @@
-"""The drafted attack: what is in it, which cards it has, and what is planned to come with it."""
+"""The draft of an attack and its drafting: what is in it and on the map, the cards that are worked out for it, and
+what is planned to come after it.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from contextlib import AbstractContextManager
+from functools import partial
+from time import perf_counter
 
 from msgspec.structs import replace
 
-from game.books.stacktors.ahead import defaults, orders, reasons, verdicts
-from game.books.stacktors.ahead.advice import PossibleSum
-from game.books.stacktors.ahead.proposals.lending import lenders
-from game.books.stacktors.ahead.proposals.proposal import YOURS, Proposal
-from game.books.stacktors.ahead.proposals.verbs import WOUND, Verb, verb_of
-from game.books.stacktors.ahead.unattackable import hindrance, too_far
+from game.board.grid import Cell
+from game.books.stacktors.ahead import defaults, orders, verdicts
+from game.books.stacktors.ahead.advice import AttackOptions, PossibleSum, hindrance, too_far
+from game.books.stacktors.ahead.proposals import choosing
+from game.books.stacktors.ahead.proposals.choosing import weighed_cards
+from game.books.stacktors.ahead.proposals.proposal import WOUND, YOURS, Proposal, Verb, lenders, verb_of
 from game.books.stacktors.face.docks.attack import draft
-from game.books.stacktors.face.docks.attack.draft import AttackDraft
-from game.books.stacktors.face.docks.attack.follow_up import FollowUp
-from game.books.stacktors.face.docks.attack.outlook import AttackOutlook
-from game.books.stacktors.face.docks.attack.sweep import Sweep, nearest
-from game.books.stacktors.face.docks.attack.weighing import begun
-from game.books.stacktors.face.docks.known import Known
-from game.books.stacktors.face.docks.protocol import DockOpening, PieceMark
+from game.books.stacktors.face.docks.attack.draft import AttackDraft, AttackOutlook, FollowUp, Sweep, nearest
+from game.books.stacktors.face.docks.content import DockOpening, Known, PieceMark, Spots
 from game.books.stacktors.intents import Attack, Help
 from game.books.stacktors.play.attack import declare, helping
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.prose.words import capital, listed
-from game.books.stacktors.values.abilities import named
-from game.books.stacktors.values.pieces import Held, Piece, Position
+from game.books.stacktors.values.pieces import Held, Piece, Position, named
+from game.table.book import Seat
+from game.table.match import Match
 from game.table.seats import PlannedAnswer
 from game.ui.play import state_cache
+from game.ui.play.state_cache import StateCache
+
+SLICE = 0.016
+"""The length of one slice, in seconds."""
+AT_ONCE = 4
+"""The number of attacks that are weighed before a dock is shown at all."""
+
+
+class Weighing:
+    """Weighs the attacks of each verb in turn, in the world that `inside` enters."""
+
+    def __init__(self, options: AttackOptions, inside: Callable[[], AbstractContextManager[None]]) -> None:
+        self.best: Proposal | None = None
+        self.alone: Proposal | None = None
+        """The card to begin with, and the one where no help can be planned.
+
+        They are None while they are not known, and where none is worth it.
+        """
+        self.options, self._inside = options, inside
+        self._begun: float | None = perf_counter()
+        """When the weighing began, in seconds of `perf_counter`; None after the first slice.
+
+        The first slice is shorter by the time that has gone by since.
+        """
+        self._kept: dict[Verb, tuple[Proposal, ...]] = {}
+        self._work: Iterator[object] | None = self._weigh()
+        self.go_on(AT_ONCE, 0)
+
+    @property
+    def over(self) -> bool:
+        """Is everything worked out?"""
+        return self._work is None
+
+    def of(self, verb: Verb) -> tuple[Proposal, ...]:
+        """The cards of that verb; empty while they are not worked out."""
+        return self._kept.get(verb, ())
+
+    def knows(self, verb: Verb) -> bool:
+        """Are the cards of that verb worked out?"""
+        return verb in self._kept or self.over
+
+    def go_on(self, least: int = 1, seconds: float = SLICE) -> bool:
+        """Work out another slice, of at least `least` attacks; is more known now, or everything?"""
+        known, begun, weighed = len(self._kept), self._begun or perf_counter(), 0
+        with self._inside():
+            while self._work and (weighed < least or perf_counter() - begun < seconds):
+                self._work = None if next(self._work, self) is self else self._work
+                weighed += 1
+        self._begun = None if seconds else self._begun
+        return len(self._kept) > known or self.over
+
+    def _weigh(self) -> Iterator[object]:
+        for verb in self.options.verbs:
+            for found in weighed_cards(self.options, verb):
+                if found is not None:
+                    self._kept[verb] = found
+                yield None
+        cards = tuple(one for found in self._kept.values() for one in found)
+        self.best, self.alone = choosing.best(cards), choosing.alone(cards)
+
+
+def begun(known: StateCache, seat: Seat, who: int, target: int) -> Weighing:
+    """The weighing of attacks on that target, as far as it has gone since the match last changed; else a new one."""
+    return known.kept(("weighing", seat, who, target), lambda: _new(known.match, seat, who, target))
+
+
+def _new(match: Match, seat: Seat, who: int, target: int) -> Weighing:
+    inside = partial(match.seen, seat)
+    with inside():
+        options = AttackOptions(who, target)
+    return Weighing(options, inside)
 
 
 class AttackDrafting:
@@ -165,10 +237,10 @@ class AttackDrafting:
                 (target, self.sweep.options_on(target).weighed(made, self.draft.help)) for target in made.targets
             )
 
-    def why(self) -> tuple[str, tuple[reasons.Reason, ...]] | None:
+    def why(self) -> tuple[str, tuple[verdicts.Reason, ...]] | None:
         """The sums and the verdict of the answer that is looked at, and their reasons; None without an answer."""
         one, apart = self.outlook.looked, self.walled_off
-        more = (reasons.Reason(f"{apart}, so that no help can be added.", ("AST-1", "GEO-2")),) if apart else ()
+        more = (verdicts.Reason(f"{apart}, so that no help can be added.", ("AST-1", "GEO-2")),) if apart else ()
         return (verdicts.supposed(one), (*self.outlook.why(), *more)) if one else None
 
     @property
@@ -329,3 +401,65 @@ def _titled(draft: AttackDraft, known: Known) -> str:
     if granted and granted.granted == "counter":
         return f"{target} has attacked; {who} may strike back"
     return f"{target} leaves {who}, who may strike" if granted else f"{who} attacks {target}"
+
+
+class Aiming:
+    """What clicks on the map and on the target's pieces change in a drafted attack."""
+
+    def __init__(self, drafting: AttackDrafting) -> None:
+        self._drafting = drafting
+
+    @property
+    def beside(self) -> tuple[int, ...]:
+        """The characters whom the attack may strike as well as its first target."""
+        with self._drafting.known.inside():
+            return self._drafting.sweep.offered(self._drafting.draft)
+
+    def strike_too(self, other: int) -> None:
+        """Add that character to those who are struck, as the last one; if it is among them, leave it out."""
+        self._drafting.redraft(self._drafting.sweep.turned(self._drafting.draft, other))
+
+    def turn_view(self) -> None:
+        """Show the answers of the next target."""
+        self._drafting.sweep.turn_view(self._drafting.made)
+        self._drafting.redraft(self._drafting.draft)
+
+    @property
+    def spots(self) -> Spots:
+        """The cells that the map lights for the attack.
+
+        Where the attack may fall on several, these are the cells of the others who may be struck, those who are struck
+        in their order. Where it falls on one, they are the cells of what is planned for a hit.
+        """
+        with self._drafting.known.inside():
+            return self._drafting.sweep.spots(self._drafting.draft) if self.beside else self._drafting.follow_up.spots
+
+    def point(self, cell: Cell) -> bool:
+        """Handle a click on a cell of the map; did the click mean something?
+
+        A click on what may be chosen after a hit plans it. A click on somebody beside the attacker strikes that
+        character too, or leaves it out. A click on the first target shows the answers of the next one.
+        """
+        drafting = self._drafting
+        if drafting.follow_up.point(cell):
+            return True
+        other = next((one for one in self.beside if drafting.sweep.stands(one, cell)), None)
+        if other is not None:
+            self.strike_too(other)
+            return True
+        several = len(drafting.made.targets) > 1 and drafting.sweep.stands(drafting.target, cell)
+        if several:
+            self.turn_view()
+        return several
+
+    def touch(self, who: int, piece: int) -> bool:
+        """Plan the next thing that may be done to that piece of the target after a hit; is there any?"""
+        return who == self._drafting.target and self._drafting.follow_up.touch(self._drafting.who, who, piece)
+
+    def roll(self, hovered: str, step: int) -> bool:
+        """Turn the planned answer that the control `hovered` shows, as the wheel turns over it; does it show one?"""
+        at = int(hovered.removeprefix("then ")) if hovered.startswith("then ") else 0
+        planned = at < len(self._drafting.follow_up.steps)
+        if planned:
+            self._drafting.follow_up.turn(at, -step)
+        return planned

@@ -12,8 +12,7 @@ from functools import cached_property, partial
 from game.books.stacktors.ahead.proposals import card_words, choosing
 from game.books.stacktors.ahead.proposals.card_words import CardWords
 from game.books.stacktors.ahead.proposals.proposal import Proposal, spent
-from game.books.stacktors.face.docks.attack import attack_words, verb_tabs
-from game.books.stacktors.face.docks.attack.buttons import BUTTONS, AttackShown, buttons, why_behind_more
+from game.books.stacktors.face.docks.attack import card, rows
 from game.books.stacktors.face.docks.attack.card import (
     AIR,
     BELOW,
@@ -25,14 +24,22 @@ from game.books.stacktors.face.docks.attack.card import (
     ProposalRow,
     SuggestedTag,
 )
-from game.books.stacktors.face.docks.attack.follow_up_line import fitting
-from game.books.stacktors.face.docks.attack.more import MoreRows
-from game.books.stacktors.face.docks.attack.pieces import PieceToggles
-from game.books.stacktors.face.docks.attack.scrolled import SHARE, WIDE, PageBar, PanelBlock, page_of, paged, stacked
+from game.books.stacktors.face.docks.attack.more import (
+    SHARE,
+    WIDE,
+    MoreRows,
+    PageBar,
+    PanelBlock,
+    fitting,
+    page_of,
+    paged,
+    stacked,
+)
+from game.books.stacktors.face.docks.attack.rows import BUTTONS, AttackShown, PieceToggles, buttons, why_behind_more
 from game.books.stacktors.face.docks.parts import IconLine, TextLine, TextLines
 from game.books.stacktors.play.people import stacks
 from game.books.stacktors.prose.words import capital
-from game.books.stacktors.values.abilities import named
+from game.books.stacktors.values.pieces import named
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Widget
 
@@ -191,7 +198,7 @@ class AttackLayout:
         yield from self._told(y)
         if drafting.options.attacks:
             if self._tabs:
-                yield from verb_tabs.tabs(drafting, Rect(self.x, y + self._tabs_at, self.w, _TABS))
+                yield from rows.tabs(drafting, Rect(self.x, y + self._tabs_at, self.w, _TABS))
             yield from self._turned(y + self._cards_at) if self._pages else self._whole(y)
         yield from buttons(self.shown, Rect(self.x, y + self._buttons_at, self.w, BUTTONS))
 
@@ -225,7 +232,7 @@ class AttackLayout:
     # --- what is said
     def _priced(self) -> str:
         """The price line; where cards are low, it also says what else happens, if there is room."""
-        drafting, price = self.drafting, attack_words.price(self.drafting)
+        drafting, price = self.drafting, card.price(self.drafting)
         one = drafting.outlook.proposal
         if not (self.low and one and drafting.cards) or self._rows:
             return price
@@ -237,10 +244,8 @@ class AttackLayout:
 
     def _told(self, y: float) -> Iterator[Widget]:
         drafting, note = self.drafting, self.panel.note
-        warns = (
-            bool(note) or (not drafting.outlook.proposal and drafting.weighing.over) or attack_words.provokes(drafting)
-        )
-        said = note or attack_words.sentence(drafting)
+        warns = bool(note) or (not drafting.outlook.proposal and drafting.weighing.over) or card.provokes(drafting)
+        said = note or card.sentence(drafting)
         ink = "warn" if warns else "text"
         yield TextLine(rect=Rect(self.x, y + 4, self.w, 29), text=said, ink=ink, kind="bold", size=17)
         rect = Rect(self.x, y + 32, self.w, self._price_high)

@@ -19,8 +19,7 @@ from game.books.stacktors.play.attack.colours.morph_other import morph_victim
 from game.books.stacktors.play.attack.colours.persuasive import persuade
 from game.books.stacktors.play.attack.colours.shrewd import offer_trade
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
-from game.table.book import Event
-from game.table.pending import Frames
+from game.table.book import Event, Frames
 
 INSTEAD: dict[str, Callable[[AttackFrame, int, list[Event]], Frames]] = {
     "Cunning": mark_victim,

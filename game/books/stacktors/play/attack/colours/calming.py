@@ -2,14 +2,13 @@
 
 from __future__ import annotations
 
-from game.books.stacktors.play.attack.result_bearer import strength
+from game.books.stacktors.play.attack.steps import strength
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
-from game.books.stacktors.play.people import effects
-from game.table.book import Event
-from game.table.pending import Frames
+from game.books.stacktors.play.people import stacks
+from game.table.book import Event, Frames
 
 
 def calm(f: AttackFrame, who: int, events: list[Event]) -> Frames:
     """Calm the victim for N rounds, times the multiple."""
-    effects.begin(who, "calmed", strength(f), f.who, events)
+    stacks.begin_effect(who, "calmed", strength(f), f.who, events)
     return ()

@@ -7,14 +7,13 @@ from collections.abc import Iterator
 from game.books.stacktors.intents import Compel
 from game.books.stacktors.play.flow.frames import FLOW, Naming
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
-from game.books.stacktors.play.people import effects, people
-from game.table.book import Event
-from game.table.pending import Ask, Frames
+from game.books.stacktors.play.people import people, stacks
+from game.table.book import Ask, Event, Frames
 
 
 def compel(f: AttackFrame, who: int, events: list[Event]) -> Frames:
     """Let the attacker name the character that the victim must attack, if the effect takes hold."""
-    if effects.refused(who, "compelled", effects.NEXT, events):
+    if stacks.effect_refused(who, "compelled", stacks.NEXT, events):
         return ()
     return (Naming(at="compel", who=f.who, whom=who),)
 
@@ -31,5 +30,5 @@ def names(whom: int) -> Iterator[Compel]:
 
 @FLOW.deed("compel")
 def name_done(f: Naming, intent: Compel, events: list[Event]) -> Frames:
-    effects.begin(f.whom, "compelled", effects.NEXT, f.who, events, victim=intent.victim)
+    stacks.begin_effect(f.whom, "compelled", stacks.NEXT, f.who, events, victim=intent.victim)
     return ()

@@ -3,12 +3,11 @@
 from __future__ import annotations
 
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
-from game.books.stacktors.play.people import effects
-from game.table.book import Event
-from game.table.pending import Frames
+from game.books.stacktors.play.people import stacks
+from game.table.book import Event, Frames
 
 
 def mark_victim(f: AttackFrame, who: int, events: list[Event]) -> Frames:
     """Mark the victim; the multiple has no effect (ATK-7)."""
-    effects.mark(who, f.who, events)
+    stacks.mark_effect(who, f.who, events)
     return ()

@@ -3,17 +3,15 @@
 from __future__ import annotations
 
 from game.books.stacktors.events import FreezeNoted
-from game.books.stacktors.play.attack.result_bearer import strength
-from game.books.stacktors.play.attack.steps import after, current
+from game.books.stacktors.play.attack.steps import after, current, strength
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
-from game.books.stacktors.play.people import effects
-from game.table.book import Event
-from game.table.pending import Frames
+from game.books.stacktors.play.people import stacks
+from game.table.book import Event, Frames
 
 
 def freeze(f: AttackFrame, who: int, events: list[Event]) -> Frames:
     """Freeze the victim for N rounds, times the multiple: it stays where it is."""
-    effects.begin(who, "frozen", strength(f), f.who, events)
+    stacks.begin_effect(who, "frozen", strength(f), f.who, events)
     return ()
 
 

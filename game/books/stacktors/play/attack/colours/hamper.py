@@ -6,19 +6,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.books.stacktors.changes import hamper_changes
+from game.books.stacktors import changes
 from game.books.stacktors.components import Bank, Points
 from game.books.stacktors.events import Hampered
 from game.books.stacktors.intents import Hamper
-from game.books.stacktors.play.attack.result_bearer import strength
-from game.books.stacktors.play.attack.steps import after, current
+from game.books.stacktors.play.attack.steps import after, current, strength
 from game.books.stacktors.play.flow.frames import FLOW, Hampering
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.values.pieces import Pieces
 from game.books.stacktors.values.stack import Stack
-from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames
+from game.table.book import Ask, Event, Frames, Intent, Refusal, refuse
 from game.table.world import TABLE, get
 
 
@@ -36,14 +34,14 @@ def hamper_attacker(f: AttackFrame, events: list[Event]) -> Frames:  # noqa: ARG
 
 def most(who: int, wanted: int, *, losing: bool = False) -> int:
     """How many pips the character's feet can gain or lose now, at most `wanted`."""
-    return hamper_changes.most(
+    return changes.most_hampered(
         people.stack(who), get(who, Points).spent, get(TABLE, Bank).counts, wanted, losing=losing
     )
 
 
 def ends(who: int, wanted: int) -> set[Stack]:
     """All stacks that may result when the character's feet gain or lose that many pips."""
-    return hamper_changes.ends(people.stack(who), get(who, Points).spent, get(TABLE, Bank).counts, wanted)
+    return changes.hamper_ends(people.stack(who), get(who, Points).spent, get(TABLE, Bank).counts, wanted)
 
 
 @FLOW.asking("hamper")
@@ -55,7 +53,7 @@ def may_hamper(f: Hampering) -> Ask | None:
 
 
 def _ways(f: Hampering) -> Iterator[Hamper]:
-    found = hamper_changes.changes(
+    found = changes.hamper_choices(
         people.stack(f.who), get(f.who, Points).spent, get(TABLE, Bank).counts, losing=f.losing
     )
     yield from (Hamper(f.who, foot.id, more) for foot, more in found)
@@ -72,7 +70,7 @@ def refusal(f: Hampering, intent: Intent) -> Refusal | None:
         )
     if f.losing and intent.more:
         return refuse("CLR-G-GREEN", "{name} loses a pip; it gains none", name=people.name(f.who))
-    return hamper_changes.refusal(
+    return changes.hamper_refusal(
         intent.foot, people.stack(f.who), get(f.who, Points).spent, get(TABLE, Bank).counts, more=intent.more
     )
 
@@ -82,7 +80,7 @@ def hamper_done(f: Hampering, intent: Intent | None, events: list[Event]) -> Fra
     if not isinstance(intent, Hamper):
         return ()
     before = people.stack(f.who)
-    after = hamper_changes.hampered(before, intent.foot, more=intent.more)
+    after = changes.hampered(before, intent.foot, more=intent.more)
     stacks.exchange_at_bank(out=after.pieces, back=before.pieces)
     events.append(_told(f, intent, before, after))
     stacks.reshape(f.who, after, people.gear(f.who), events)
@@ -96,7 +94,7 @@ def _told(f: Hampering, intent: Hamper, before: Stack, after: Stack) -> Hampered
         who=f.who,
         by=f.by,
         before=foot,
-        after=hamper_changes.changed(foot, more=intent.more),
+        after=changes.hamper_changed(foot, more=intent.more),
         lifted=_gone_over(before.feet, after.guts),
         lowered=lowered[0] if lowered else None,
         because=("CLR-G-GREEN", "POS-4", "POS-5"),

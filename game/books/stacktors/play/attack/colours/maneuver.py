@@ -11,16 +11,14 @@ from game.board.grid import Cell
 from game.books.stacktors.components import Moving, Place
 from game.books.stacktors.events import Maneuvered
 from game.books.stacktors.intents import Maneuver, Stay
-from game.books.stacktors.play.attack.result_bearer import strength
-from game.books.stacktors.play.attack.steps import after, current
+from game.books.stacktors.play.attack.steps import after, current, strength
 from game.books.stacktors.play.flow.frames import FLOW, Slipping, Throwing
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
-from game.books.stacktors.play.movement import parting_shots
+from game.books.stacktors.play.movement import walk
 from game.books.stacktors.play.movement.reach import armed, begun, free_cells_near, graceful
 from game.books.stacktors.play.people import people
-from game.books.stacktors.values.abilities import MANEUVER_AWAY
-from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames, frames, go
+from game.books.stacktors.values.pieces import MANEUVER_AWAY
+from game.table.book import Ask, Event, Frames, Intent, Refusal, frames, go, refuse
 from game.table.world import ask, get, put
 
 # --- as an attack: the victim is put elsewhere
@@ -85,7 +83,7 @@ def leaving(who: int, to: Cell, shot: tuple[int, ...] = ()) -> tuple[int, ...]:
     There are none where Graceful feet may leave them all (CLR-F-PINK).
     """
     ground = people.board()
-    foes = tuple(foe for foe in parting_shots.engaged(who) if not ground.adjacent(people.cell(foe), to))
+    foes = tuple(foe for foe in walk.engaged(who) if not ground.adjacent(people.cell(foe), to))
     return () if graceful(who, len(foes)) else tuple(foe for foe in foes if foe not in shot and armed(foe))
 
 
@@ -103,7 +101,7 @@ def volley_done(f: Throwing, intent: Intent | None, events: list[Event]) -> Fram
         relocate(f.who, f.by, f.to, events)
         return ()
     foe, rest = f.shooters[0], replace(f, shooters=f.shooters[1:])
-    granted = parting_shots.shot(foe, f.who)
+    granted = walk.shot(foe, f.who)
     return (replace(rest, shot=(*f.shot, foe)), granted) if granted else (rest,)
 
 
@@ -171,7 +169,7 @@ def relocate(who: int, by: int, to: Cell, events: list[Event]) -> None:
     A movement that has not begun yet begins there (TER-2). The character engages nobody by that, and stays engaged with
     those that were adjacent and still are (ENC-6).
     """
-    parting_shots.put_down(who, replace(get(who, Place), cell=to))
+    walk.put_down(who, replace(get(who, Place), cell=to))
     moving = ask(who, Moving)
     if moving and moving.state == "ready":
         put(who, begun(who, moving.freed))

@@ -6,18 +6,17 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.books.stacktors.changes import healing_changes
+from game.books.stacktors.changes import healed, healing_refusal, healings, session_after_morph_other
 from game.books.stacktors.components import Bank, Points, Session
 from game.books.stacktors.events import Remoulded
 from game.books.stacktors.intents import Mend, Nothing, Remould
-from game.books.stacktors.play.attack.result_bearer import strength
+from game.books.stacktors.play.attack.steps import strength
 from game.books.stacktors.play.flow.frames import FLOW, Remoulding
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.people.defeat import fall, lost_vitals
 from game.books.stacktors.values.pieces import Colour, Piece, Pieces, pips
-from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames, go
+from game.table.book import Ask, Event, Frames, Intent, Refusal, go, refuse
 from game.table.world import TABLE, get, put
 
 
@@ -29,7 +28,7 @@ def morph_victim(f: AttackFrame, who: int, events: list[Event]) -> Frames:  # no
 def changes(whom: int) -> Iterator[Remould]:
     """Every healing within HEA-3, HEA-5 and HEA-6, of any colour that the edition has (PIE-4)."""
     session, counts = get(whom, Session).stack, get(TABLE, Bank).counts
-    for one in healing_changes.healings(people.stack(whom), session, get(whom, Points).spent, counts, morph=True):
+    for one in healings(people.stack(whom), session, get(whom, Points).spent, counts, morph=True):
         if not _foreign(one.what, one.colour):
             yield Remould(one.what, one.position, one.colour, one.piece)
 
@@ -58,11 +57,11 @@ def _removable(whom: int, row: Pieces) -> bool:
     """Can healings make these pieces smaller until they are gone? Smaller ones come from the bank (PIE-4, HEA-5)."""
     stack, ids, counts = people.stack(whom), {piece.id for piece in row}, get(TABLE, Bank).counts
     for _ in range(pips(row)):
-        found = healing_changes.healings(stack, get(whom, Session).stack, get(whom, Points).spent, counts)
+        found = healings(stack, get(whom, Session).stack, get(whom, Points).spent, counts)
         step = next((one for one in found if one.what == "smaller" and one.piece in ids), None)
         if step is None:
             return False
-        stack = healing_changes.healed(stack, step)
+        stack = healed(stack, step)
     return True
 
 
@@ -89,7 +88,7 @@ def _refusal(f: Remoulding, intent: Intent) -> Refusal | None:
         return refuse("PIE-2", "Pink belongs to the wiki edition; this table plays the core one")
     mend = Mend(intent.what, intent.position, intent.colour, intent.theirs)
     session, counts = get(f.whom, Session).stack, get(TABLE, Bank).counts
-    wrong = healing_changes.refusal(mend, people.stack(f.whom), session, get(f.whom, Points).spent, counts, morph=True)
+    wrong = healing_refusal(mend, people.stack(f.whom), session, get(f.whom, Points).spent, counts, morph=True)
     return wrong or refuse("HEA-2", "A healing adds a small piece, or makes one a size larger or smaller")
 
 
@@ -104,7 +103,7 @@ def morph_other_done(f: Remoulding, intent: Intent | None, events: list[Event]) 
 def _change(whom: int, by: int, mend: Mend, events: list[Event]) -> None:
     before, rows = people.stack(whom), people.vitals(whom)
     number = stacks.new_ids(1)[0] if mend.what == "add" else mend.piece
-    after = healing_changes.healed(before, mend, number)
+    after = healed(before, mend, number)
     was, now = (
         next((piece for piece in stack.at(mend.position) if piece.id == number), None) for stack in (before, after)
     )
@@ -122,9 +121,5 @@ def _remember(whom: int, mend: Mend, now: Piece | None) -> None:
     if mend.what == "add" and now and all(piece.colour is not mend.colour for piece in session.at(mend.position)):
         put(
             whom,
-            Session(
-                healing_changes.session_after_morph_other(
-                    session, people.stack(whom), mend.position, replace(now, spent=False)
-                )
-            ),
+            Session(session_after_morph_other(session, people.stack(whom), mend.position, replace(now, spent=False))),
         )

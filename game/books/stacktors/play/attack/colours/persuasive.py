@@ -9,8 +9,7 @@ from game.books.stacktors.events import Joined, SideChanged
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals
-from game.table.book import Event
-from game.table.pending import Frames
+from game.table.book import Event, Frames
 from game.table.world import get, put
 
 

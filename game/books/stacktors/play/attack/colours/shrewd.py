@@ -4,8 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from game.books.stacktors.changes import shrewd_changes
-from game.books.stacktors.changes.shrewd_changes import Trader
+from game.books.stacktors import changes
+from game.books.stacktors.changes import Trader
 from game.books.stacktors.components import Points, Session
 from game.books.stacktors.events import Traded
 from game.books.stacktors.intents import Exchange
@@ -13,8 +13,7 @@ from game.books.stacktors.play.flow.frames import FLOW, Trade
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.people.defeat import fall, lost_vitals
-from game.table.book import Event, Intent, Refusal, refuse
-from game.table.pending import Ask, Frames
+from game.table.book import Ask, Event, Frames, Intent, Refusal, refuse
 from game.table.world import get, put
 
 
@@ -30,7 +29,7 @@ def trader(who: int) -> Trader:
 
 def possible(one: int, other: int, most: int) -> bool:
     """Is there anything that the two may exchange?"""
-    return next(shrewd_changes.deals(trader(one), trader(other), most), None) is not None
+    return next(changes.deals(trader(one), trader(other), most), None) is not None
 
 
 @FLOW.asking("trade")
@@ -39,13 +38,13 @@ def may_trade(f: Trade) -> Ask:
 
 
 def exchanges(f: Trade) -> Iterator[Exchange]:
-    yield from (Exchange(given, taken) for given, taken in shrewd_changes.deals(trader(f.who), trader(f.whom), f.most))
+    yield from (Exchange(given, taken) for given, taken in changes.deals(trader(f.who), trader(f.whom), f.most))
 
 
 def _refusal(f: Trade, intent: Intent) -> Refusal | None:
     if not isinstance(intent, Exchange):
         return refuse("CLR-B-PINK", "{name} says now which pieces are exchanged", name=people.name(f.who))
-    return shrewd_changes.refusal(trader(f.who), trader(f.whom), intent.pieces, intent.theirs, f.most)
+    return changes.exchange_refusal(trader(f.who), trader(f.whom), intent.pieces, intent.theirs, f.most)
 
 
 @FLOW.deed("trade")
@@ -59,11 +58,11 @@ def trade_done(f: Trade, intent: Exchange | None, events: list[Event]) -> Frames
     one, other = trader(f.who), trader(f.whom)
     given, taken = one.chosen(intent.pieces), other.chosen(intent.theirs)
     events.append(Traded(who=f.who, whom=f.whom, given=given, taken=taken, because=("CLR-B-PINK",)))
-    put(f.who, Session(shrewd_changes.session_after(one, intent.pieces, other, taken)))
-    put(f.whom, Session(shrewd_changes.session_after(other, intent.theirs, one, given)))
+    put(f.who, Session(changes.session_after_exchange(one, intent.pieces, other, taken)))
+    put(f.whom, Session(changes.session_after_exchange(other, intent.theirs, one, given)))
     for who, known, out, come in ((f.who, one, intent.pieces, taken), (f.whom, other, intent.theirs, given)):
         before = people.vitals(who)
-        stacks.reshape(who, shrewd_changes.after(known, out, come), people.gear(who), events)
+        stacks.reshape(who, changes.after_exchange(known, out, come), people.gear(who), events)
         if any(lost_vitals(who, before)[1:]):
             fall(who, "gave up", events)
     return ()
