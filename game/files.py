@@ -1,9 +1,7 @@
 """Where files lie, shipped ones beside the package and the player's in the user's folder; reads and writes files.
 
 Only ordinary files are read, up to a given number of bytes, and never with a wait; files are written whole or not at
-all.
-
-In a checkout the shipped files lie above the package.
+all. In a checkout the shipped files lie above the package.
 """
 
 from __future__ import annotations

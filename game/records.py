@@ -1,9 +1,7 @@
 """Small files of the player as JSON: what programs that run at once keep, where saved games were left, and the
 notebook of lessons and hints.
 
-A file that is damaged costs itself alone: a copy of it stays beside it.
-
-A game opens just as well where such a file is missing or damaged.
+A file that is damaged costs itself alone: a copy of it stays beside it, and a game opens just as well without.
 """
 
 from __future__ import annotations

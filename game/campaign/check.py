@@ -1,7 +1,7 @@
 """Opens a campaign, from its own file or from maps alone, checks everything in it, and says which files it is made
 of.
 
-Nothing is parsed: only the file system is asked, and names are searched for.
+For the last, nothing is parsed: names are searched for, and the file system is asked.
 """
 
 from __future__ import annotations

@@ -1,9 +1,7 @@
 """Makes what map makers are given: a folder to begin in with maps, tilesets, templates and a `.tiled-project`, also
 for folders that lie apart.
 
-A campaign is added, if wanted.
-
-The file of classes for Tiled 1.8 is made here too.
+A campaign is added, if wanted. The file of classes for Tiled 1.8 is made here too.
 """
 
 from __future__ import annotations

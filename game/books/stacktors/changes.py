@@ -1,12 +1,7 @@
 """How abilities and healing may change stacks: which choices there are, and what a stack becomes.
 
-The rules of Hamper: which feet may gain or lose a pip, and what the stack becomes (CLR-G-GREEN).
-
-The rules of healing: which healings a stack may take, and what it becomes (HEA-2 to HEA-6).
-
-The rules of Morph Self: which piece may get which colour (CLR-G-CYAN).
-
-The rules of Shrewd: which pieces two characters may exchange, and what their stacks become (CLR-B-PINK).
+Hamper says which feet may gain or lose a pip (CLR-G-GREEN), healing which pieces grow or come back (HEA-2 to HEA-6),
+Morph Self which piece may get which colour (CLR-G-CYAN), Shrewd which pieces two characters may exchange (CLR-B-PINK).
 """
 
 from __future__ import annotations

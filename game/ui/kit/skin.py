@@ -1,9 +1,8 @@
 """The pictures of the parts of the interface, such as boards, buttons and key caps, the players' marks, and shapes
 with smooth edges, of which they are made.
 
-Each picture is kept by the Look that it is made for. Sizes are in design pixels.
-
-Lengths are in pixels of the screen.
+Each picture is kept by the Look that it is made for. Sizes of parts are in design pixels, lengths of smooth edges in
+pixels of the screen.
 """
 
 from __future__ import annotations

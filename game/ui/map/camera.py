@@ -1,9 +1,7 @@
 """The camera: which part of the map is seen, how large, where cells lie on it, and how the map as it was seen last
 fades away.
 
-Everything here is in pixels of the screen, spots or cells.
-
-Everything that draws on the map or reads the pointer asks this module.
+It counts in pixels of the screen, spots or cells. Everything that draws on the map or reads the pointer asks here.
 """
 
 from __future__ import annotations

@@ -1,7 +1,5 @@
 """Words for what is in the current world: figures, pieces, movement, danger, and what is around somebody who does
-not see the map. Only the parts of `looking` ask here.
-
-Only `whereabouts` uses it.
+not see the map.
 """
 
 from __future__ import annotations

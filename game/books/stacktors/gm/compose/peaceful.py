@@ -1,7 +1,7 @@
 """Composed situations without a fight: talks, clues, markets and rests.
 
-The one who asks knows one trace, which one of the three does not bear. That one is honest and knows another trace,
-which only the guilty one bears of the other two. The guilty one lies.
+In a clue there are three suspects. Whoever asks for help knows one trace, which one of the three does not bear. That
+one is honest and knows another trace, which of the other two only the guilty one bears. The guilty one lies.
 """
 
 from __future__ import annotations
