@@ -74,7 +74,7 @@ def _play(folder: Path, handover: str, deeds: Sequence[tuple[str, Intent]] = ())
     for seat, deed in deeds:
         screen.pacer.table.play(seat, deed)
     driver.wait(500)
-    driver.wait()  # a frame in which nothing is drawn, so that there is time to keep the picture
+    driver.watch(160)  # among these is a frame in which nothing is drawn: there is time to keep the picture
     screen.leave()
     (path,) = set(folder.glob("*.stacktors")) - before
     return path
