@@ -11,7 +11,7 @@ from game.board.layout import Layout
 from game.mapmaker.sketch import Ornament, Sketch, Terrain
 
 
-class Cells(NamedTuple):
+class CellGrid(NamedTuple):
     """How the cells of a file lie: where they are in pixels, the map's attributes for that, and their tileset."""
 
     layout: Layout
@@ -19,8 +19,8 @@ class Cells(NamedTuple):
     tileset: str
 
 
-SQUARES: Final = Cells(Layout("square", 64, 64), 'orientation="orthogonal"', "ground")
-HEXES: Final = Cells(
+SQUARES: Final = CellGrid(Layout("square", 64, 64), 'orientation="orthogonal"', "ground")
+HEXES: Final = CellGrid(
     Layout("hex-y-odd", 64, 75, 38),
     'orientation="hexagonal" hexsidelength="38" staggeraxis="y" staggerindex="odd"',
     "ground_hex",
@@ -51,13 +51,13 @@ _BELOW: Final = 32
 _PROP_SIZE: Final = 'width="96" height="128"'
 
 
-def written(sketch: Sketch, properties: Mapping[str, str], tiles: str, cells: Cells = SQUARES) -> str:
+def written(sketch: Sketch, properties: Mapping[str, str], tiles: str, cells: CellGrid = SQUARES) -> str:
     """The map's file. `properties` are the map's own; `tiles` is the folder of the tilesets as seen from the map."""
     head, objects = _head(sketch, properties, tiles, cells), _objects(sketch, cells.layout)
     return "\n".join([*head, *_layers(sketch), *objects, "</map>", ""])
 
 
-def _head(sketch: Sketch, properties: Mapping[str, str], tiles: str, cells: Cells) -> Iterator[str]:
+def _head(sketch: Sketch, properties: Mapping[str, str], tiles: str, cells: CellGrid) -> Iterator[str]:
     objects = 1 + len(sketch.props) + len(sketch.starts) + sum(map(len, _regions(sketch).values()))
     yield '<?xml version="1.0" encoding="UTF-8"?>'
     yield (

@@ -434,7 +434,9 @@ class Reseat(Intent, frozen=True):
 
 
 INTENTS: tuple[type[Intent], ...] = tuple(
-    kind for kind in globals().values() if isinstance(kind, type) and issubclass(kind, Intent) and kind is not Intent
+    kind
+    for kind in globals().values()
+    if isinstance(kind, type) and issubclass(kind, Intent) and kind not in {Intent, DeedAnswer}
 )
 """All of them."""
 SEATING: tuple[type[Intent], ...] = (Join, Depart, Entrust, Reclaim, Rename, TakeMark, Reseat)

@@ -102,7 +102,7 @@ class Coaching:
 
 
 HELP = (
-    "DeedAnswer with a number of the list, with its words or their beginnings, or with pieces:",
+    "Answer with a number of the list, with its words or their beginnings, or with pieces:",
     "  R3+O2 commits these; [R3]+O2 makes the red one active; strike imp with [R3]+O2 names the target.",
     (
         "  move h6, north-east 3, go e 3 or move to imp walks; turn north turns; in free play walk "
