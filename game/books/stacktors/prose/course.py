@@ -1,8 +1,8 @@
 """The log's sentences for the course of play: situations and why they ended, rounds, turns, movement, healing,
 objects, camp, and who sits at the table.
 
-Attacks are told in fights.py, what abilities do in effects.py, abstract challenges in scenes.py. `sentence_for` enters
-each function in the table `TOLD`.
+Attacks and what abilities do are told in fights.py, abstract challenges in scenes.py. `sentence_for` enters each
+function in the table `TOLD`, `filled` those of sentences that are always the same.
 """
 
 from __future__ import annotations
@@ -21,6 +21,8 @@ from game.books.stacktors.prose.words import (
     article,
     capital,
     fact,
+    fill,
+    filled,
     finds,
     listed,
     outcome,
@@ -119,6 +121,27 @@ for _kind in (
     TOLD[_kind] = silent
 
 
+TOLD |= filled(
+    {
+        happened.Answered: '{who} to {to}: "{text}"',
+        happened.ConflictBegan: "Interests clash: rounds begin.",
+        happened.GotNowhere: (
+            "The last {deeds} deeds have brought nothing new. The party may go on, or leave: that ends the situation "
+            "with nobody ahead."
+        ),
+        happened.Departed: "The party gets nowhere here, and leaves.",
+        happened.Swapped: "{who} lets {to} act first.",
+        happened.Morphed: "{who} changes {before} in its {position} into {after}.",
+        happened.PickedUp: "{who} picks up {what}.",
+        happened.SatDown: "{name} sits down at the table.",
+        happened.Reclaimed: "{name} plays {who} again.",
+        happened.Renamed: "{before} is called {name} now.",
+        happened.MarkTaken: "{name} plays under the mark {mark} now.",
+        happened.Reseated: "The players sit in this order now: {names}.",
+    }
+)
+
+
 # --- the flow of play
 
 
@@ -164,27 +187,13 @@ def _narrated(event: happened.Told, names: Names) -> str:  # noqa: ARG001
 
 @sentence_for(happened.Brought)
 def _brought(event: happened.Brought, names: Names) -> str:
-    there = listed(map(names, event.who))
-    return (
-        say("{there} {is_} there all at once.", there=there, is_="is" if len(event.who) == 1 else "are")
-        if event.who
-        else ""
-    )
+    text = "{who} is there all at once." if len(event.who) == 1 else "{who} are there all at once."
+    return fill(text, event, names, who=listed(map(names, event.who))) if event.who else ""
 
 
 @sentence_for(happened.Said)
 def _said(event: happened.Said, names: Names) -> str:
-    return say('{who}: "{text}"', who=names(event.who), text=full_stop(event.text))
-
-
-@sentence_for(happened.Answered)
-def _answered(event: happened.Answered, names: Names) -> str:
-    return say('{who} to {to}: "{text}"', who=names(event.who), to=names(event.to), text=event.text)
-
-
-@sentence_for(happened.ConflictBegan)
-def _conflict(event: happened.ConflictBegan, names: Names) -> str:  # noqa: ARG001
-    return "Interests clash: rounds begin."
+    return fill('{who}: "{text}"', event, names, text=full_stop(event.text))
 
 
 @sentence_for(happened.ConflictEnded)
@@ -205,20 +214,6 @@ def _stalled(event: happened.Stalled, names: Names) -> str:  # noqa: ARG001
     return say(text, rounds=counted(event.rounds, "round", "rounds"))
 
 
-@sentence_for(happened.GotNowhere)
-def _nowhere(event: happened.GotNowhere, names: Names) -> str:  # noqa: ARG001
-    text = (
-        "The last {deeds} deeds have brought nothing new. The party may go on, or leave: that "
-        "ends the situation with nobody ahead."
-    )
-    return say(text, deeds=event.deeds)
-
-
-@sentence_for(happened.Departed)
-def _departed(event: happened.Departed, names: Names) -> str:  # noqa: ARG001
-    return "The party gets nowhere here, and leaves."
-
-
 @sentence_for(happened.TimePassed)
 def _time(event: happened.TimePassed, names: Names) -> str:  # noqa: ARG001
     text = "Time goes by: {over} over." if event.left is None else "Time goes by: {over} over, {left} left."
@@ -228,36 +223,29 @@ def _time(event: happened.TimePassed, names: Names) -> str:  # noqa: ARG001
 @sentence_for(happened.RoundBegan)
 def _round(event: happened.RoundBegan, names: Names) -> str:
     order = ", ".join(f"{names(who)} {number}" for who, number in event.order)
-    return say("Round {round}, highest first: {order}.", round=event.round, order=order)
+    return fill("Round {round}, highest first: {order}.", event, names, order=order)
 
 
 @sentence_for(happened.TurnBegan)
 def _turn(event: happened.TurnBegan, names: Names) -> str:
-    text = "{who}, who waited, is next." if event.up else "It is the turn of {who}."
-    return say(text, who=names(event.who))
+    return fill("{who}, who waited, is next." if event.up else "It is the turn of {who}.", event, names)
 
 
 @sentence_for(happened.Passed)
 def _passed(event: happened.Passed, names: Names) -> str:
-    text = "{who} waits again; the turn is lost." if event.lost else "{who} waits."
-    return say(text, who=names(event.who))
+    return fill("{who} waits again; the turn is lost." if event.lost else "{who} waits.", event, names)
 
 
 @sentence_for(happened.TurnEnded)
 def _turn_over(event: happened.TurnEnded, names: Names) -> str:
-    return say("{who} does nothing.", who=names(event.who)) if event.idle else ""
-
-
-@sentence_for(happened.Swapped)
-def _swapped(event: happened.Swapped, names: Names) -> str:
-    return say("{who} lets {to} act first.", who=names(event.who), to=names(event.to))
+    return fill("{who} does nothing.", event, names) if event.idle else ""
 
 
 @sentence_for(happened.Moved)
 def _moved(event: happened.Moved, names: Names) -> str:
     """The sentence of a step, of a teleport with purple feet, or of a turn on the spot, which cites MOV-3 alone."""
     text = "{who} leaps to {cell}." if "CLR-F-PURPLE" in event.because else "{who} goes to {cell}."
-    return say("{who} turns." if event.because == ("MOV-3",) else text, who=names(event.who), cell=str(event.cell))
+    return fill("{who} turns." if event.because == ("MOV-3",) else text, event, names)
 
 
 _STOPS = {
@@ -275,36 +263,33 @@ _STOPS = {
 
 @sentence_for(happened.Stopped)
 def _stopped(event: happened.Stopped, names: Names) -> str:
-    return say(_STOPS.get(event.why, "{who} stops."), who=names(event.who))
+    return fill(_STOPS.get(event.why, "{who} stops."), event, names)
 
 
 # --- healing, objects, rewards
 
 
 _MENDS = {
-    "add": "{by} heals {who}: a new {piece} in the {place}{elsewhere}.",
-    "larger": "{by} heals {who}: a piece in the {place} grows to {piece}{elsewhere}.",
-    "smaller": "{by} heals {who}: one pip off {word} piece of the {place}.",
+    "add": "{by} heals {who}: a new {piece} in the {position}{elsewhere}.",
+    "larger": "{by} heals {who}: a piece in the {position} grows to {piece}{elsewhere}.",
+    "smaller": "{by} heals {who}: one pip off {word} piece of the {position}.",
 }
 """The sentence by `Mended.what`, where one character heals another."""
 _MENDS_SELF = {
-    "add": "{who} heals: a new {piece} in the {place}{elsewhere}.",
-    "larger": "{who} heals: a piece in the {place} grows to {piece}{elsewhere}.",
-    "smaller": "{who} heals: one pip off {word} piece of the {place}.",
+    "add": "{who} heals: a new {piece} in the {position}{elsewhere}.",
+    "larger": "{who} heals: a piece in the {position} grows to {piece}{elsewhere}.",
+    "smaller": "{who} heals: one pip off {word} piece of the {position}.",
 }
 """The sentence by `Mended.what`, where a character heals itself."""
 
 
 @sentence_for(happened.Mended)
 def _mended(event: happened.Mended, names: Names) -> str:
-    texts = _MENDS_SELF if event.who == event.by else _MENDS
-    return say(
-        texts[event.what],
-        by=names(event.by),
-        who=names(event.who),
-        piece=str(event.piece),
+    return fill(
+        (_MENDS_SELF if event.who == event.by else _MENDS)[event.what],
+        event,
+        names,
         word=article(event.piece.colour.word),
-        place=event.position,
         elsewhere=", for a pip that was lost elsewhere" if event.elsewhere else "",
     )
 
@@ -312,36 +297,24 @@ def _mended(event: happened.Mended, names: Names) -> str:
 @sentence_for(happened.Plunged)
 def _plunged(event: happened.Plunged, names: Names) -> str:
     cost = f", at the cost of {counted(event.cost, 'pip', 'pips')} of its guts" if event.cost else ""
-    return say("{who} cannot stay up and falls to {cell}{cost}.", who=names(event.who), cell=str(event.cell), cost=cost)
-
-
-@sentence_for(happened.Morphed)
-def _morphed(event: happened.Morphed, names: Names) -> str:
-    text = "{who} changes {before} in its {place} into {after}."
-    return say(text, who=names(event.who), before=str(event.before), place=event.position, after=str(event.after))
+    return fill("{who} cannot stay up and falls to {cell}{cost}.", event, names, cost=cost)
 
 
 @sentence_for(happened.Identified)
 def _identified(event: happened.Identified, names: Names) -> str:
-    found = listed(map(str, event.cache.hidden))
-    text = "{who} takes the cover off {what}: {found} for the {place} of {to}."
-    return say(text, who=names(event.who), what=event.name, found=found, place=event.cache.position, to=names(event.to))
-
-
-@sentence_for(happened.PickedUp)
-def _picked_up(event: happened.PickedUp, names: Names) -> str:
-    return say("{who} picks up {what}.", who=names(event.who), what=names(event.what))
+    text = "{who} takes the cover off {name}: {hidden} for the {place} of {to}."
+    return fill(text, event, names, hidden=listed(map(str, event.cache.hidden)), place=event.cache.position)
 
 
 @sentence_for(happened.Dropped)
 def _dropped(event: happened.Dropped, names: Names) -> str:
-    return say("{who} drops {pieces}.", who=names(event.who), pieces=listed(finds(event.pieces, event.called)))
+    return fill("{who} drops {pieces}.", event, names, pieces=listed(finds(event.pieces, event.called)))
 
 
 @sentence_for(happened.Given)
 def _given(event: happened.Given, names: Names) -> str:
     gifts = listed((*finds(event.pieces, event.called), *(names(thing) for thing in event.things)))
-    return say("{who} gives {gifts} to {to}.", who=names(event.who), to=names(event.to), gifts=gifts)
+    return fill("{who} gives {gifts} to {to}.", event, names, gifts=gifts)
 
 
 def points_told(event: happened.Rewarded) -> str:
@@ -363,9 +336,7 @@ def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
 @sentence_for(happened.Paid)
 def _paid(event: happened.Paid, names: Names) -> str:
     text = "{what} for {who}: {price} paid, {left} left."
-    return say(
-        text, what=event.what, who=names(event.who), price=counted(event.price, "coin", "coins"), left=event.left
-    )
+    return fill(text, event, names, price=counted(event.price, "coin", "coins"))
 
 
 @sentence_for(happened.Rested)
@@ -377,61 +348,28 @@ def _rested(event: happened.Rested, names: Names) -> str:  # noqa: ARG001
 
 @sentence_for(happened.Grew)
 def _grew(event: happened.Grew, names: Names) -> str:
+    text = "{who} grows: {new}{piece} in the {position}{lifts}; {left} left."
     lifts = f", which lifts {listed(map(str, event.lifted))} into the guts" if event.lifted else ""
-    return say(
-        "{who} grows: {new}{piece} in the {place}{lifts}; {left} left.",
-        who=names(event.who),
-        new="a new " if event.new else "",
-        piece=str(event.piece),
-        place=event.position,
-        lifts=lifts,
-        left=counted(event.free, "point", "points"),
-    )
+    new, left = "a new " if event.new else "", counted(event.free, "point", "points")
+    return fill(text, event, names, new=new, lifts=lifts, left=left)
 
 
 @sentence_for(happened.Recruited)
-def _recruited(event: happened.Recruited, names: Names) -> str:  # noqa: ARG001
+def _recruited(event: happened.Recruited, names: Names) -> str:
     text = "{name} comes in the place of {before}: {stack}, {left} left."
-    return say(
-        text, name=event.name, before=event.before, stack=str(event.stack), left=counted(event.free, "point", "points")
-    )
-
-
-@sentence_for(happened.SatDown)
-def _sat_down(event: happened.SatDown, names: Names) -> str:  # noqa: ARG001
-    return say("{name} sits down at the table.", name=event.name)
+    return fill(text, event, names, left=counted(event.free, "point", "points"))
 
 
 @sentence_for(happened.StoodUp)
-def _stood_up(event: happened.StoodUp, names: Names) -> str:  # noqa: ARG001
+def _stood_up(event: happened.StoodUp, names: Names) -> str:
     text = "{name} leaves the table; {to} plays on." if event.to else "{name} leaves the table; their heroes rest."
-    return say(text, name=event.name, to=_in_midst(event.to))
+    return fill(text, event, names, to=_in_midst(event.to))
 
 
 @sentence_for(happened.Entrusted)
 def _entrusted(event: happened.Entrusted, names: Names) -> str:
     text = "{to} plays {who} for {by} now." if event.lent else "{by} gives {who} to {to}."
-    return say(text, to=event.to if event.lent else _in_midst(event.to), who=names(event.who), by=event.by)
-
-
-@sentence_for(happened.Reclaimed)
-def _reclaimed(event: happened.Reclaimed, names: Names) -> str:
-    return say("{name} plays {who} again.", name=event.name, who=names(event.who))
-
-
-@sentence_for(happened.Renamed)
-def _renamed_seating(event: happened.Renamed, names: Names) -> str:  # noqa: ARG001
-    return say("{before} is called {name} now.", before=event.before, name=event.name)
-
-
-@sentence_for(happened.MarkTaken)
-def _mark_taken(event: happened.MarkTaken, names: Names) -> str:  # noqa: ARG001
-    return say("{name} plays under the mark {mark} now.", name=event.name, mark=event.mark)
-
-
-@sentence_for(happened.Reseated)
-def _reseated(event: happened.Reseated, names: Names) -> str:  # noqa: ARG001
-    return say("The players sit in this order now: {order}.", order=listed(event.names))
+    return fill(text, event, names, to=event.to if event.lent else _in_midst(event.to))
 
 
 def _in_midst(name: str) -> str:

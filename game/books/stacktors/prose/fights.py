@@ -13,10 +13,13 @@ from msgspec.structs import replace
 from game.books.stacktors import events as happened
 from game.books.stacktors.events import Attacked, Compared, Defended, Moved, Rewarded
 from game.books.stacktors.prose.words import (
+    TOLD,
     Names,
     changing,
     counted,
     fact,
+    fill,
+    filled,
     gets_out,
     listed,
     say,
@@ -41,14 +44,35 @@ _SHOT = "{who} shoots at {whom}{how}: {sum} = {value}{end}."
 _WITH = {"physical": "", "mental": ", with brains", "social": ", with guts and brains"}
 
 
+TOLD |= filled(
+    {
+        happened.Persisted: "{who} persists: {piece} is spent, and the same pieces try {whom} again.",
+        happened.Outwitted: (
+            "{by} outwits {who}: whoever attacks {who} next sees the answer first, and then chooses the pieces."
+        ),
+        happened.Joined: "{who} joins the party, won over by {by}.",
+        happened.Overcame: "{by} overcomes {who}.",
+        happened.Shoved: "{who} is pushed aside to {cell}.",
+        happened.Rose: "{who} is up again.",
+        happened.Traded: ("{who} swaps {given} of its own for {taken} of {whom}; they are spent until the round ends."),
+        happened.Driven: (
+            "{who} is compelled by {by}: before anything else it must attack {victim}, and it attacks nobody else in "
+            "this turn."
+        ),
+        happened.Roused: "The attack of {by} ends the calm of {who}, who will fight again on its next turn.",
+        happened.FreezeNoted: "{by} freezes: the turn of {who} ends with this attack.",
+    }
+)
+
+
 @sentence_for(happened.Attacked)
 def _attacked(event: happened.Attacked, names: Names) -> str:
-    who, whom = names(event.who), listed(names(target) for target in event.targets)
+    whom = listed(names(target) for target in event.targets)
     if event.first:
-        return say("{who} attacks {whom} with Perfection: it succeeds for certain.", who=who, whom=whom)
+        return fill("{who} attacks {whom} with Perfection: it succeeds for certain.", event, names, whom=whom)
     if not event.pieces:
         text = "{who} will attack {whom}{how}; {marked} must answer first, then {who} chooses."
-        return say(text, who=who, whom=whom, how=_how(event), marked=listed(map(names, event.marked)))
+        return fill(text, event, names, whom=whom, how=_how(event), marked=listed(map(names, event.marked)))
     return struck(event, names)
 
 
@@ -116,26 +140,24 @@ def bright(event: happened.Attacked | happened.Defended) -> Pieces:
 
 @sentence_for(happened.Defended)
 def _defended(event: happened.Defended, names: Names) -> str:
-    who = names(event.who)
     if event.first:
-        return say("{who} ignores it by Perfection.", who=who)
+        return fill("{who} ignores it by Perfection.", event, names)
     if event.again:
-        return _defended_again(event, who)
+        return _defended_again(event, names)
     if not event.pieces:
-        return say("{who} answers nothing.", who=who)
-    text = "{who} answers with {ability}: {sum} = {value}." if event.active else "{who} answers with {sum} = {value}."
-    return say(text, who=who, ability=event.active, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
+        return fill("{who} answers nothing.", event, names)
+    text = "{who} answers with {active}: {sum} = {value}." if event.active else "{who} answers with {sum} = {value}."
+    return fill(text, event, names, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
 
 
-def _defended_again(event: happened.Defended, who: str) -> str:
+def _defended_again(event: happened.Defended, names: Names) -> str:
     """The sentence for a defence with pink pieces that were committed before."""
     text = (
-        "{who} holds out {old} again, which is spent and adds nothing: {sum} = {value}."
+        "{who} holds out {again} again, which is spent and adds nothing: {sum} = {value}."
         if event.pieces
-        else "{who} holds out {old} again, which is spent and adds nothing."
+        else "{who} holds out {again} again, which is spent and adds nothing."
     )
-    old = listed(map(str, event.again))
-    return say(text, who=who, old=old, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
+    return fill(text, event, names, sum=total(event.pieces, bright(event)), value=pips(event.pieces))
 
 
 @sentence_for(happened.Committed)
@@ -157,7 +179,7 @@ def _committed(event: happened.Committed, names: Names) -> str:
 @sentence_for(happened.Helped)
 def _helped(event: happened.Helped, names: Names) -> str:
     text = "{who} helps {whom} with {sum} = {value}."
-    return say(text, who=names(event.who), whom=names(event.whom), sum=total(event.pieces), value=pips(event.pieces))
+    return fill(text, event, names, sum=total(event.pieces), value=pips(event.pieces))
 
 
 def siege(event: happened.Compared) -> bool:
@@ -177,20 +199,13 @@ def _compared(event: happened.Compared, names: Names) -> str:
     text = "{attack} against {defence}: {verdict}."
     if event.bonus:
         text = "{attack} against {defence}, {bonus} of it from red guts of {whom}: {verdict}."
-    return say(
-        text,
-        attack=event.attack,
-        defence=event.defence,
-        bonus=event.bonus,
-        whom=names(event.whom),
-        verdict=verdict(event),
-    )
+    return fill(text, event, names, verdict=verdict(event))
 
 
 @sentence_for(happened.Perfected)
 def _perfected(event: happened.Perfected, names: Names) -> str:
     text = "{who} ignores the hit by Perfection." if event.ignores else "{who} uses Perfection: the miss becomes a hit."
-    return say(text, who=names(event.who))
+    return fill(text, event, names)
 
 
 @sentence_for(happened.TurnedBack)
@@ -200,13 +215,7 @@ def _turned_back(event: happened.TurnedBack, names: Names) -> str:
     often = counted(event.more, "more time", "more times") if event.more else "no more"
     more = "" if event.more is None else f" {{by}} can do so {often} this turn."
     text = "{by} turns the result back on {who}" + paid + end + "." + more
-    return say(text, by=names(event.by), who=names(event.who), sum=total(event.paid), value=pips(event.paid))
-
-
-@sentence_for(happened.Persisted)
-def _persisted(event: happened.Persisted, names: Names) -> str:
-    text = "{who} persists: {piece} is spent, and the same pieces try {whom} again."
-    return say(text, who=names(event.who), whom=names(event.whom), piece=str(event.piece))
+    return fill(text, event, names, sum=total(event.paid), value=pips(event.paid))
 
 
 @sentence_for(happened.Repeated)
@@ -216,35 +225,21 @@ def _repeated(event: happened.Repeated, names: Names) -> str:
         if event.pieces
         else "{who} strikes {whom} a second time with {value}."
     )
-    return say(text, who=names(event.who), whom=names(event.whom), sum=total(event.pieces), value=event.value)
-
-
-@sentence_for(happened.Outwitted)
-def _outwitted(event: happened.Outwitted, names: Names) -> str:
-    text = "{by} outwits {who}: whoever attacks {who} next sees the answer first, and then chooses the pieces."
-    return say(text, who=names(event.who), by=names(event.by))
+    return fill(text, event, names, sum=total(event.pieces))
 
 
 @sentence_for(happened.Damaged)
 def _damaged(event: happened.Damaged, names: Names) -> str:
-    who, before = names(event.who), str(event.before)
     if event.after is None:
-        return say("{who} loses {before} from the {place}.", who=who, before=before, place=event.position)
-    return say(
-        "{who}: {before} becomes {after} in the {place}.",
-        who=who,
-        before=before,
-        after=str(event.after),
-        place=event.position,
-    )
+        return fill("{who} loses {before} from the {position}.", event, names)
+    return fill("{who}: {before} becomes {after} in the {position}.", event, names)
 
 
 @sentence_for(happened.Worn)
 def _worn(event: happened.Worn, names: Names) -> str:
-    who, before = names(event.who), str(event.before)
     if event.after is None:
-        return say("The {before} of {who} is gone for good.", who=who, before=before)
-    return say("The {before} of {who} wears to {after} for good.", who=who, before=before, after=str(event.after))
+        return fill("The {before} of {who} is gone for good.", event, names)
+    return fill("The {before} of {who} wears to {after} for good.", event, names)
 
 
 @sentence_for(happened.Eroded)
@@ -253,38 +248,18 @@ def _eroded(event: happened.Eroded, names: Names) -> str:
         f"{block} {place}" for place, block in (("guts", event.stack.guts), ("brains", event.stack.brains)) if block
     ]
     if not parts:
-        return say("Nothing is left of {who}.", who=names(event.who))
-    return say("What is left of {who}: {parts}.", who=names(event.who), parts=listed(parts))
-
-
-@sentence_for(happened.Joined)
-def _joined(event: happened.Joined, names: Names) -> str:
-    return say("{who} joins the party, won over by {by}.", who=names(event.who), by=names(event.by))
-
-
-@sentence_for(happened.Overcame)
-def _overcame(event: happened.Overcame, names: Names) -> str:
-    return say("{by} overcomes {who}.", by=names(event.by), who=names(event.who))
+        return fill("Nothing is left of {who}.", event, names)
+    return fill("What is left of {who}: {parts}.", event, names, parts=listed(parts))
 
 
 @sentence_for(happened.GroundChanged)
 def _ground_changed(event: happened.GroundChanged, names: Names) -> str:
-    return say("With {who} gone, {change}.", who=names(event.who), change=changing(event.region, event.kind))
-
-
-@sentence_for(happened.Shoved)
-def _shoved(event: happened.Shoved, names: Names) -> str:
-    return say("{who} is pushed aside to {cell}.", who=names(event.who), cell=str(event.cell))
+    return fill("With {who} gone, {change}.", event, names, change=changing(event.region, event.kind))
 
 
 @sentence_for(happened.Fell)
 def _fell(event: happened.Fell, names: Names) -> str:
-    return say("{who} {out}.", who=names(event.who), out=gets_out(event.why))
-
-
-@sentence_for(happened.Rose)
-def _rose(event: happened.Rose, names: Names) -> str:
-    return say("{who} is up again.", who=names(event.who))
+    return fill("{who} {out}.", event, names, out=gets_out(event.why))
 
 
 _BEGINS = {
@@ -303,92 +278,45 @@ _ENDS = {
 
 @sentence_for(happened.EffectBegan)
 def _effect_began(event: happened.EffectBegan, names: Names) -> str:
-    turns = counted(event.rounds, "turn", "turns")
     text = _BEGINS.get(event.kind, "{who} is {kind} for {turns} by {by}.")
-    return say(
-        text,
-        who=names(event.who),
-        by=names(event.by),
-        turns=turns,
-        kind=event.kind,
-        victim=names(event.victim) if event.victim else "",
-    )
+    return fill(text, event, names, turns=counted(event.rounds, "turn", "turns"))
 
 
 @sentence_for(happened.Unmoved)
 def _unmoved(event: happened.Unmoved, names: Names) -> str:
-    text = "{who} is {kind} already; nothing changes."
+    text = "{who} is {state} already; nothing changes."
     if "TIM-4" in event.because:
         text = "{who} has only just been shaken and stands firm: first a whole turn of its own must pass without."
-    return say(text, who=names(event.who), kind=state(event.kind))
-
-
-@sentence_for(happened.Traded)
-def _traded(event: happened.Traded, names: Names) -> str:
-    given, taken = listed(map(str, event.given)), listed(map(str, event.taken))
-    text = "{who} swaps {given} of its own for {taken} of {whom}; they are spent until the round ends."
-    return say(text, who=names(event.who), whom=names(event.whom), given=given, taken=taken)
+    return fill(text, event, names, state=state(event.kind))
 
 
 @sentence_for(happened.Remoulded)
 def _remoulded(event: happened.Remoulded, names: Names) -> str:
-    text = "{by} morphs {who}: {before} of the {place} becomes {after}."
+    text = "{by} morphs {who}: {before} of the {position} becomes {after}."
     if event.before is None:
-        text = "{by} morphs {who}: a new {after} in the {place}, spent until the round ends."
+        text = "{by} morphs {who}: a new {after} in the {position}, spent until the round ends."
     elif event.after is None:
-        text = "{by} morphs {who}: {before} of the {place} is gone."
-    return say(
-        text,
-        by=names(event.by),
-        who=names(event.who),
-        before=str(event.before),
-        after=str(event.after),
-        place=event.position,
-    )
-
-
-@sentence_for(happened.Driven)
-def _driven(event: happened.Driven, names: Names) -> str:
-    text = (
-        "{who} is compelled by {by}: before anything else it must attack {victim}, and it "
-        "attacks nobody else in this turn."
-    )
-    return say(text, who=names(event.who), by=names(event.by), victim=names(event.victim))
+        text = "{by} morphs {who}: {before} of the {position} is gone."
+    return fill(text, event, names)
 
 
 @sentence_for(happened.EffectEnded)
 def _effect_ended(event: happened.EffectEnded, names: Names) -> str:
     text = _ENDS.get(event.kind, "{who} is no longer {kind}.")
     if event.unreached:
-        text = "{who} could make no attack that hurts {victim}, and is no longer compelled."
-    victim = names(event.unreached) if event.unreached else ""
-    return say(text, who=names(event.who), kind=event.kind, victim=victim)
-
-
-@sentence_for(happened.Roused)
-def _roused(event: happened.Roused, names: Names) -> str:
-    return say(
-        "The attack of {by} ends the calm of {who}, who will fight again on its next turn.",
-        by=names(event.by),
-        who=names(event.who),
-    )
-
-
-@sentence_for(happened.FreezeNoted)
-def _freeze(event: happened.FreezeNoted, names: Names) -> str:
-    return say("{by} freezes: the turn of {who} ends with this attack.", by=names(event.by), who=names(event.who))
+        text = "{who} could make no attack that hurts {unreached}, and is no longer compelled."
+    return fill(text, event, names)
 
 
 @sentence_for(happened.Hampered)
 def _hampered(event: happened.Hampered, names: Names) -> str:
-    who, by, foot = names(event.who), names(event.by), str(event.before)
-    change = "is gone" if event.after is None else f"becomes {event.after}"
-    text = (
-        "{by} hampers {who}: {foot} in the feet {change}{more}."
+    change = "is gone" if event.after is None else "becomes {after}"
+    whose = (
+        "{by} hampers {who}: {before} in the feet"
         if event.by != event.who
-        else "{who} is hampered: {foot} in its feet {change}{more}."
+        else "{who} is hampered: {before} in its feet"
     )
-    return say(text, who=who, by=by, foot=foot, change=change, more=_shifted(event))
+    return fill(f"{whose} {change}{{more}}.", event, names, more=_shifted(event))
 
 
 def _shifted(event: happened.Hampered) -> str:
@@ -407,7 +335,7 @@ def _shifted(event: happened.Hampered) -> str:
 @sentence_for(happened.Maneuvered)
 def _maneuvered(event: happened.Maneuvered, names: Names) -> str:
     text = "{who} is off to {cell}, out of turn." if event.by == event.who else "{by} puts {who} on {cell}."
-    return say(text, who=names(event.who), by=names(event.by), cell=str(event.cell))
+    return fill(text, event, names)
 
 
 class LogLines:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.books.stacktors import events as happened
-from game.books.stacktors.prose.words import Names, article, say, sentence_for
+from game.books.stacktors.prose.words import TOLD, Names, article, fill, filled, sentence_for
 from game.books.stacktors.values.pieces import ability
 
 _TOLLS = {
@@ -13,21 +13,26 @@ _TOLLS = {
 }
 
 
+TOLD |= filled(
+    {
+        happened.SceneRound: "Round {round} of {of} of the scene; all pieces are free.",
+        happened.SceneLost: "The rounds have run out: {what} is not overcome.",
+        happened.SceneWon: "{what} is overcome; {who} did the last of it.",
+    }
+)
+
+
 @sentence_for(happened.StageShown)
 def _shown(event: happened.StageShown, names: Names) -> str:
     text = (
         "{what}, stage {number} of {of}: {text} Needed: more than {total} with {piece} piece "
         "in the {position} ({gift}).{toll}"
     )
-    return say(
+    return fill(
         text,
-        what=names(event.what),
-        number=event.number,
-        of=event.of,
-        text=event.text,
-        total=event.total,
+        event,
+        names,
         piece=article(event.colour.word),
-        position=event.position,
         gift=gift(event),
         toll=f"{_TOLLS[event.toll]} {_rounds(event.rounds)}" if event.number == 1 else "",
     )
@@ -49,19 +54,4 @@ def _tried(event: happened.Tried, names: Names) -> str:
         if event.done
         else "{who} tries with {value} against {total}, which is not more: it fails."
     )
-    return say(text, who=names(event.who), value=event.value, total=event.total)
-
-
-@sentence_for(happened.SceneRound)
-def _round(event: happened.SceneRound, names: Names) -> str:  # noqa: ARG001
-    return say("Round {round} of {of} of the scene; all pieces are free.", round=event.round, of=event.of)
-
-
-@sentence_for(happened.SceneLost)
-def _lost(event: happened.SceneLost, names: Names) -> str:
-    return say("The rounds have run out: {what} is not overcome.", what=names(event.what))
-
-
-@sentence_for(happened.SceneWon)
-def _won(event: happened.SceneWon, names: Names) -> str:
-    return say("{what} is overcome; {who} did the last of it.", what=names(event.what), who=names(event.who))
+    return fill(text, event, names)

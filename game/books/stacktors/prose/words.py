@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from typing import Any, NamedTuple, ParamSpec, TypeVar
 
 from game.board.board import Kind
@@ -37,6 +38,8 @@ __all__ = [
     "count",
     "counted",
     "fact",
+    "fill",
+    "filled",
     "lasting",
     "listed",
     "lit",
@@ -360,6 +363,29 @@ def sentence_for(kind: type[E]) -> Callable[[Callable[[E, Names], str]], Callabl
         return function
 
     return keep
+
+
+def filled(texts: Mapping[type[Event], str]) -> dict[type[Event], Telling]:
+    """The tellings of classes of events whose sentences are always the same but for the slots, as `fill` has them."""
+    return {kind: partial(fill, text) for kind, text in texts.items()}
+
+
+def fill(text: str, event: Event, names: Names, /, **slots: object) -> str:
+    """The sentences with these slots, and others filled from the event's fields of the same name."""
+    own = {slot: _value(slot, getattr(event, slot), names) for slot in _SLOT.findall(text) if slot not in slots}
+    return say(text, **own, **slots)
+
+
+_SLOT = re.compile(r"{(\w+)}")
+_ENTITIES = {"who", "by", "whom", "to", "what", "victim", "unreached"}
+"""The fields of events that hold an entity, unless they hold a text."""
+
+
+def _value(field: str, value: Any, names: Names) -> str:
+    """A field of an event in words: an entity by its name, several things as a list."""
+    if field in _ENTITIES and isinstance(value, int):
+        return names(value) if value else ""
+    return listed(map(str, value)) if type(value) is tuple else str(value)
 
 
 def silent(event: Event, names: Names) -> str:  # noqa: ARG001
