@@ -27,7 +27,7 @@ MORE: dict[str, int] = {
     "game.books.stacktors.play.flow.turns": 22,
     "game.books.stacktors.shelved.adventure": 22,
     "game.books.stacktors.shelved.whole": 29,
-    "game.books.stacktors.voice.looking": 30,
+    "game.books.stacktors.voice.looking": 28,
     "game.books.stacktors.voice.teller": 22,
     "game.ui.play.screen": 23,
     "game.ui.shell.house": 25,

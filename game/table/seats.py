@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from functools import cache
 from random import Random
 from time import perf_counter
-from typing import NamedTuple, Protocol, TypeGuard, TypeVar, runtime_checkable
+from typing import NamedTuple, ParamSpec, Protocol, TypeGuard, TypeVar, runtime_checkable
 
 from game.table import world
 from game.table.book import Book, Decision, Event, Imagining, Intent, Seat, Why, computer, level_of, refuse
@@ -22,6 +22,7 @@ FRAME_MS = 6
 STEP_MS = 2
 """About the most milliseconds that one step of a search takes."""
 
+P = ParamSpec("P")
 T = TypeVar("T")
 
 
@@ -382,6 +383,11 @@ class Onlooker:
     def inside(self) -> AbstractContextManager[None]:
         """The world as it is now, to be read only."""
         return self.match.seen(self.seat)
+
+    def find(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What the question finds in the world as it is now."""
+        with self.inside():
+            return question(*args, **kwargs)
 
     @contextmanager
     def trying(self) -> Iterator[None]:

@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, ParamSpec, TypeVar
+from typing import Any, NamedTuple, TypeVar
 
 from game.board.board import Kind
 from game.books.stacktors.components import Body, Challenge, Name, Scene
@@ -25,12 +25,9 @@ __all__ = [
     "GROUND",
     "PIECE",
     "TOLD",
-    "E",
     "Names",
-    "P",
     "SeatNames",
     "Sight",
-    "T",
     "Telling",
     "article",
     "capital",
@@ -245,10 +242,6 @@ def points(spare: int, *, out: bool) -> str:
     return "all spent" if not spare else f"{spare} kept" if out else f"{spare} left"
 
 
-P = ParamSpec("P")
-T = TypeVar("T")
-
-
 class Sight(NamedTuple):
     """What the words of a choice need from the game.
 
@@ -294,19 +287,8 @@ def sight() -> Sight:
 
 def seen(onlooker: Onlooker, names: Names) -> Sight:
     """What the match shows to that one whenever it is asked."""
-    known = (_seen(onlooker, _held), _seen(onlooker, _line), _seen(onlooker, opponent), _seen(onlooker, _geared))
-    scene = _seen(onlooker, abstract_challenges.rounds_left), _seen(onlooker, abstract_challenges.aid)
-    return Sight(names, *known, _seen(onlooker, objects.called), _seen(onlooker, _lacks), *scene)
-
-
-def _seen(onlooker: Onlooker, find: Callable[P, T]) -> Callable[P, T]:
-    """What `find` finds where the onlooker looks."""
-
-    def found(*args: P.args, **kwargs: P.kwargs) -> T:
-        with onlooker.inside():
-            return find(*args, **kwargs)
-
-    return found
+    found: dict[str, Any] = {name: partial(onlooker.find, question) for name, question in sight()._asdict().items()}
+    return Sight(**found | {"names": names})
 
 
 def _held(who: int, ids: tuple[int, ...]) -> Held:

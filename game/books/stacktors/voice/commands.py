@@ -11,6 +11,7 @@ from game.books.stacktors.intents import CAMP, Depart, Entrust, Join, Reclaim, R
 from game.books.stacktors.mind.personas import PERSONAS
 from game.books.stacktors.play.people import people, seating
 from game.books.stacktors.prose.words import listed
+from game.books.stacktors.voice import describe
 from game.books.stacktors.voice.looking import Looking
 from game.books.stacktors.voice.offer import PyramidOffer
 from game.phrases import capital
@@ -51,7 +52,7 @@ class LookCommands:
             return self._looking.scene()
         found = self._looking.named(rest)
         if found:
-            return [line for who in found for line in self._looking.look(who)]
+            return [line for who in found for line in self._looking.find(describe.full, who)]
         cell = _cell(rest)
         return [self._looking.cell(cell) if cell else _nobody(rest)]
 
@@ -85,16 +86,16 @@ class LookCommands:
 
     def around(self, context: CommandContext, rest: str) -> Iterable[str]:
         """What is around the first one of that name, or a cell; without either, around whom the decision is about."""
-        here = self._looking.where.here(context.menu.offer.decision.who)
+        here = self._looking.find(describe.here, context.menu.offer.decision.who)
         found = self._looking.named(rest) if rest else (here,)
         if found:
-            return self._looking.where.around(found[0])
+            return self._looking.find(describe.surroundings_of, found[0])
         cell = _cell(rest)
-        return self._looking.where.around_cell(cell) if cell else [_nobody(rest)]
+        return self._looking.find(describe.surroundings_at, cell) if cell else [_nobody(rest)]
 
     def directions(self, context: CommandContext, rest: str) -> Iterator[str]:  # noqa: ARG002
         """The facings of this map, and how they are typed."""
-        compass = self._looking.where.compass()
+        compass = self._looking.find(describe.compass)
         far = next(one for one in compass if "-" in one)
         short = "".join(part[0] for part in far.split("-"))
         yield f"The directions here are {listed(compass)}."

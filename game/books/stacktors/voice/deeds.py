@@ -24,9 +24,12 @@ from game.books.stacktors.intents import (
     Talk,
     Travel,
 )
+from game.books.stacktors.play.people import objects
 from game.books.stacktors.prose.decisions import VERBS
 from game.books.stacktors.prose.words import capital, listed
 from game.books.stacktors.values.pieces import AttackKind
+from game.books.stacktors.voice import describe
+from game.books.stacktors.voice.attack_aside import AttackAside
 from game.books.stacktors.voice.looking import Looking
 from game.table.book import Decision, Intent
 from game.text.menu import Menu, Unclear, begins, quoted, several
@@ -135,7 +138,7 @@ class TypedDeeds:
         if some:
             raise Unclear(
                 f"{quoted(said)} could be "
-                f"{listed(f'{self._looking.name(one)} at {self._looking.where.place(one)}' for one in some)}; "
+                f"{listed(f'{self._looking.name(one)} at {self._looking.find(describe.place, one)}' for one in some)}; "
                 "say more of the name, or the number of an answer."
             )
         raise Unclear(f"Nobody and nothing here is called {quoted(said)}; look lists all there is.")
@@ -143,7 +146,9 @@ class TypedDeeds:
     def _near(self, who: int, to: int) -> int:
         """Who is to do the deed: the one named, else the one whose turn it is, else the nearest of the party."""
         return who or (
-            self._offer.decision.who if self._offer.decision.kind == "act" else self._looking.where.nearest_friend(to)
+            self._offer.decision.who
+            if self._offer.decision.kind == "act"
+            else self._looking.find(describe.nearest_friend, to)
         )
 
     def _offered(self, kind: type[Intent], who: int, **wanted: object) -> list[Intent]:
@@ -208,7 +213,7 @@ class TypedDeeds:
 
     def _which(self, actor: int, to: int, fits: list[Attack]) -> Intent:
         """The only attack of these, if it is worth it. Raises Unclear otherwise."""
-        attacking = self._looking.attacking(actor, to, fits)
+        attacking = AttackAside(self._looking.onlooker, actor, to, fits)
         if len(fits) == 1 and attacking.best:
             return fits[0]
         aside = attacking.aside(self._menu.everything_again)
@@ -243,7 +248,7 @@ class TypedDeeds:
         to = self._one(rest[-1:])
         giver = who or self._offer.decision.who
         raise self._refused(
-            Give(giver, to, things=self._looking.carried(giver)),
+            Give(giver, to, things=self._looking.find(objects.carried, giver)),
             f"{capital(self._looking.name(giver))} has nothing of that name to give (OBJ-4)",
         )
 
@@ -359,7 +364,7 @@ class Walking:
             facing, steps = self._direction(told[-cut:]) if len(told) >= cut else (None, 0)
             if facing is not None:
                 whom = self._named(told[:-cut])
-                return whom, self._looking.where.onward((*whom, who or self._first)[0], facing, steps)
+                return whom, self._looking.find(describe.onward, (*whom, who or self._first)[0], facing, steps)
         return self._beside(who, words)
 
     def _named(self, words: Sequence[str]) -> tuple[int, ...]:
@@ -377,7 +382,7 @@ class Walking:
         ways = [word for word in words if word not in counts]
         if len(ways) != 1 or len(counts) != len(words) - 1:
             return None, 0
-        return self._looking.where.facing(_SHORT.get(ways[0], ways[0])), int(counts[0]) if counts else 1
+        return self._looking.find(describe.facing, _SHORT.get(ways[0], ways[0])), int(counts[0]) if counts else 1
 
     def _beside(self, who: int, words: Sequence[str]) -> tuple[tuple[int, ...], Cell]:
         """The walker, and the nearest cell beside somebody, as in `walk bram to the miller`. Raises Unclear."""
@@ -387,8 +392,8 @@ class Walking:
             raise Unclear(f"{_WAY}. {quoted(' '.join(words))} is none of them.")
         walkers = self._named([word for word in words[: max(0, at)] if word not in _FILLERS_WALKING])
         walker = (*walkers, who or self._first)[0]
-        near = self._looking.where.nearest(
-            walker, whom[0], [cell for one, cell in self._offer.walks() if one == walker]
+        near = self._looking.find(
+            describe.nearest_cell, walker, whom[0], [cell for one, cell in self._offer.walks() if one == walker]
         )
         if near is None:
             raise Unclear(
@@ -416,7 +421,7 @@ class Walking:
         to = (
             cell
             if facing is None
-            else self._looking.where.onward(who, facing, steps)
+            else self._looking.find(describe.onward, who, facing, steps)
             if self._offer.decision.kind == "act"
             else None
         )
@@ -445,7 +450,7 @@ class Walking:
         return self._offer.together(ways[leader, cell])
 
     def _turn(self, word: str) -> Intent:
-        compass = self._looking.where.compass()
+        compass = self._looking.find(describe.compass)
         found = [name for name in compass if name == _SHORT.get(word, word)] or [
             name for name in compass if begins([word], [name])
         ]

@@ -312,6 +312,24 @@ _GROUND = {
 }
 
 
+_NO_MAP = "There is no map to look around on."
+
+
+def here(who: int) -> int:
+    """The id itself where it stands on the map, else the first character of the party."""
+    return who if ask(who, Place) else next(iter(people.party()), who)
+
+
+def compass() -> tuple[str, ...]:
+    """The names of the facings, in the order of their numbers."""
+    return people.board().lattice.compass
+
+
+def facing(word: str) -> int | None:
+    """The facing of that name; None for other words."""
+    return people.board().lattice.named(word)
+
+
 def bearing(here: Cell, there: Cell) -> str:
     """The way from one cell to another: `3 cells north-east`; `here` where they are the same."""
     board = people.board()
@@ -328,6 +346,10 @@ def direction(here: Cell, there: Cell) -> str:
 
 def surroundings_of(who: int) -> list[str]:
     """Everybody and everything around somebody, the nearest first; then landmarks, then the ground each way."""
+    if not ask(TABLE, Scene):
+        return [_NO_MAP]
+    if ask(who, Place) is None:
+        return [f"{capital(people.name(who))} is not on the map."]
     here = people.cell(who)
     others = [one for one in nearest(here) if one != who]
     return [f"Around {people.name(who)}, at {here}:", *_figures(others, here), *_places(here), *_ground(here)]
@@ -335,6 +357,8 @@ def surroundings_of(who: int) -> list[str]:
 
 def surroundings_at(here: Cell) -> list[str]:
     """The cell itself, then what is around it as it is told of somebody; of a cell off the map, just that."""
+    if not ask(TABLE, Scene):
+        return [_NO_MAP]
     told = cell(here)
     if not people.board().inside(here):
         return [told]

@@ -1,14 +1,12 @@
 """What can be asked about a game as it is now; text mode reads the world only here and in the parts of this. Before
 a deed that ends something for all, each player is asked.
-
-The parts are `whereabouts` and `outlook`.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from contextlib import AbstractContextManager
-from typing import NamedTuple
+from typing import NamedTuple, ParamSpec, TypeVar
 
 from game.board.grid import Cell
 from game.books.stacktors.ahead import endings, walking
@@ -17,18 +15,17 @@ from game.books.stacktors.ahead.defaults import second, under_way
 from game.books.stacktors.ahead.endings import EndQuestion
 from game.books.stacktors.components import Challenge, Chronicle, Clock, Name, Place, Scene
 from game.books.stacktors.gm.adventure.memory import aims
-from game.books.stacktors.intents import Attack, Travel
+from game.books.stacktors.intents import Travel
 from game.books.stacktors.play.attack.colours import maneuver
 from game.books.stacktors.play.movement import free_walks
-from game.books.stacktors.play.people import objects, people, seating, stacks
+from game.books.stacktors.play.people import people, seating, stacks
 from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.prose.course import away, clock, purse, terms
 from game.books.stacktors.prose.recap import left_off, past
-from game.books.stacktors.prose.words import SeatNames, capital, fact, listed, seen
+from game.books.stacktors.prose.words import SeatNames, fact, listed, seen
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.pieces import KINDS, AttackKind, Pieces, Position
+from game.books.stacktors.values.pieces import KINDS, AttackKind, Position
 from game.books.stacktors.voice import describe
-from game.books.stacktors.voice.attack_aside import AttackAside
 from game.books.stacktors.voice.outlook import Outlook
 from game.records import Glimpse
 from game.table import world
@@ -38,6 +35,9 @@ from game.table.seats import Onlooker
 from game.table.world import TABLE, ask, each, get
 from game.text.menu import begins, small
 from game.text.voice import NOTHING, Question, Questions
+
+P = ParamSpec("P")
+T = TypeVar("T")
 
 
 class Voters(NamedTuple):
@@ -77,71 +77,6 @@ def _last_word(found: EndQuestion, speaker: str, waits: str) -> Questions:
     return "" if (yield asked) else f"{waits} and {speaker} would wait. {NOTHING}"
 
 
-_NO_MAP = "There is no map to look around on."
-
-
-class Whereabouts:
-    """Answers questions about cells."""
-
-    def __init__(self, onlooker: Onlooker) -> None:
-        self._onlooker = onlooker
-
-    def distance(self, a: Cell, b: Cell) -> int:
-        """The distance between two cells, in cells (GEO-1)."""
-        with self._onlooker.inside():
-            return people.board().distance(a, b)
-
-    def compass(self) -> tuple[str, ...]:
-        """The names of the facings, in the order of their numbers."""
-        with self._onlooker.inside():
-            return people.board().lattice.compass
-
-    def place(self, who: int) -> str:
-        """The cell of somebody or something in words, or whose hands hold it."""
-        with self._onlooker.inside():
-            return describe.place(who)
-
-    def onward(self, who: int, facing: int, steps: int) -> Cell:
-        """The cell `steps` cells away in that facing, or the last one before the edge of the map."""
-        with self._onlooker.inside():
-            return describe.onward(who, facing, steps)
-
-    def facing(self, word: str) -> int | None:
-        """The facing of that name; None for other words."""
-        with self._onlooker.inside():
-            return people.board().lattice.named(word)
-
-    def nearest(self, who: int, whom: int, cells: Sequence[Cell]) -> Cell | None:
-        """The cell that is nearest to `whom`; None where none is nearer than `who` stands now.
-
-        Of cells equally near, the one nearest to `who` is taken.
-        """
-        with self._onlooker.inside():
-            return describe.nearest_cell(who, whom, cells)
-
-    def nearest_friend(self, to: int) -> int:
-        """The party's character nearest to somebody."""
-        with self._onlooker.inside():
-            return describe.nearest_friend(to)
-
-    def around(self, who: int) -> list[str]:
-        """What is around somebody, by direction and distance."""
-        with self._onlooker.inside():
-            if ask(TABLE, Scene) and ask(who, Place) is None:
-                return [f"{capital(people.name(who))} is not on the map."]
-            return describe.surroundings_of(who) if ask(TABLE, Scene) else [_NO_MAP]
-
-    def around_cell(self, cell: Cell) -> list[str]:
-        """What is on that cell and around it, by direction and distance."""
-        with self._onlooker.inside():
-            return describe.surroundings_at(cell) if ask(TABLE, Scene) else [_NO_MAP]
-
-    def here(self, who: int) -> int:
-        """The id itself where it stands on the map, else the first character of the party."""
-        with self._onlooker.inside():
-            return who if ask(who, Place) else next(iter(people.party()), who)
-
-
 class Looking:
     """Answers questions about a match as a seat may know it; the names of what is gone are remembered."""
 
@@ -154,7 +89,6 @@ class Looking:
         self._naming = SeatNames(self.onlooker)
         self.sight = seen(self.onlooker, self.name)
         """What choices are worded with."""
-        self.where = Whereabouts(self.onlooker)
         self.ahead = Outlook(self.onlooker)
         self.learn()
 
@@ -162,9 +96,9 @@ class Looking:
         """The match's world, which may only be read."""
         return self.onlooker.inside()
 
-    def attacking(self, who: int, target: int, attacks: Iterable[Attack]) -> AttackAside:
-        """The attacks of that character on that target, as they are put to a player."""
-        return AttackAside(self.onlooker, who, target, attacks)
+    def find(self, question: Callable[P, T], *args: P.args, **kwargs: P.kwargs) -> T:
+        """What the question finds in the world as the seat may know it."""
+        return self.onlooker.find(question, *args, **kwargs)
 
     # --- names and pieces
 
@@ -175,10 +109,6 @@ class Looking:
     def name(self, who: int) -> str:
         """A character's name, as it stands in the middle of a sentence."""
         return self._naming.name(who)
-
-    def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
-        """The character's pieces of these ids."""
-        return self.sight.pieces(who, ids)
 
     def held(
         self, who: int, *, spent_too: bool = False, free_first: bool = False, feet: bool = False
@@ -252,10 +182,6 @@ class Looking:
                 return []
             return [describe.status(who), describe.around(who)]
 
-    def look(self, who: int) -> list[str]:
-        with self.inside():
-            return describe.full(who)
-
     def cell(self, at: Cell) -> str:
         with self.inside():
             return describe.cell(at) if self._scene() else "There is no map yet."
@@ -321,11 +247,6 @@ class Looking:
         """Everybody in camp with stack and points, and the purse."""
         with self.inside():
             return describe.camp() if self._scene() else []
-
-    def carried(self, who: int) -> tuple[int, ...]:
-        """The ids of the covered objects that somebody carries."""
-        with self.inside():
-            return objects.carried(who)
 
     def clear(self, who: int) -> int:
         """The id of a free clear piece in somebody's brains; 0 where there is none."""
