@@ -24,7 +24,7 @@ def test_a_foe_behind_it_is_attacked_by_a_click_on_its_cell(begin):
     assert p.screen.face.state.view.bodies.figure_at(p.foot("b")) == p.scene.id("A"), "the acting figure is in front"
     p.click_on("b")
     assert p.screen.face.state.dock is not None
-    assert p.screen.face.state.dock.parties == (p.scene.id("A"), p.scene.id("b"))
+    assert p.screen.face.state.dock.content.parties == (p.scene.id("A"), p.scene.id("b"))
 
 
 def test_the_cell_behind_it_is_walked_to(begin):
@@ -140,7 +140,7 @@ def test_a_target_that_a_friend_hides_is_attacked_by_a_click_on_it(begin):
     p.click_on("b")
     dock = p.screen.face.state.dock
     assert dock
-    assert dock.parties == (p.scene.id("A"), p.scene.id("b"))
+    assert dock.content.parties == (p.scene.id("A"), p.scene.id("b"))
 
 
 def test_the_wheel_goes_through_targets_that_stand_one_behind_the_other(begin):

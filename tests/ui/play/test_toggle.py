@@ -31,9 +31,9 @@ def test_one_frame_after_the_press_figure_row_and_dock_have_changed(twelve):
     figure = pygame.Rect(0, 0, 90, 150)
     figure.midbottom = tuple(map(round, p.foot("A")))
     seen = (p.screen.face.state.places.dock, p.screen.face.state.places.side, figure)
-    before, marks = [pixels(p, rect) for rect in seen], p.screen.face.state.dock.marks(who)
+    before, marks = [pixels(p, rect) for rect in seen], p.screen.face.state.dock.content.marks(who)
     assert p.driver.app.frame((pressed(pygame.K_2, pygame.KMOD_LSHIFT),), 16)
-    assert p.screen.face.state.dock.marks(who) != marks
+    assert p.screen.face.state.dock.content.marks(who) != marks
     assert all(pixels(p, rect) != was for rect, was in zip(seen, before, strict=True))
 
 

@@ -1,13 +1,11 @@
-"""The content of a panel: what it shares with its panel, what it knows of the match, and what dock and screen are to
-each other.
-"""
+"""The content of a panel: what it shares with its panel, what it knows of the match, and how it ends."""
 
 from __future__ import annotations
 
 from abc import ABC, abstractmethod
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
-from typing import Literal, Protocol
+from typing import Literal
 
 import pygame
 from msgspec import Struct
@@ -24,14 +22,11 @@ from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
 from game.table.seats import Table
 from game.ui.kit.hearing import knock
-from game.ui.kit.rehearsal import Steps
-from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.tips import Tips
-from game.ui.kit.widgets import Control, Widget
+from game.ui.kit.widgets import Widget
 from game.ui.play import state_cache
 from game.ui.play.state_cache import StateCache
-from game.ui.sprites.vector import Point
 
 DockName = Literal["attack", "shoot", "defend", "small", "trade", "morph", "choose"]
 """The names of the docks.
@@ -116,111 +111,6 @@ A decision that must be answered stays open, and its dock is opened again.
 def answered(intent: Intent) -> Handled:
     """The dock closes, and this intent is played."""
     return Handled(done=True, intent=intent)
-
-
-class Dock(Protocol):
-    """A panel above the lower edge of the screen; it gets every event before the rest of the screen."""
-
-    focus: str | None
-    """The key of the dock's control that has the focus; None while none of them has it.
-
-    Tab leads from the dock's last control to the rest of the screen, and from there back to the dock's first.
-    """
-    focus_outside: bool
-    """Has a control of the screen around the dock the focus?"""
-    scale: float
-    """How many design pixels of the screen one design pixel of the dock is; its controls are in its own."""
-    dirty: bool
-    """Must the dock be drawn again? The screen clears this."""
-    seen: bool
-    """Has it been on the screen? Before that Enter is not meant for it."""
-
-    def give_focus(self, key: str | None) -> None:
-        """Give the focus to that control, or to none."""
-        ...
-
-    def rehearsed(self) -> Steps:
-        """Paint all parts of the dock where nobody sees them, one at each step; the dock was entered before."""
-        ...
-
-    @property
-    def title(self) -> str:
-        """What is to be decided, for the banner above the dock, such as "Bram is attacked"."""
-        ...
-
-    @property
-    def controls(self) -> Sequence[Control]:
-        """Everything in the dock that can be pressed, in focus order."""
-        ...
-
-    @property
-    def vain(self) -> bool:
-        """Is nothing advised but to leave the dock?"""
-        ...
-
-    @property
-    def parties(self) -> Sequence[int]:
-        """The attacker and the defender; empty outside of attacks."""
-        ...
-
-    @property
-    def glance(self) -> Glance:
-        """What a lesson has to know of what the player has put together."""
-        ...
-
-    @property
-    def spends(self) -> Mapping[int, tuple[int, ...]]:
-        """The ids of the pieces that are spent by what is chosen now, by who spends them."""
-        ...
-
-    @property
-    def rule(self) -> str:
-        """The id of the rule that is read in the dock; empty if none is."""
-        ...
-
-    @property
-    def boxes(self) -> Sequence[Rect]:
-        """The boxes that it covers, in design pixels of the screen."""
-        ...
-
-    @property
-    def spots(self) -> Spots:
-        """The cells that the map lights for the decision."""
-        ...
-
-    def enter(self, look: Look, rect: Rect) -> None:
-        """Lay the dock out for this look in this rectangle, in design pixels.
-
-        The screen calls it again whenever the window changes.
-        """
-        ...
-
-    def handle(self, event: pygame.Event, pointer: Point) -> Handled:
-        """Handle one event of pygame; the pointer is in design pixels of the screen.
-
-        The dock gets the mouse's motion too, and never takes it.
-        """
-        ...
-
-    def update(self, ms: int) -> bool:
-        """Let `ms` milliseconds pass; has what the dock is about changed by itself, and with it the marks on pieces?"""
-        ...
-
-    def draw(self, brush: Brush) -> None:
-        """Draw the whole dock; the brush's origin is the screen's."""
-        ...
-
-    def marks(self, who: int) -> Mapping[int, PieceMark]:
-        """The marks on that character's pieces, by the ids of the pieces; figure and side panel show them."""
-        ...
-
-    def point(self, cell: Cell) -> Handled:
-        """Handle a click on a cell of the map, or on somebody who stands there."""
-        ...
-
-    def touch(self, who: int, piece: int) -> bool:
-        """Handle a click on a piece on the figure or in the side panel; did the dock take it?"""
-        ...
 
 
 SHAKE, NOTE, LETTER = 120, 1600, 35

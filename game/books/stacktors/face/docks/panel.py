@@ -4,8 +4,6 @@ corner.
 
 from __future__ import annotations
 
-from collections.abc import Mapping
-
 import pygame
 
 from game.board.grid import Cell
@@ -19,10 +17,8 @@ from game.books.stacktors.face.docks.content import (
     Handled,
     PanelState,
     PieceMark,
-    Spots,
 )
 from game.books.stacktors.face.stage.stage import side_of, spec_of
-from game.books.stacktors.lesson.lesson_lines import Glance
 from game.books.stacktors.rulebook import cited
 from game.ui.kit import skin
 from game.ui.kit.controlled import ARROWS, Controlled, keyed, meant, stops, towards
@@ -38,60 +34,30 @@ TWICE = 350
 
 
 class DockPanel(Controlled):
-    """A dock: it shows a content, and tells it what is pressed."""
+    """A dock: it shows a content, and tells it what is pressed; it gets every event before the rest of the screen.
+
+    Tab leads from its last control to the rest of the screen, and from there back to its first.
+    """
 
     def __init__(self, opening: DockOpening, kind: type[Content]) -> None:
         super().__init__()
         self.state = PanelState(self.tips)
         self.content = kind(opening, self.state)
         self.scale = 1.0
-        """How many design pixels of the screen one design pixel of the dock is."""
+        """How many design pixels of the screen one design pixel of the dock is; its controls are in its own."""
         self.seen = False
+        """Has it been on the screen? Before that Enter is not meant for it."""
         self._pressed: str | None = None
         self._twice: tuple[str, int] = ("", 0)
         self._over: Control | None = None
 
     # ---- what its content says
     @property
-    def title(self) -> str:
-        """What is to be decided, for the banner above the dock."""
-        return self.content.title
-
-    @property
-    def vain(self) -> bool:
-        """Is nothing advised but to leave the panel?"""
-        return self.content.vain
-
-    @property
-    def parties(self) -> tuple[int, ...]:
-        """The attacker and the defender; empty outside of attacks."""
-        return self.content.parties
-
-    @property
-    def glance(self) -> Glance:
-        """What a lesson has to know of what the player has put together."""
-        return self.content.glance
-
-    @property
-    def spends(self) -> Mapping[int, tuple[int, ...]]:
-        """The ids of the pieces that are spent by what is chosen now, by who spends them."""
-        return self.content.spends
-
-    @property
     def rule(self) -> str:
         """The id of the rule in the open explanation, else of the one that the control in question cites."""
         asked = (one for one in (self._over, keyed(self.controls, self.focus)) if one)
         read = self.content.rule
         return cited(said for one in asked for said in one.texts) if read is None else read
-
-    @property
-    def spots(self) -> Spots:
-        """The cells that the map lights for the decision."""
-        return self.content.spots
-
-    def marks(self, who: int) -> Mapping[int, PieceMark]:
-        """The marks on that character's pieces, by the ids of the pieces."""
-        return self.content.marks(who)
 
     def point(self, cell: Cell) -> Handled:
         """Handle a click on a cell of the map."""
@@ -140,7 +106,10 @@ class DockPanel(Controlled):
 
     # ---- what is done to it
     def handle(self, event: pygame.Event, pointer: Point) -> Handled:
-        """Handle keys of the dock, and the mouse over it."""
+        """Handle keys of the dock, and the mouse over it; the pointer is in design pixels of the screen.
+
+        The mouse's motion is never taken.
+        """
         taken = self._handled(event, pointer)
         return self.state.ended() or (TAKEN if taken else NOT_MINE)
 
@@ -189,7 +158,7 @@ class DockPanel(Controlled):
         brush.image(skin.panel(self.look, self.rect.w, self.rect.h), (self.rect.x, self.rect.y), premultiplied=True)
 
     def rehearsed(self) -> Steps:
-        """Paint all parts where nobody sees them, one at each step."""
+        """Paint all parts where nobody sees them, one at each step; the dock was entered before."""
         brush = Brush(pygame.Surface((1, 1)), self.look)
         self._board(brush)
         yield

@@ -104,7 +104,7 @@ class Hinting:
     def _look(self) -> None:
         """Take note of what is open, pointed at and drawn, if that is something else than before."""
         state, view = self._state, self._state.view
-        glance = state.dock.glance if state.dock else None
+        glance = state.dock.content.glance if state.dock else None
         drawn = view.camera.view, view.marks.threat is None, view.hints and view.hints.shown
         now = state.pacer.match.snapshot, glance, state.selection.over, state.selection.cell, drawn
         if now != self._seen:
@@ -267,7 +267,7 @@ class Coach:
     def glance(self) -> Glance:
         """What the player has open."""
         dock = self._state.dock
-        return dock.glance if dock else Glance(aiming=self._state.selection.targeting)
+        return dock.content.glance if dock else Glance(aiming=self._state.selection.targeting)
 
     @property
     def _beat(self) -> int:

@@ -23,7 +23,7 @@ def noticed(state: TableState) -> Iterator[str]:
     if asked is None:
         return
     if state.dock:
-        yield from state.dock.glance.notices
+        yield from state.dock.content.glance.notices
     if len(pacer.show.players()) > 1:
         yield "hand-over"
     if asked.kind in OPEN and not state.dock:

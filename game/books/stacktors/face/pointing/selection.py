@@ -14,7 +14,8 @@ from game.board.grid import Cell
 from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.ahead.walking import barred
 from game.books.stacktors.face.docks.attack.drafting import Weighing, begun
-from game.books.stacktors.face.docks.content import Dock, Spots
+from game.books.stacktors.face.docks.content import Spots
+from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.map.marks import Marks
 from game.books.stacktors.face.map.overlay import Route
 from game.books.stacktors.face.map.threat import Threat, threat
@@ -419,7 +420,7 @@ _DECIDES: Final = {"defend": "answers", "reflect": "answers", "mend": "is healed
 """What is said of who must decide something in the turn of somebody else, by the kind of decision."""
 
 
-def marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int = 0) -> Marks:
+def marks(hand: Selection, asked: Asked | None, dock: DockPanel | None, aimed: int = 0) -> Marks:
     """Everything that the map marks now."""
     actor, reader, plain = hand.actor(asked), hand.reader, _plain_marks(hand, asked, dock, aimed)
     if asked is None or dock or hand.planned or asked.kind not in {"act", "free", "flee"}:
@@ -443,7 +444,7 @@ def marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int = 
     )
 
 
-def _plain_marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed: int) -> Marks:
+def _plain_marks(hand: Selection, asked: Asked | None, dock: DockPanel | None, aimed: int) -> Marks:
     """What is marked whatever is asked: who acts, who is a target, what threatens, what the dock points at."""
     appearances = hand.reader.appearances()
     selected, answers = _who_acts(hand, asked)
@@ -454,9 +455,9 @@ def _plain_marks(hand: Selection, asked: Asked | None, dock: Dock | None, aimed:
         aimed=aimed,
         hovered=hand.over or 0,
         peeks=hand.peek.shown,
-        states={who: marks for who in appearances if (marks := dock.marks(who))} if dock else {},
+        states={who: marks for who in appearances if (marks := dock.content.marks(who))} if dock else {},
         threat=hand.threatened(asked),
-        spots=dock.spots if dock else Spots(),
+        spots=dock.content.spots if dock else Spots(),
         dying=hand.pacer.show.dying(),
     )
 

@@ -10,7 +10,7 @@ from msgspec import Struct
 
 from game.board.grid import Cell
 from game.books.stacktors.events import Appearance
-from game.books.stacktors.face.docks.content import Dock
+from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.pointing import charge
 from game.books.stacktors.face.pointing.charge import Charge, TableAfterWalk, ahead
 from game.books.stacktors.face.pointing.selection import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead, hopes
@@ -101,7 +101,7 @@ class TableActions:
 
     # --- the dock
 
-    def put_up(self, dock: Dock) -> None:
+    def put_up(self, dock: DockPanel) -> None:
         """Open that dock; the side panel shows who answers in it, until somebody else is pointed at."""
         self._state.dock, self._state.talk_list, self._state.picked, self._selection.over = dock, None, False, None
         self._selection.let_go()
@@ -111,7 +111,7 @@ class TableActions:
 
     def put_away(self) -> None:
         """Close the dock; whom it advises not to attack is remembered."""
-        if self._state.dock and self._state.dock.vain:
+        if self._state.dock and self._state.dock.content.vain:
             self._selection.vain |= {self._state.target}
         self._state.dock, self._state.picked, self._state.outside = None, False, 0
         if self._ahead:
@@ -235,7 +235,7 @@ class TableActions:
             case Intent():
                 self._host.do(deed)
 
-    def _show(self, panel: Dock | TalkList | None) -> None:
+    def _show(self, panel: DockPanel | TalkList | None) -> None:
         self._selection.targeting = False
         self._selection.let_go()
         if panel:

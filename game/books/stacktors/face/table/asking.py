@@ -8,8 +8,9 @@ from functools import partial
 import pygame
 from msgspec import Struct
 
-from game.books.stacktors.face.docks.content import SMALL, Dock, DockName, DockOpening
+from game.books.stacktors.face.docks.content import SMALL, DockName, DockOpening
 from game.books.stacktors.face.docks.kinds import opened
+from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.pointing.charge import TableAfterWalk
 from game.books.stacktors.face.side import actions
 from game.books.stacktors.face.stage.show import PyramidPacer
@@ -191,7 +192,7 @@ def title(pacer: PyramidPacer, asked: Asked) -> str:
 
 def dock_for(
     pacer: PyramidPacer, asked: Asked, name: DockName, who: int, target: int | None = None, wish: str = ""
-) -> Dock:
+) -> DockPanel:
     """A new dock of that name for the decision; an attack begins with the verb `wish`, if there is one."""
     seat = seat_of(pacer, asked, who)
     orders, found = pacer.show.orders.get(seat), pacer.show.reader
@@ -205,14 +206,16 @@ def seat_of(pacer: PyramidPacer, asked: Asked, who: int) -> Seat:
     return owner if owner in asked.seats else asked.seat
 
 
-def dock_ahead(pacer: PyramidPacer, asked: Asked, made: TableAfterWalk, who: int, target: int, wish: str = "") -> Dock:
+def dock_ahead(
+    pacer: PyramidPacer, asked: Asked, made: TableAfterWalk, who: int, target: int, wish: str = ""
+) -> DockPanel:
     """The attack dock as it will be after a walk."""
     orders = pacer.show.orders.get(asked.seat)
     opening = DockOpening(made.table, asked.seat, made.decision, who, target, orders, step=made.told, wish=wish)
     return opened("attack", opening)
 
 
-def at_once(pacer: PyramidPacer, asked: Asked) -> Dock | None:
+def at_once(pacer: PyramidPacer, asked: Asked) -> DockPanel | None:
     """The dock that opens by itself for this decision; None where none does."""
     if asked.kind in OPEN:
         return None
@@ -229,7 +232,7 @@ def _shot(asked: Asked) -> int | None:
     return next((one.targets[0] for one in asked.legal if isinstance(one, Attack)), None)
 
 
-def strike(pacer: PyramidPacer, asked: Asked, who: int, target: int, wish: str = "") -> Dock:
+def strike(pacer: PyramidPacer, asked: Asked, who: int, target: int, wish: str = "") -> DockPanel:
     """The dock in which somebody attacks the target that was picked."""
     return dock_for(pacer, asked, "attack", who, target, wish)
 
@@ -255,7 +258,7 @@ def talk(
     return TalkList(title, tuple(answers), brass, told or reader.talk.greeting(to))
 
 
-def choices(pacer: PyramidPacer, asked: Asked, who: int, key: str, advised: Intent | None = None) -> Dock | None:
+def choices(pacer: PyramidPacer, asked: Asked, who: int, key: str, advised: Intent | None = None) -> DockPanel | None:
     """The dock with the deeds behind the buttons Special and Heal; None where there are none.
 
     What has been suggested comes first.

@@ -10,7 +10,7 @@ import pygame
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.events import Appearance
-from game.books.stacktors.face.docks.content import Dock
+from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.pointing.charge import Charge
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.face.table import asking, edge_arrows, room
@@ -179,7 +179,7 @@ class CameraMoves:
         self.away = True
         self.on(*who)
 
-    def foreseen(self, dock: Dock, planned: Charge | None, *who: int) -> float:
+    def foreseen(self, dock: DockPanel, planned: Charge | None, *who: int) -> float:
         """The zoom at which the camera would show these characters beside that dock; it does not move by this.
 
         `planned` is the walk before the attack that is put together in the dock.

@@ -35,10 +35,10 @@ def hints(state: TableState) -> Hints | None:
     if state.dock is None and state.asked.kind not in _FULL:
         return None
     cells = _cells(state)
-    found = state.reader.dangers.at(cells, state.dock.spends if state.dock else {})
+    found = state.reader.dangers.at(cells, state.dock.content.spends if state.dock else {})
     over = state.selection.over or 0
     if state.dock or state.selection.targeting:
-        pair = state.dock.parties if state.dock else (state.selection.actor(state.asked), over)
+        pair = state.dock.content.parties if state.dock else (state.selection.actor(state.asked), over)
         return Hints(found, most_urgent(found, frozenset(pair)))
     walk, reach = state.reader.dangers.ground(over)
     return Hints(

@@ -155,7 +155,7 @@ def _over(state: TableState, rect: Rect) -> Iterator[Widget]:
 def _text(state: TableState, asked: Asked) -> str:
     """What is to be decided."""
     if state.dock:
-        return _asked_between(state, asked, state.dock.title)
+        return _asked_between(state, asked, state.dock.content.title)
     planned = state.selection.planned
     if planned:
         name = state.reader.name
@@ -240,7 +240,7 @@ def _subject(state: TableState) -> Iterator[Widget]:
     if state.camping:
         subject = state.camp.who or subject
     if subject:
-        marks = state.dock.marks(subject) if state.dock else {}
+        marks = state.dock.content.marks(subject) if state.dock else {}
         yield from SidePanel(state.reader, subject, marks, state.touch, state.look).widgets(board)
 
 
@@ -304,7 +304,7 @@ def _outside(state: TableState) -> Iterator[Widget]:
     if not (state.dock and appearance):
         return
     name = state.reader.name(state.outside)
-    marks = dict(state.dock.marks(state.outside))
+    marks = dict(state.dock.content.marks(state.outside))
     for rect in room.outside(state):
         yield Shoulder(rect=rect, who=state.outside, name=name, seen=appearance, marks=marks)
 

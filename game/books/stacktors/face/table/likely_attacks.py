@@ -14,7 +14,7 @@ from msgspec.structs import replace
 
 from game.books.stacktors.ahead.proposals.card_words import found, in_pips
 from game.books.stacktors.face.docks.attack.drafting import SLICE, Weighing, begun
-from game.books.stacktors.face.docks.content import Dock
+from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.pointing import selection
 from game.books.stacktors.face.pointing.charge import Charge, ahead
 from game.books.stacktors.face.table import asking
@@ -97,7 +97,7 @@ class LikelyAttacks:
                 yield
                 yield from self._rehearsed(asked, dock, made.target, made)
 
-    def _rehearsed(self, asked: Asked, dock: Dock, target: int, planned: Charge | None = None) -> Steps:
+    def _rehearsed(self, asked: Asked, dock: DockPanel, target: int, planned: Charge | None = None) -> Steps:
         state = self._state
         dock.enter(state.look, state.places.dock)
         yield

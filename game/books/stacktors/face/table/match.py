@@ -165,7 +165,7 @@ class PyramidMatch(MatchFace):
         self.actions.begin(asked, fresh=fresh)
         if asked and self.state.dock and self.state.stopped:
             name = f"call-{self.pacer.show.number(asking.seat_of(self.pacer, asked, asked.who))}"
-            hear(Heard(name, f"{self.state.dock.title}."))
+            hear(Heard(name, f"{self.state.dock.content.title}."))
 
     def played(self, intent: Intent) -> None:
         self.actions.played(intent)

@@ -11,7 +11,8 @@ from game.board.board import Board
 from game.board.grid import Cell, read
 from game.books.stacktors import events as happened
 from game.books.stacktors.face.camp.page import Camp
-from game.books.stacktors.face.docks.content import Dock, Spots
+from game.books.stacktors.face.docks.content import Spots
+from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.map.marks import Marks
 from game.books.stacktors.face.map.view import MapView
 from game.books.stacktors.face.pointing import selection
@@ -113,7 +114,7 @@ class TableState:
         self.selection = Selection(pacer)
         self.pointing = Pointing(self.selection, self.view)
         self.camp = Camp(pacer)
-        self.dock: Dock | None = None
+        self.dock: DockPanel | None = None
         self.talk_list: TalkList | None = None
         self.target = 0
         """The character that the dock is about; 0 where there is none."""
@@ -186,7 +187,7 @@ class TableState:
         marks = replace(
             selection.marks(self.selection, self.asked, self.dock, self.aimed),
             lit=self._lit(),
-            parties=frozenset(self.dock.parties if self.dock else ()),
+            parties=frozenset(self.dock.content.parties if self.dock else ()),
             owners=self.reader.owners(),
             named=self._named(),
             sought=self.sought,
@@ -200,7 +201,7 @@ class TableState:
         """Those who are not darkened while a dock waits: whoever is asked, and both parties of an attack."""
         if not (self.stopped and self.asked and self.dock):
             return frozenset()
-        return frozenset((self.asked.who, *self.dock.parties))
+        return frozenset((self.asked.who, *self.dock.content.parties))
 
     def _named(self) -> tuple[Cell, ...]:
         """The cells of the board that are named by the toast, or by the line of the log that is pointed at."""

@@ -6,7 +6,8 @@ from collections.abc import Callable
 
 import pygame
 
-from game.books.stacktors.face.docks.content import Dock, Handled
+from game.books.stacktors.face.docks.content import Handled
+from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.table.actions import TableActions
 from game.books.stacktors.face.table.camera_moves import CameraMoves
 from game.books.stacktors.face.table.held_view import HeldView
@@ -197,7 +198,7 @@ class TableInput(Input):
 
     # --- the dock
 
-    def _docked(self, dock: Dock, event: pygame.Event) -> bool:
+    def _docked(self, dock: DockPanel, event: pygame.Event) -> bool:
         """Give the event to the dock first, and play what the dock is done with.
 
         An Enter that comes before the dock was ever drawn was pressed without knowing what it would do.
@@ -227,7 +228,7 @@ class TableInput(Input):
             self._host.changed()
         return handled.taken
 
-    def _point_out(self, dock: Dock, pixel: tuple[int, int]) -> None:
+    def _point_out(self, dock: DockPanel, pixel: tuple[int, int]) -> None:
         """Take a click on the map while a dock is open: on a piece, else on a cell or on who stands there."""
         appearance = self._state.reader.appearance(self._selection.over) if self._selection.over else None
         cell = appearance.cell if appearance else self._selection.cell
@@ -296,7 +297,7 @@ _DEEDS = "act "
 """How the keys of the buttons begin that the side panel has for deeds."""
 
 
-def focus_leap(host: Host, dock: Dock | None) -> None:
+def focus_leap(host: Host, dock: DockPanel | None) -> None:
     """Give the focus to the next of the three: the panel, the deeds of the side panel, or none of them."""
     inside, outside = None, None
     if dock and not dock.focus and not host.focus:
@@ -309,7 +310,7 @@ def focus_leap(host: Host, dock: Dock | None) -> None:
     host.give_focus(outside)
 
 
-def focus_along(host: Host, dock: Dock, step: int) -> None:
+def focus_along(host: Host, dock: DockPanel, step: int) -> None:
     """Move the focus along the panel, then the side panel and the bar, then the panel again, as Tab does."""
     order = [
         *((True, control.key) for control in dock.controls),

@@ -141,9 +141,9 @@ def test_events_elsewhere_are_not_its_own():
 def test_the_target_stands_in_it_and_what_it_answers_is_marked():
     alone = attacking()
     assert alone.drafting.target == alone.scene.id("B")
-    marks = alone.dock.marks(alone.scene.id("B"))
+    marks = alone.dock.content.marks(alone.scene.id("B"))
     assert set(marks) == set(alone.drafting.outlook.looked.defence.pieces)
-    assert alone.dock.title == "A attacks B"
+    assert alone.dock.content.title == "A attacks B"
 
 
 def test_without_a_target_it_takes_the_nearest_that_can_be_attacked():
@@ -188,7 +188,7 @@ def test_a_piece_is_made_active_by_control_and_shift_or_twice():
     alone.click(alone.piece("A", "O2"))
     alone.click(alone.piece("A", "O2"))
     assert alone.drafting.draft.active == "Dexterous"
-    assert alone.dock.marks(alone.scene.id("A"))[alone.scene.ids("A", "O2")[0]] == "active"
+    assert alone.dock.content.marks(alone.scene.id("A"))[alone.scene.ids("A", "O2")[0]] == "active"
 
 
 def test_a_piece_that_cannot_be_active_shakes_and_says_why():
@@ -412,7 +412,7 @@ def parting() -> DockAlone:
 @pytest.mark.rule("ENC-4")
 def test_a_parting_shot_is_struck_by_enter_and_let_go_by_esc():
     alone = parting()
-    assert alone.dock.title == "B leaves A, who may strike"
+    assert alone.dock.content.title == "B leaves A, who may strike"
     assert alone.find("back").caption == "Let it go"
     assert alone.key(pygame.K_ESCAPE).intent == Nothing()
     assert isinstance(parting().key(pygame.K_RETURN).intent, Attack)

@@ -52,7 +52,7 @@ def picked(alone) -> Intent:
 
 def test_every_answer_is_a_sentence_and_the_suggested_one_is_under_enter():
     alone = DockAlone(healing(), "choose")
-    assert alone.dock.title == "A is healed and chooses how"
+    assert alone.dock.content.title == "A is healed and chooses how"
     assert set(rows(alone)) <= {text for text in alone.content.list.texts if text[0].isupper()}
     assert [one.key for one in alone.dock.controls if one.brass] == ["do"]
     first = picked(alone)
@@ -138,8 +138,8 @@ def test_pieces_that_an_answer_names_are_marked_and_can_be_touched():
     about = next(one for one in alone.content.list.answers if isinstance(one, Mend) and one.what == "larger")
     assert alone.dock.touch(alone.scene.id("A"), about.piece)
     assert picked(alone).piece == about.piece
-    assert alone.dock.marks(alone.scene.id("A")) == {about.piece: "picked"}
-    assert alone.dock.marks(alone.scene.id("F")) == {}
+    assert alone.dock.content.marks(alone.scene.id("A")) == {about.piece: "picked"}
+    assert alone.dock.content.marks(alone.scene.id("F")) == {}
     assert not alone.dock.touch(alone.scene.id("B"), about.piece)
 
 
@@ -147,11 +147,11 @@ def test_cells_are_lit_and_a_click_there_picks_then_plays():
     s = fleeing()
     alone = DockAlone(s, "choose")
     ends = {way.path[-1] for way in s.legal(Move)}
-    assert set(alone.dock.spots.offered) == ends
-    assert alone.dock.spots.picked == cells(picked(alone))
-    there = next(cell for cell in sorted(ends) if cell not in alone.dock.spots.picked)
+    assert set(alone.dock.content.spots.offered) == ends
+    assert alone.dock.content.spots.picked == cells(picked(alone))
+    there = next(cell for cell in sorted(ends) if cell not in alone.dock.content.spots.picked)
     assert alone.dock.point(there).taken
-    assert alone.dock.spots.picked == (there,)
+    assert alone.dock.content.spots.picked == (there,)
     for _ in alone.content.list.answers:
         handled = alone.dock.point(there)
         if handled.done:
@@ -166,7 +166,7 @@ def test_a_row_under_the_pointer_is_lit_on_the_map():
     at = alone.find("answer 2").rect.centre
     alone.dock.handle(pygame.Event(pygame.MOUSEMOTION, pos=at, rel=(1, 1), buttons=(0, 0, 0)), at)
     assert alone.dock.dirty
-    assert alone.dock.spots.picked == cells(alone.content.list.answers[2])
+    assert alone.dock.content.spots.picked == cells(alone.content.list.answers[2])
     assert alone.content.list.picked == 0
 
 
@@ -208,7 +208,7 @@ def test_nothing_is_cut_off(size, text):
 def test_it_opens_for_every_kind_without_a_dock_of_its_own(begin):
     p = begin(healing())
     assert type(p.screen.face.state.dock.content) is KINDS["choose"]
-    assert p.screen.face.state.dock.spots == Spots()
+    assert p.screen.face.state.dock.content.spots == Spots()
     assert p.brass == ["So be it"]
     p.key(pygame.K_RETURN)
     assert isinstance(p.intents[-1], Mend)
@@ -217,7 +217,7 @@ def test_it_opens_for_every_kind_without_a_dock_of_its_own(begin):
 
 def test_a_click_on_a_lit_cell_of_the_map_runs_there(begin):
     p = begin(fleeing(), gm=Idle())
-    there = p.screen.face.state.dock.spots.picked[0]
+    there = p.screen.face.state.dock.content.spots.picked[0]
     for _ in range(len(p.screen.face.state.dock.content.list.answers) + 1):
         if p.asked[1] == "flee":
             p.click(*there)
@@ -239,7 +239,7 @@ def hurt(begin):
 def test_healing_is_chosen_here_and_esc_leaves_it(begin):
     p = hurt(begin)
     p.key(pygame.K_h)
-    assert p.screen.face.state.dock.title == "A heals"
+    assert p.screen.face.state.dock.content.title == "A heals"
     assert p.brass == ["Do it"]
     assert not p.screen.face.state.stopped
     p.key(pygame.K_ESCAPE)
@@ -253,8 +253,8 @@ def test_whom_a_deed_is_about_is_lit_and_a_press_picks_before_another_does_it(be
     p = hurt(begin)
     p.key(pygame.K_s)
     dock = p.screen.face.state.dock
-    assert dock.spots.picked
-    assert set(dock.spots.picked) <= set(dock.spots.offered)
+    assert dock.content.spots.picked
+    assert set(dock.content.spots.picked) <= set(dock.content.spots.offered)
     before = len(p.intents)
     for presses in range(2):
         assert len(p.intents) == before, "a deed cannot be taken back, so the first press only picks"
@@ -271,7 +271,7 @@ def test_perfection_beforehand_is_chosen_by_its_piece():
     s.strike("A", "B", first=True)
     assert s.asked == ("A", "wear")
     alone = DockAlone(s, "choose")
-    assert alone.dock.title == "A uses Perfection and chooses which piece wears"
+    assert alone.dock.content.title == "A uses Perfection and chooses which piece wears"
     assert alone.content.list.texts == (
         "Use Perfection with small clear of the equipment",
         "Use Perfection with small clear",

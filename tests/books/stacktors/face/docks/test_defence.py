@@ -69,7 +69,7 @@ def test_digits_choose_cards_and_show_what_they_cost():
 
 def test_the_banner_says_who_is_attacked():
     alone = attacked()
-    assert alone.dock.title == "A is attacked"
+    assert alone.dock.content.title == "A is attacked"
     assert header(alone) == "You block it and may strike back."
     assert alone.drafting.target == alone.scene.id("B")
 
@@ -130,9 +130,9 @@ def test_esc_goes_back_to_the_suggestion_and_is_then_not_its_own():
 def test_marks_show_what_is_put_in_and_what_is_lost():
     alone = attacked()
     alone.key(pygame.K_1 + [card.name for card in alone.drafting.cards].index("Take it"))
-    mine = alone.dock.marks(alone.scene.id("A"))
+    mine = alone.dock.content.marks(alone.scene.id("A"))
     assert mine == {alone.scene.ids("A", "R3")[0]: "lost"}
-    theirs = alone.dock.marks(alone.scene.id("B"))
+    theirs = alone.dock.content.marks(alone.scene.id("B"))
     assert set(theirs) == set(alone.drafting.frame.pieces)
 
 

@@ -107,14 +107,14 @@ def test_ask_me_is_asked(begin, active):
 def test_the_cell_is_picked_on_the_map(begin):
     p = ready(begin, "Maneuver")
     dock = p.screen.face.state.dock
-    before = dock.spots.picked
+    before = dock.content.spots.picked
     there = next(
         cell
-        for cell in dock.spots.offered
+        for cell in dock.content.spots.offered
         if cell not in before and p.screen.pacer.show.reader.at(cell) is None and cell.y == 1
     )
     p.click(*there)
-    assert dock.spots.picked == (there,)
+    assert dock.content.spots.picked == (there,)
     assert (Maneuver(p.scene.id("B"), there), "plan") in strike(p)
     assert p.scene.cell("B") == str(there)
 

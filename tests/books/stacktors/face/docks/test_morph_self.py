@@ -48,7 +48,7 @@ def test_digits_pick_colours_and_with_shift_pieces():
     assert alone.drafting.draft.piece == foot
     alone.key(pygame.K_2)
     assert alone.drafting.draft == Morph(foot, Colour.RED)
-    assert alone.dock.marks(alone.scene.id("A")) == {foot: "picked"}
+    assert alone.dock.content.marks(alone.scene.id("A")) == {foot: "picked"}
     alone.click("suggest")
     assert alone.drafting.draft == alone.drafting.suggested
     assert alone.dock.touch(alone.scene.id("A"), foot)

@@ -57,7 +57,7 @@ def test_each_targets_answers_can_be_looked_at():
     s = alone.scene
     first = alone.drafting.outlook.answers
     alone.click(f"too {s.id('C')}")
-    assert alone.dock.parties == (s.id("A"), s.id("C"))
+    assert alone.dock.content.parties == (s.id("A"), s.id("C"))
     assert alone.drafting.outlook.answers != first
     assert card.price(alone.drafting).startswith("In this order: B, C.")
     alone.key(pygame.K_COMMA)
@@ -159,22 +159,22 @@ def test_all_whom_it_falls_on_are_named_and_numbered_on_the_map():
     alone = sweeping()
     s = alone.scene
     where = {name: Cell.parse(s.cell(name)) for name in "BCD"}
-    assert alone.dock.title == "A attacks B"
-    assert set(alone.dock.spots.offered) == set(where.values())
+    assert alone.dock.content.title == "A attacks B"
+    assert set(alone.dock.content.spots.offered) == set(where.values())
     assert alone.dock.point(where["D"]) == TAKEN
     assert alone.dock.point(where["C"]) == TAKEN
-    assert alone.dock.title == "A attacks B, D and C"
-    assert alone.dock.spots.picked == (where["B"], where["D"], where["C"])
+    assert alone.dock.content.title == "A attacks B, D and C"
+    assert alone.dock.content.spots.picked == (where["B"], where["D"], where["C"])
     assert alone.dock.point(where["D"]) == TAKEN
     assert alone.drafting.made.targets == (s.id("B"), s.id("C"))
-    viewed = alone.dock.parties
+    viewed = alone.dock.content.parties
     assert alone.dock.point(where["B"]) == TAKEN
-    assert alone.dock.parties != viewed, "the next one's answers are looked at"
+    assert alone.dock.content.parties != viewed, "the next one's answers are looked at"
     assert alone.drafting.made.targets == (s.id("B"), s.id("C"))
     assert alone.dock.point(where["C"]) == TAKEN
     assert alone.dock.point(where["B"]) == NOT_MINE, "there is but one"
     alone.drafting.redraft(replace(alone.drafting.draft, active=""))
-    assert (alone.dock.title, alone.dock.spots) == ("A attacks B", Spots())
+    assert (alone.dock.content.title, alone.dock.content.spots) == ("A attacks B", Spots())
 
 
 @rule("CLR-G-PINK")

@@ -35,11 +35,11 @@ def test_there_is_a_dock_for_every_step():
 def test_where_a_loss_falls():
     s = struck(A="G1R2-R3O2-R1")
     alone = DockAlone(s, "small")
-    assert alone.dock.title == "A is hit: where does it fall?"
+    assert alone.dock.content.title == "A is hit: where does it fall?"
     assert cards(alone)["Red"].suggested
     assert cards(alone)["Red"].loses == "large red becomes medium"
     assert alone.key(pygame.K_RETURN).intent == Lose(s.ids("A", "R3"))
-    assert alone.dock.marks(s.id("A")) == {s.ids("A", "R3")[0]: "lost"}
+    assert alone.dock.content.marks(s.id("A")) == {s.ids("A", "R3")[0]: "lost"}
     alone.dock.touch(s.id("A"), s.ids("A", "O2")[0])
     assert alone.key(pygame.K_RETURN).intent == Lose(s.ids("A", "O2"))
     assert not alone.key(pygame.K_0).done
@@ -64,7 +64,7 @@ def test_help_shows_what_each_sum_turns():
     s = struck("TAB", defence="O2", T="p1 Y2-Y1Y1-G2", pieces="G3")
     assert s.asked == ("T", "help_d")
     alone = DockAlone(s, "small")
-    assert alone.dock.title == "T may add to the defence of A"
+    assert alone.dock.content.title == "T may add to the defence of A"
     shown = cards(alone)
     assert shown["No help"].results == ("It loses 1 pip",)
     assert shown["Yellow"].results == ("It is blocked",)

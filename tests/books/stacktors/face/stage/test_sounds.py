@@ -216,7 +216,7 @@ def test_whoever_must_answer_hears_the_notes_of_its_player_twice(monkeypatch):
     driver = Driver(books.face().scene("defence").make())
     driver.wait(3000)
     assert [one.sound for one in calls] == ["call-1"]
-    assert calls[0].caption == f"{driver.top.face.state.dock.title}."
+    assert calls[0].caption == f"{driver.top.face.state.dock.content.title}."
     driver.top.close()
 
 

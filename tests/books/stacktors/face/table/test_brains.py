@@ -65,7 +65,7 @@ def test_who_compels_names_the_victim_on_the_map(begin):
     p.turn("A")
     strike(p, "c", "Command")
     assert p.asked == ("A", "compel")
-    assert p.screen.face.state.dock.title == "A chooses whom the compelled one must attack"
+    assert p.screen.face.state.dock.content.title == "A chooses whom the compelled one must attack"
     p.click_on("d")
     p.click_on("d")
     assert Compel(p.scene.id("d")) in p.intents
@@ -108,7 +108,7 @@ def test_pieces_are_exchanged_as_they_are_touched(begin):
     strike(p, "c", "Swap")
     assert p.asked == ("A", "trade")
     dock = p.screen.face.state.dock
-    assert dock.title == "A chooses which pieces are swapped"
+    assert dock.content.title == "A chooses which pieces are swapped"
     assert "swap" in header(p), "it opens with a suggestion, and tells what comes of it"
     for piece in (*dock.content.drafting.draft.pieces, *dock.content.drafting.draft.theirs):
         p.driver.press(f"piece {piece}")

@@ -93,7 +93,7 @@ def test_while_a_statement_is_written_what_is_open_waits(begin):
     p = begin(BESIDE, gm=Idle(), **PEOPLE)
     p.turn("A")
     p.attack()
-    open_dock, marks = p.screen.face.state.dock, p.screen.face.state.dock.marks(p.scene.id("A"))
+    open_dock, marks = p.screen.face.state.dock, p.screen.face.state.dock.content.marks(p.scene.id("A"))
     p.key(pygame.K_t)
     assert p.brass == ["Say it"]
     p.driver.key(pygame.K_1, letter="1")

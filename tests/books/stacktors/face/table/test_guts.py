@@ -21,7 +21,7 @@ FIELD = """
 
 def lit(p) -> set[str]:
     """The cells that the dock marks on the map."""
-    return {str(cell) for cell in p.screen.face.state.dock.spots.offered}
+    return {str(cell) for cell in p.screen.face.state.dock.content.spots.offered}
 
 
 def test_hamper_is_chosen_on_the_piece_and_played(begin):
@@ -29,7 +29,7 @@ def test_hamper_is_chosen_on_the_piece_and_played(begin):
     p.turn("A")
     strike(p, "c", "Lame")
     assert p.asked == ("A", "hamper")
-    assert p.screen.face.state.dock.title == "A chooses which foot changes by a pip"
+    assert p.screen.face.state.dock.content.title == "A chooses which foot changes by a pip"
     foot = p.scene.ids("c", "O2")[0]
     assert p.screen.face.state.dock.touch(p.scene.id("c"), foot)
     p.key(pygame.K_RETURN)
@@ -75,7 +75,7 @@ def test_morph_self_stands_under_special(begin):
     ]
     p.driver.press(f"colour {Colour.RED}")
     assert header(p) == "A changes medium orange in its feet into medium red."
-    assert p.screen.face.state.dock.marks(p.scene.id("A")) == {piece: "picked"}
+    assert p.screen.face.state.dock.content.marks(p.scene.id("A")) == {piece: "picked"}
     p.key(pygame.K_RETURN)
     assert p.intents[-1] == Morph(piece, Colour.RED)
     assert p.scene.stack("A") == "G1R2-Cy2R2Y3-B1"
