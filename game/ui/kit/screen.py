@@ -111,60 +111,47 @@ class Screen(Protocol):
     @property
     def music(self) -> Path | None:
         """The file of the music that is played while the screen is shown; None where it has none of its own."""
-        ...
 
     @property
     def rulebook(self) -> OpenRulebook | None:
         """A function that opens the rulebook of the game on the screen; None where there is no game."""
-        ...
 
     def enter(self, look: Look) -> None:
         """Lay the screen out for this look, since it is shown now or the window has another size."""
-        ...
 
     def close(self) -> None:
         """Clean up when the screen is left; it may be entered again."""
-        ...
 
     @property
     def writing(self) -> bool:
         """Is something written on the screen, so that keys are letters?"""
-        ...
 
     def changed(self) -> None:
         """Show the present state, since it has changed, or since another device is used and keys have other names."""
-        ...
 
     def resume(self, result: object) -> Transition | None:
         """Go on after the screen above has closed with this result."""
-        ...
 
     def sense(self, event: pygame.Event) -> bool:
         """Take note of an event as the device gave it, even of one that the guard keeps off; is that all it is for?"""
-        ...
 
     def handle(self, event: pygame.Event) -> Transition | None:
         """Handle one event of pygame."""
-        ...
 
     def update(self, ms: int) -> Transition | None:
         """Handle the passing of that many milliseconds."""
-        ...
 
     def draw(self, surface: pygame.Surface) -> None:
         """Draw the whole screen; the surface has the size of the look."""
-        ...
 
     def retouch(self, surface: pygame.Surface, *, lives: bool) -> Sequence[pygame.Rect]:
         """Draw only what looks different on a screen that is not dirty, and return those parts, in pixels.
 
         Unless the screen `lives`, what moves by itself stands still.
         """
-        ...
 
     def rehearse(self) -> bool:
         """Make a little of what may be seen next, in a frame in which nothing was drawn; does anything go on?"""
-        ...
 
 
 OpenRulebook = Callable[[Sequence[str]], Screen]

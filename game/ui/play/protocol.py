@@ -280,7 +280,6 @@ class FaceInSight(Protocol):
 
     def widgets(self) -> Iterator[Widget]:
         """The face's widgets, in focus order; the top bar and the log are not among them."""
-        ...
 
     def over(self) -> Iterator[Widget]:
         """The widgets that lie over all others."""
@@ -297,7 +296,6 @@ class FaceInSight(Protocol):
 
     def heading(self) -> Heading:
         """The top bar's words."""
-        ...
 
     def bar(self, room: Rect) -> Iterator[Widget]:
         """The widgets in the middle of the top bar, such as the order of turns."""
@@ -313,7 +311,6 @@ class FaceInSight(Protocol):
 
         With nobody asked, the banner says who thinks.
         """
-        ...
 
     def log(self) -> LogPlace | None:
         """Where the last lines of the log lie; None where no log is seen."""

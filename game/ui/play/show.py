@@ -112,15 +112,12 @@ class Show(Protocol):
 
     def players(self) -> tuple[Seat, ...]:
         """The players' seats, in order."""
-        ...
 
     def lines(self, number: int) -> Sequence[ToldLine]:
         """The last lines of the log, at most that many; the newest line is the last."""
-        ...
 
     def log(self, *, tale: bool) -> Sequence[LoggedLine]:
         """All lines of the log, the newest last; with `tale` those that tell the evening as a story."""
-        ...
 
     def recap(self, seat: Seat) -> Sequence[RecapNote]:
         """What has happened since that seat decided last, as far as it concerns the seat; the newest line is last."""
@@ -170,7 +167,6 @@ class Show(Protocol):
 
     def hear(self, event: Event, coming: Sequence[Event]) -> bool:
         """Take note that the event was seen, and that these are still to come; is it to have a page of its own?"""
-        ...
 
     def begin_anew(self, entries: int) -> None:
         """Forget what was taken back, since something else happens after so many entries of the match instead."""

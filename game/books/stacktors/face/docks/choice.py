@@ -58,15 +58,12 @@ class Listed(Protocol):
     @property
     def answers(self) -> Sequence[Intent]:
         """All that are listed."""
-        ...
 
     def pick_with(self, piece: int) -> bool:
         """Pick the next answer that contains that piece of who decides; is there any?"""
-        ...
 
     def take(self, intent: Intent) -> None:
         """Pick that answer. One that was not listed comes last, in place of an earlier one of the kind."""
-        ...
 
 
 def offered(listed: Listed) -> bool:

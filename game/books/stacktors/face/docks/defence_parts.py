@@ -200,11 +200,9 @@ class DefenceShown(Protocol):
 
     def defend(self) -> None:
         """Lay the planned answers and play the answer."""
-        ...
 
     def order(self) -> None:
         """Open or close the standing orders."""
-        ...
 
 
 class DefenceLayout:

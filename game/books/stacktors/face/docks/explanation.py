@@ -165,7 +165,6 @@ class Explained(Protocol):
 
     def why(self) -> tuple[str, tuple[Reason, ...]] | None:
         """The answer that is looked at in a few words, and the reasons for it; None while there is no answer."""
-        ...
 
 
 class Explaining:

@@ -23,35 +23,27 @@ class PiecesDrafting(Protocol):
     @property
     def active(self) -> str:
         """The name of the active ability; empty for none."""
-        ...
 
     def held(self) -> Held:
         """The character's pieces that serve, spent ones too."""
-        ...
 
     def lent(self, helper: int) -> Held:
         """The helper's pieces that may be put in."""
-        ...
 
     def serves(self, piece: Piece) -> bool:
         """May this piece of those that serve be put in now?"""
-        ...
 
     def toggle(self, place: Position, piece: Piece) -> None:
         """Put a piece of the character's in, or take it out."""
-        ...
 
     def light(self, place: Position, piece: Piece) -> str:
         """Put a piece of the character's in and make it active; returns the reason if this is refused."""
-        ...
 
     def lend(self, helper: int, piece: Piece) -> str:
         """Put a helper's piece in, or take it out; returns the reason if this is refused."""
-        ...
 
     def why_not(self, piece_id: int) -> str:
         """Why that piece of the character's may not be put in."""
-        ...
 
 
 class Touching:

@@ -274,19 +274,15 @@ class AttackShown(Protocol):
 
     def strike(self) -> None:
         """Lay the planned answers and play the attack."""
-        ...
 
     def leave(self) -> None:
         """Leave the panel without an attack."""
-        ...
 
     def choose(self, one: Proposal) -> None:
         """Choose a card, or strike with it if it is chosen already."""
-        ...
 
     def turn_more(self) -> None:
         """Show more, or no more."""
-        ...
 
 
 def turns_verbs(shown: AttackShown) -> bool:
