@@ -198,9 +198,21 @@ class Button(Control, frozen=True, kw_only=True):
             brush.text(self.caption, ((left + right) / 2, middle), "bold", self.size, ink, "center", width=right - left)
 
 
-def enter_button(key: str, caption: str, rect: Rect, press: Press, reason: str = "") -> Button:
-    """The large brass button of a page, which Enter presses; with a reason it cannot be pressed."""
-    return Button(key=key, caption=caption, cap=_BRASS, primary=True, size=16, rect=rect, press=press, reason=reason)
+def enter_button(
+    key: str, caption: str, rect: Rect, press: Press, reason: str = "", *, size: float = 16, letter: int = 0
+) -> Button:
+    """The brass button, which Enter presses, large as on pages; with a reason it cannot be pressed."""
+    return Button(
+        key=key,
+        caption=caption,
+        cap=_BRASS,
+        primary=True,
+        size=size,
+        rect=rect,
+        press=press,
+        reason=reason,
+        letter=letter,
+    )
 
 
 class Tab(Button, frozen=True, kw_only=True):

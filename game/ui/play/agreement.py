@@ -13,7 +13,7 @@ from game.table.book import Seat
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Brush, Pop, Transition
 from game.ui.kit.theme import DESIGN, Rect
-from game.ui.kit.widgets import Button, Control, ControlState, Panel, Passage, Widget, passage_height
+from game.ui.kit.widgets import Button, Control, ControlState, Panel, Passage, Widget, enter_button, passage_height
 from game.ui.play.protocol import GO
 
 _WIDE = 512.0
@@ -92,14 +92,7 @@ class Agreement(ControlScreen):
 
     def _buttons(self, board: Rect) -> Iterator[Widget]:
         y = board.bottom - 48
-        yield Button(
-            key="stay",
-            caption=self._stay,
-            cap="Enter",
-            primary=True,
-            rect=Rect(board.x + 18, y, 150, 36),
-            press=partial(Pop, None),
-        )
+        yield enter_button("stay", self._stay, Rect(board.x + 18, y, 150, 36), partial(Pop, None), size=14)
         yield Button(
             key="go",
             caption=self._go,

@@ -13,7 +13,7 @@ from game.ui.kit.controls import ControlScreen, page_buttons
 from game.ui.kit.screen import Brush, ChangeSettings, Pop, Push, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.tips import Tips
-from game.ui.kit.widgets import Button, CheckBox, Control, Hotspot, Panel, Paragraph, Tab, Widget
+from game.ui.kit.widgets import CheckBox, Control, Hotspot, Panel, Paragraph, Tab, Widget, enter_button
 from game.ui.play import logbox
 from game.ui.play.protocol import MatchFace
 from game.ui.play.show import LineKind, LoggedLine, Show, ToldLine
@@ -75,16 +75,7 @@ class LogPage(ControlScreen):
                 press=self._change,
             ),
             *page_buttons(len(self._pages), self._page, 1, (_BOARD.right - 260, low + 2), self._turn),
-            Button(
-                key="done",
-                caption="Done",
-                cap="Enter",
-                primary=True,
-                size=16,
-                rect=Rect(_BOARD.right - 242, low, 224, 36),
-                letter=pygame.K_l,
-                press=Pop,
-            ),
+            enter_button("done", "Done", Rect(_BOARD.right - 242, low, 224, 36), Pop, letter=pygame.K_l),
         )
 
     def _tabs(self) -> Iterator[Widget]:

@@ -41,7 +41,7 @@ from game.table.book import Intent
 from game.ui.kit.controlled import ARROWS
 from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Tab, Widget
+from game.ui.kit.widgets import Button, Tab, Widget, enter_button
 
 HINT: Final = "Or choose any pieces."
 _MADE: Final = Try | Help | Commit | BuyOff
@@ -251,14 +251,8 @@ class ChoiceContent(Content):
         if offered(self.list):
             hint = Rect(x + 266, y, right - 158 - x - 266, 32)
             yield TextLine(rect=hint, text=HINT, size=13, ink="muted")
-        yield Button(
-            key="do",
-            caption="Do it" if self.opening.deeds else "So be it",
-            rect=Rect(right - 150, y, 150, 32),
-            cap="Enter",
-            primary=True,
-            press=self.answer,
-        )
+        caption = "Do it" if self.opening.deeds else "So be it"
+        yield enter_button("do", caption, Rect(right - 150, y, 150, 32), self.answer, size=14)
 
     def _further(self, rect: Rect, page: int, pages: int) -> Iterator[Widget]:
         """The tab that leads to answers which are not seen: to all of them, or to the next page."""

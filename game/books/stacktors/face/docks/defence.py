@@ -28,7 +28,7 @@ from game.books.stacktors.intents import Defend
 from game.books.stacktors.lesson.lesson_lines import Glance
 from game.books.stacktors.values.pieces import Piece
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Press, Tab, Widget
+from game.ui.kit.widgets import Button, Press, Tab, Widget, enter_button
 
 SCOPES: tuple[Scope, ...] = ("attack", "conflict", "always")
 _ROWS: tuple[tuple[WishMatter, str], ...] = (
@@ -62,7 +62,7 @@ class OrdersLayout:
         yield from self.rows(self.y + 36, 30)
         done = Rect(self.x + self.w - 150, self.y + 190, 150, 32)
         yield self.dropping(Rect(self.x, self.y + 190, 118, 32))
-        yield Button(key="done", caption="Done", rect=done, cap="Enter", letter=pygame.K_o, primary=True, press=leave)
+        yield enter_button("done", "Done", done, leave, size=14, letter=pygame.K_o)
 
     def rows(self, y: float, step: float) -> Iterator[Widget]:
         """A row for each matter, from that y down, with that distance."""

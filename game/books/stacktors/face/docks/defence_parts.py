@@ -34,7 +34,7 @@ from game.books.stacktors.prose import gifts
 from game.books.stacktors.prose.words import capital, counted, listed, spelled, times
 from game.books.stacktors.values.pieces import AttackKind, Piece, Pieces, Position, ability, named
 from game.ui.kit.theme import SMALLEST_TEXT, Rect
-from game.ui.kit.widgets import Button, CheckBox, Widget
+from game.ui.kit.widgets import CheckBox, Widget, enter_button
 
 _WITH: dict[AttackKind, str] = {"physical": "guts", "mental": "brains", "social": "guts + brains"}
 """What an attack of each kind is made with."""
@@ -435,17 +435,9 @@ class DefenceLayout:
         drafting, y = self.drafting, self.y + _BUTTONS
         yield from self._orders(y) if drafting.opening.orders else ()
         yield from self._because(y)
-        yield Button(
-            key="defend",
-            caption=_deed(
-                drafting.chosen, [drafting.known.name(who) for who, pieces in drafting.help.items() if pieces]
-            ),
-            rect=Rect(self.right - 168, y, 168, 32),
-            cap="Enter",
-            primary=True,
-            reason=drafting.reason,
-            press=self.shown.defend,
-        )
+        caption = _deed(drafting.chosen, [drafting.known.name(who) for who, pieces in drafting.help.items() if pieces])
+        rect = Rect(self.right - 168, y, 168, 32)
+        yield enter_button("defend", caption, rect, self.shown.defend, drafting.reason, size=14)
 
     def _orders(self, y: float) -> Iterator[Widget]:
         """The buttons for standing orders and for Perfection after a hit."""

@@ -18,7 +18,7 @@ from game.ui.kit import bindings
 from game.ui.kit.screen import Brush
 from game.ui.kit.skin import FACES
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import Button, ControlState, Press, Tab, Widget
+from game.ui.kit.widgets import Button, ControlState, Press, Tab, Widget, enter_button
 
 MOST = 5
 """The number of reasons that are shown."""
@@ -78,14 +78,7 @@ class Explanation:
             size=12,
             ink="muted",
         )
-        yield Button(
-            key="done",
-            caption="Back",
-            rect=Rect(area.right - 162, foot, 150, 32),
-            cap="Enter",
-            primary=True,
-            press=leave,
-        )
+        yield enter_button("done", "Back", Rect(area.right - 162, foot, 150, 32), leave, size=14)
 
     def _reason(self, n: int, text: str, rect: Rect, look: Look) -> ReasonRow:
         """One of the reasons; a press reads it, and a tip says it where the row has no room for all of it."""

@@ -18,7 +18,7 @@ from game.books.stacktors.prose import gifts, header
 from game.books.stacktors.values.pieces import POSITIONS, Colour, Piece, Position, ability
 from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, ControlState, Tab, Widget
+from game.ui.kit.widgets import Button, ControlState, Tab, Widget, enter_button
 
 ROW = 4
 """The number of colours in a row."""
@@ -118,14 +118,7 @@ class MorphSelfContent(Content):
         for n, colour in enumerate(drafting.colours()):
             yield self._tab(n, colour, Rect(x + n % ROW * (wide + 6), y + 102 + n // ROW * 38, wide, 32))
         yield Button(key="suggest", caption="Suggested", rect=Rect(x, y + 190, 130, 32), press=drafting.suggest)
-        yield Button(
-            key="do",
-            caption="Change it",
-            rect=Rect(x + w - 150, y + 190, 150, 32),
-            cap="Enter",
-            primary=True,
-            press=self.answer,
-        )
+        yield enter_button("do", "Change it", Rect(x + w - 150, y + 190, 150, 32), self.answer, size=14)
 
     def _row(self, rect: Rect) -> Iterator[Widget]:
         held = self.drafting.pieces()

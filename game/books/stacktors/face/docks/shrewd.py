@@ -19,7 +19,7 @@ from game.books.stacktors.prose.words import counted
 from game.books.stacktors.values.pieces import POSITIONS, Piece, Position
 from game.table.book import find
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Widget
+from game.ui.kit.widgets import Button, Widget, enter_button
 
 GAP = 14
 """The gap between feet, guts and brains, in design pixels."""
@@ -134,15 +134,7 @@ class ShrewdContent(Content):
         yield from self._row(drafting.who, Rect(x, y + 50, w, 62), "")
         yield from self._row(drafting.other, Rect(x, y + 118, w, 62), "Shift ")
         yield Button(key="suggest", caption="Suggested", rect=Rect(x, y + 190, 130, 32), press=drafting.suggest)
-        yield Button(
-            key="do",
-            caption="Exchange",
-            rect=Rect(x + w - 150, y + 190, 150, 32),
-            cap="Enter",
-            primary=True,
-            press=self.answer,
-            reason=reason,
-        )
+        yield enter_button("do", "Exchange", Rect(x + w - 150, y + 190, 150, 32), self.answer, reason, size=14)
 
     def _row(self, who: int, rect: Rect, shift: str) -> Iterator[Widget]:
         drafting = self.drafting

@@ -28,7 +28,7 @@ from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.people import people
 from game.books.stacktors.prose.words import capital, lasting, listed, spelled, state, times
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Widget
+from game.ui.kit.widgets import Button, Widget, enter_button
 
 _MARKED: Final = "marked"
 """The effect of Outwit, which lasts until the next attack."""
@@ -218,14 +218,7 @@ class SmallContent(Content):
             yield Button(key="none", caption=_NONE[self.kind], rect=low, cap="0", press=self.decline)
         if choice.offered(self.offers):
             yield TextLine(rect=Rect(row.x + 148, row.y, row.w - 346, row.h), text=choice.HINT, ink="muted")
-        yield Button(
-            key="do",
-            caption=self._brass(),
-            rect=Rect(row.right - 190, row.y, 190, row.h),
-            cap="Enter",
-            primary=True,
-            press=self.answer,
-        )
+        yield enter_button("do", self._brass(), Rect(row.right - 190, row.y, 190, row.h), self.answer, size=14)
 
     def _header(self) -> str:
         f = self.offers.frame

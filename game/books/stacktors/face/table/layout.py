@@ -18,7 +18,7 @@ from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.lesson.lesson_lines import LessonLine, Meant
 from game.ui.kit import bindings
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, EntryField, Tab, Widget
+from game.ui.kit.widgets import Button, EntryField, Tab, Widget, enter_button
 from game.ui.map.camera import Spot
 from game.ui.play.boxes import Banner, Notice
 from game.ui.play.protocol import Prompt
@@ -78,14 +78,8 @@ def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
     )
     back = Rect(line.right + 6, line.y, 90, 36)
     yield Button(key="unsaid", caption="Back", cap="Esc", rect=back, press=actions.leave_unsaid)
-    yield Button(
-        key="say it",
-        caption="Say it",
-        cap="Enter",
-        primary=True,
-        rect=Rect(back.right + 6, line.y, 106, 36),
-        press=partial(actions.spoken, None),
-    )
+    say = Rect(back.right + 6, line.y, 106, 36)
+    yield enter_button("say it", "Say it", say, partial(actions.spoken, None), size=14)
 
 
 def _planned(state: TableState, actions: TableActions) -> Iterator[Widget]:
@@ -136,14 +130,7 @@ def _over(state: TableState, rect: Rect) -> Iterator[Widget]:
     ending = state.show.ending
     if ending:
         show = partial(state.pacer.pages.append, ending)
-        yield Button(
-            key="ending",
-            caption="See how it ended",
-            cap="Enter",
-            primary=True,
-            rect=Rect(rect.right - 220, rect.y - 6, 220, 36),
-            press=show,
-        )
+        yield enter_button("ending", "See how it ended", Rect(rect.right - 220, rect.y - 6, 220, 36), show, size=14)
         yield Banner(
             rect=Rect(rect.x, rect.y, rect.w - 226, rect.h),
             shape="crown",
