@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Any, Protocol
+from typing import Protocol
 
 import pygame
 
@@ -13,8 +13,7 @@ from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.play.boxes import Notice, RefusedMap
-from game.ui.play.pacer import Pacer
-from game.ui.play.protocol import MatchFace
+from game.ui.play.protocol import Host, MatchFace
 from game.ui.shell.checking import CheckScreen
 from game.watch import PERIOD, FileWatch
 
@@ -22,17 +21,12 @@ LATER = "The new map comes when nothing is half done."
 _WIDE, _HIGH = 560, 106
 
 
-class Changing(Protocol):
+class Changing(Host, Protocol):
     """A screen on which the map may change."""
 
-    pacer: Pacer[Any]
     face: MatchFace
 
     def refresh(self) -> None: ...
-
-    def changed(self) -> None: ...
-
-    def say(self, text: str, *, lasting: bool = False) -> None: ...
 
 
 class Authoring:
@@ -52,7 +46,7 @@ class Authoring:
         if self._since < PERIOD:
             return
         self._since, before = 0, self._state
-        events = self.watch.look(hold=screen.pacer.busy)
+        events = self.watch.look(hold=screen.face.pacer.busy)
         if events is not None:
             self._show(events, screen)
         elif screen.face.lay() or self._state != before:
@@ -64,7 +58,7 @@ class Authoring:
 
     def _show(self, events: list[Event], screen: Changing) -> None:
         """Show the new map: everything that was open on the screen is closed, and the camera stays where it is."""
-        told = screen.pacer.remade(events)
+        told = screen.face.pacer.remade(events)
         screen.refresh()
         screen.say(told)
 

@@ -21,7 +21,6 @@ from game.ui.face import Face
 from game.ui.kit.controls import ControlScreen, page_buttons, page_of
 from game.ui.kit.screen import Brush, Pop, Push, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
-from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Button, Panel, Tab, Widget
 from game.ui.play import logs
 from game.ui.play.boxes import Banner
@@ -194,13 +193,9 @@ _PACES = (("x1", 1.0, pygame.K_1), ("x2", 2.0, pygame.K_2), ("x4", 4.0, pygame.K
 """The paces with their captions and keys."""
 
 
-class FilmPart(Protocol):
+class FilmPart(logs.LogScreen, Protocol):
     """What the layout needs of the screen."""
 
-    look: Look
-    face: MatchFace
-    log_lines: tuple[ToldLine, ...]
-    tips: Tips
     projector: Projector
 
     def choose(self) -> Transition | None: ...
@@ -415,15 +410,8 @@ class FilmScreen(ControlScreen):
         return None
 
 
-class Rerunning(Protocol):
-    """What is needed of the screen of a game to show again what has happened in it."""
-
-    pacer: Pacer[Any]
-    tunes: Callable[[str, str], Path | None] | None
-
-
-def rerun(screen: Rerunning, entry: int) -> Transition:
-    """Leads to a film of what has happened since that entry; the game waits below it."""
-    film = FilmScreen(Film(screen.pacer.match), first=entry, facts=screen.pacer.show.facts)
-    film.tunes = screen.tunes
+def rerun(pacer: Pacer[Any], tunes: Callable[[str, str], Path | None] | None, entry: int) -> Transition:
+    """Leads to a film of what has happened since that entry; the game waits below it, and `tunes` gives its music."""
+    film = FilmScreen(Film(pacer.match), first=entry, facts=pacer.show.facts)
+    film.tunes = tunes
     return Push(film)

@@ -16,15 +16,12 @@ from game.ui.kit.screen import Brush, OpenRulebook, PageButton, Push, Transition
 from game.ui.kit.settings import SPEEDS
 from game.ui.kit.skin import CROWN, EVERYBODY
 from game.ui.kit.theme import PALETTE, Look, Rect
-from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import Button, Control, ControlState, Hotspot, Press, Widget
 from game.ui.play import logs
 from game.ui.play.authoring import Authoring
 from game.ui.play.boxes import HOLD, Banner, HandOver
-from game.ui.play.logbox import Recap
 from game.ui.play.pacer import Pacer
-from game.ui.play.protocol import BUTTONS, HEADED, TOP, Heading, MatchFace, Tool
-from game.ui.play.show import Asked, ToldLine
+from game.ui.play.protocol import BUTTONS, HEADED, TOP, Heading, Lectern, Tool
 from game.ui.play.takeback import WAIT, Takeback
 
 
@@ -87,26 +84,30 @@ def buttons(tools: tuple[tuple[Tool, str], ...], right: float) -> Iterator[IconB
         )
 
 
-class Menued(Protocol):
-    """What the menu needs of the table's screen."""
+class TableParts(logs.LogScreen, Lectern, Protocol):
+    """What the parts here need of the table's screen."""
 
-    face: MatchFace
+    pacer: Pacer[Any]
+    hand_over: HandOver
+    takeback: Takeback
+    authoring: Authoring | None
     settings: Press | None
     bindings: Press | None
-    authoring: Authoring | None
+    dirty: bool
+
+    @property
+    def menu(self) -> TableMenu: ...
 
     @property
     def rulebook(self) -> OpenRulebook | None: ...
 
     def rules(self) -> Transition | None: ...
 
-    def leave(self) -> Transition | None: ...
-
 
 class TableMenu:
     """Offers what there is at its table; the screen gets the key of what was chosen."""
 
-    def __init__(self, screen: Menued) -> None:
+    def __init__(self, screen: TableParts) -> None:
         self._screen = screen
 
     def open(self) -> Transition:
@@ -135,27 +136,7 @@ class TableMenu:
         yield PageButton("leave", "Leave the table", screen.leave)
 
 
-class LaidOutScreen(Protocol):
-    """What the layout needs of the screen."""
-
-    look: Look
-    face: MatchFace
-    pacer: Pacer[Any]
-    hand_over: HandOver
-    takeback: Takeback
-    recap: Recap
-    authoring: Authoring | None
-    log_lines: tuple[ToldLine, ...]
-    tips: Tips
-    menu: TableMenu
-
-    @property
-    def asked(self) -> Asked | None: ...
-
-    def jumped(self, sentence: str) -> None: ...
-
-
-def widgets(screen: LaidOutScreen) -> Iterator[Widget]:
+def widgets(screen: TableParts) -> Iterator[Widget]:
     """The widgets from the lowest to the uppermost; the focus goes along the face's, then the bar's and the log's."""
     if screen.hand_over.curtain:
         yield from _curtain(screen)
@@ -175,7 +156,7 @@ def widgets(screen: LaidOutScreen) -> Iterator[Widget]:
         yield from screen.authoring.widgets(screen.face.free(screen.look))
 
 
-def _banner(screen: LaidOutScreen) -> Iterator[Widget]:
+def _banner(screen: TableParts) -> Iterator[Widget]:
     """The banner that says whose decision it is, or who thinks."""
     prompt = screen.face.prompt(screen.asked)
     if prompt and screen.asked:
@@ -189,7 +170,7 @@ def _banner(screen: LaidOutScreen) -> Iterator[Widget]:
         yield Banner(rect=prompt.rect, shape="", name="", text=prompt.text)
 
 
-def _sign(screen: LaidOutScreen) -> tuple[str, str]:
+def _sign(screen: TableParts) -> tuple[str, str]:
     """The mark and the name of who decides; several players together have a mark and a name of their own."""
     asked = screen.asked
     if asked is None or len(asked.seats) > 1:
@@ -197,20 +178,20 @@ def _sign(screen: LaidOutScreen) -> tuple[str, str]:
     return screen.pacer.show.shape(asked.seat), screen.pacer.show.player(asked.seat)
 
 
-def pointer(screen: LaidOutScreen) -> str:
+def pointer(screen: TableParts) -> str:
     """The mark that the mouse pointer wears: that of who decides, where several play."""
     several = len(screen.pacer.show.players()) > 1
     return _sign(screen)[0] if screen.asked and several else ""
 
 
-def _top(screen: LaidOutScreen) -> Iterator[Widget]:
+def _top(screen: TableParts) -> Iterator[Widget]:
     bar = Rect(0, 0, screen.look.w, TOP)
     yield TopBar(rect=bar, heading=screen.face.heading())
     yield from screen.face.bar(Rect(HEADED, 0, bar.w - BUTTONS - 100 - HEADED, TOP))
     yield from buttons(tuple(_tools(screen)), bar.right)
 
 
-def _tools(screen: LaidOutScreen) -> Iterator[tuple[Tool, str]]:
+def _tools(screen: TableParts) -> Iterator[tuple[Tool, str]]:
     """The buttons of the top bar, each with the reason why it does nothing now; "" if it does something."""
 
     def redone() -> None:
@@ -226,7 +207,7 @@ def _tools(screen: LaidOutScreen) -> Iterator[tuple[Tool, str]]:
     yield Tool("menu", "Menu", pygame.K_F10, "Esc", screen.menu.open), ""
 
 
-def _curtain(screen: LaidOutScreen) -> Iterator[Widget]:
+def _curtain(screen: TableParts) -> Iterator[Widget]:
     """The curtain, which shows nothing but who is to look; everybody is named where all may see what comes."""
     shape, name = _sign(screen)
     w, h = screen.look.w, screen.look.h
@@ -254,25 +235,7 @@ def _curtain(screen: LaidOutScreen) -> Iterator[Widget]:
 _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
-class PressedScreen(Protocol):
-    """What these keys need of their screen."""
-
-    pacer: Pacer[Any]
-    hand_over: HandOver
-    takeback: Takeback
-    recap: Recap
-    dirty: bool
-
-    look: Look
-
-    def changed(self) -> None: ...
-
-    def jumped(self, sentence: str) -> None: ...
-
-    def say(self, text: str, *, lasting: bool = False) -> None: ...
-
-
-def held_up(screen: PressedScreen, event: pygame.Event) -> bool:
+def held_up(screen: TableParts, event: pygame.Event) -> bool:
     """Handle a press while something is in the way; is the event taken?
 
     While events are shown, a press shows the rest at once, or where they are shown step by step, the next one. A
@@ -293,7 +256,7 @@ def held_up(screen: PressedScreen, event: pygame.Event) -> bool:
     return event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED
 
 
-def _lifted(screen: PressedScreen, event: pygame.Event) -> bool:
+def _lifted(screen: TableParts, event: pygame.Event) -> bool:
     """Raise the curtain on a click, or begin to count how long Space or Enter is held; is the event taken?
 
     Of the keys, Esc alone is not.
@@ -311,7 +274,7 @@ def _lifted(screen: PressedScreen, event: pygame.Event) -> bool:
     return event.type == pygame.KEYUP or (event.type == pygame.KEYDOWN and event.key != pygame.K_ESCAPE)
 
 
-def held(screen: PressedScreen) -> None:
+def held(screen: TableParts) -> None:
     """Raise the curtain once its key has been down for long enough; at once where the player wants it so."""
     between = screen.hand_over
     if between.held is None:
@@ -321,7 +284,7 @@ def held(screen: PressedScreen) -> None:
         between.lift(page=bool(screen.pacer.pages))
 
 
-def pressed(screen: PressedScreen, event: pygame.Event) -> bool:
+def pressed(screen: TableParts, event: pygame.Event) -> bool:
     """Handle a key that was pressed while no control had the focus; was it one of the table's?"""
     ready: dict[int, Callable[[], None]] = {
         pygame.K_F6: lambda: _faster(screen),
@@ -337,7 +300,7 @@ def pressed(screen: PressedScreen, event: pygame.Event) -> bool:
     return True
 
 
-def _faster(screen: PressedScreen) -> None:
+def _faster(screen: TableParts) -> None:
     """Set the next speed, and say which it is."""
     settings, speeds = screen.pacer.cues.settings, list(SPEEDS)
     fresh = speeds[(speeds.index(settings.speed) + 1) % len(speeds)]

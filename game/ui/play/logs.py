@@ -13,9 +13,9 @@ from game.ui.kit.controls import ControlScreen, page_buttons
 from game.ui.kit.screen import Brush, ChangeSettings, Pop, Push, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.tips import Tips
-from game.ui.kit.widgets import CheckBox, Control, Hotspot, Panel, Paragraph, Tab, Widget, enter_button
+from game.ui.kit.widgets import CheckBox, Hotspot, Panel, Paragraph, Tab, Widget, enter_button
 from game.ui.play import logbox
-from game.ui.play.protocol import MatchFace
+from game.ui.play.protocol import Host, MatchFace
 from game.ui.play.show import LineKind, LoggedLine, Show, ToldLine
 
 _BOARD = Rect((DESIGN[0] - 960) / 2, 40, 960, 640)
@@ -134,12 +134,10 @@ def _written(logged: LoggedLine, log_reader: logbox.LogReader, look: Look) -> tu
     return tuple(found)
 
 
-class LogScreen(Protocol):
+class LogScreen(Host, Protocol):
     """A screen on which the log may be shown."""
 
-    look: Look
     face: MatchFace
-    tips: Tips
     log_lines: tuple[ToldLine, ...]
     """The lines that were shown last; they stay while one of them is read."""
 
@@ -163,20 +161,7 @@ def read(tips: Tips) -> bool:
     return (tips.shown or "").startswith("log ")
 
 
-class PointedScreen(Protocol):
-    """A screen on which a line of the log may be pointed at."""
-
-    @property
-    def tips(self) -> Tips: ...
-
-    @property
-    def focus(self) -> str | None: ...
-
-    @property
-    def controls(self) -> Iterable[Control]: ...
-
-
-def pointed(screen: PointedScreen) -> str:
+def pointed(screen: Host) -> str:
     """The line of the log that is pointed at or has the focus; empty where none is."""
     keys = {screen.tips.hovered, screen.focus}
     found = (one.caption for one in screen.controls if isinstance(one, logbox.LogLine) and one.key in keys)

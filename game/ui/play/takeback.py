@@ -8,22 +8,17 @@ from game.table.book import Seat
 from game.ui.play.agreement import Agreement, Voter
 from game.ui.play.boxes import HandOver, NextScreen
 from game.ui.play.pacer import Pacer
-from game.ui.play.show import Asked
+from game.ui.play.protocol import Host, Lectern
 
 WAIT = "Take back when it is your decision."
 
 
-class TakingBack(Protocol):
+class TakingBack(Host, Lectern, Protocol):
     """What taking back needs of the table's screen."""
 
     pacer: Pacer[Any]
     hand_over: HandOver
     next_screen: NextScreen
-
-    @property
-    def asked(self) -> Asked | None: ...
-
-    def jumped(self, sentence: str) -> None: ...
 
 
 class Takeback:
