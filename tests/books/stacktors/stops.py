@@ -161,15 +161,14 @@ def same(snapshot: world.Snapshot, decision: Decision) -> bool:
             assert offered
             return defaults.no_attack_works(offered)
         f = defaults.under_way()
-        assert f
-        if decision.kind == "help_a" and not f.shown:
+        if f and decision.kind == "help_a" and not f.shown:
             made, front = pending_blow(f), Front(f.who, current(f), f.kind)
             added = (stacks.value(decision.who, one.pieces) for one in helps(decision.who, f))
             return (
                 len({tuple(a.outcome for a in front.classes(replace(made, value=made.value + more))) for more in added})
                 == 1
             )
-        if decision.kind == "defend":
+        if f and decision.kind == "defend":
             front = Front(f.who, decision.who, f.kind)
             gear = any(piece.id not in front.stacked for _, piece in front.free)
             friends = any(

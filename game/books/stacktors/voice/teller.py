@@ -48,7 +48,7 @@ class Coaching:
     @property
     def command(self) -> BookCommand:
         """The word that counts a line of the lesson as done."""
-        return BookCommand("goes on to the next line of the first fight", self._skip)
+        return BookCommand("goes on to the next step of the first fight", self._skip)
 
     def hear(self, event: Event) -> None:
         """Take note of an event."""

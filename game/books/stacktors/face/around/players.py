@@ -7,8 +7,8 @@ from functools import partial
 
 from game.books.stacktors.ahead.orders import Scope
 from game.books.stacktors.face.around.stand_in import StandIn
-from game.books.stacktors.face.docks.content import Known
 from game.books.stacktors.face.docks.defence import OrdersLayout
+from game.books.stacktors.face.docks.known import Known
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.intents import Join, Rename, Reseat, TakeMark

@@ -11,7 +11,7 @@ from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.ahead import advice, defaults
 from game.books.stacktors.events import RoundBegan, TurnBegan
-from game.books.stacktors.face.docks.content import DockOpening, Known
+from game.books.stacktors.face.docks.known import DockOpening, Known
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.intents import Heal, Identify, Nothing, PickUp, Regroup, Try
 from game.books.stacktors.play.attack.colours import maneuver

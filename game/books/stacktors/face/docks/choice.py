@@ -20,16 +20,14 @@ from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.books.stacktors.face.docks.answer_list import AnswerList
-from game.books.stacktors.face.docks.content import (
-    DIGITS,
+from game.books.stacktors.face.docks.content import DIGITS, Content, PanelState
+from game.books.stacktors.face.docks.known import (
     LEFT,
     NOT_MINE,
     TAKEN,
-    Content,
     DockOpening,
     Handled,
     Known,
-    PanelState,
     PieceMark,
     Spots,
     answered,

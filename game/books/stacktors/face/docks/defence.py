@@ -9,19 +9,11 @@ import pygame
 
 from game.books.stacktors.ahead import orders
 from game.books.stacktors.ahead.orders import VALUES, Scope, Standing, StandingWish, WishMatter
-from game.books.stacktors.face.docks.content import (
-    ALONG,
-    DIGITS,
-    Content,
-    DockOpening,
-    Known,
-    PanelState,
-    PieceMark,
-    answered,
-)
+from game.books.stacktors.face.docks.content import ALONG, DIGITS, Content, PanelState
 from game.books.stacktors.face.docks.defence_drafting import DefenceDrafting
 from game.books.stacktors.face.docks.defence_parts import ROOM, DefenceLayout, said_over
 from game.books.stacktors.face.docks.explanation import Explaining
+from game.books.stacktors.face.docks.known import DockOpening, Known, PieceMark, answered
 from game.books.stacktors.face.docks.parts import TextLine
 from game.books.stacktors.face.docks.touching import Touching
 from game.books.stacktors.intents import Defend

@@ -17,7 +17,7 @@ from game.books.stacktors.ahead.foresight import Fate
 from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.ahead.proposals.proposal import Proposal
-from game.books.stacktors.face.docks.content import DockOpening, Known
+from game.books.stacktors.face.docks.known import DockOpening, Known
 from game.books.stacktors.intents import Attack, Defend, Help, Lose, Maneuver, Nothing
 from game.books.stacktors.play.attack import declare, helping, result
 from game.books.stacktors.play.attack.steps import current

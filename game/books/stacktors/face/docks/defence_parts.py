@@ -12,10 +12,11 @@ from game.books.stacktors.ahead import foresight, verdicts
 from game.books.stacktors.ahead.answer import Answer
 from game.books.stacktors.ahead.defending import DefenceCard
 from game.books.stacktors.ahead.proposals.proposal import deed
-from game.books.stacktors.face.docks.content import PanelState, PieceMark, with_mark
+from game.books.stacktors.face.docks.content import PanelState
 from game.books.stacktors.face.docks.defence_drafting import DefenceDrafting
 from game.books.stacktors.face.docks.explanation import WIDE as WHY
 from game.books.stacktors.face.docks.explanation import Explaining
+from game.books.stacktors.face.docks.known import PieceMark, with_mark
 from game.books.stacktors.face.docks.parts import (
     CardBox,
     ChipRow,

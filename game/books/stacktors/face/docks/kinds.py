@@ -6,8 +6,9 @@ from collections.abc import Mapping
 
 from game.books.stacktors.face.docks.attack.content import AttackContent
 from game.books.stacktors.face.docks.choice import ChoiceContent
-from game.books.stacktors.face.docks.content import Content, DockName, DockOpening
+from game.books.stacktors.face.docks.content import Content
 from game.books.stacktors.face.docks.defence import DefenceContent
+from game.books.stacktors.face.docks.known import DockName, DockOpening
 from game.books.stacktors.face.docks.morph_self import MorphSelfContent
 from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.docks.shrewd import ShrewdContent

@@ -8,7 +8,7 @@ from msgspec import Struct
 
 from game.books.stacktors.ahead import defaults, foresight
 from game.books.stacktors.ahead.foresight import Fate
-from game.books.stacktors.face.docks.content import DockOpening, Known, PieceMark
+from game.books.stacktors.face.docks.known import DockOpening, Known, PieceMark
 from game.books.stacktors.intents import BuyOff, Commit, Help, Lose, Perfect
 from game.books.stacktors.mind import suggestion
 from game.books.stacktors.play.attack.steps import current

@@ -9,15 +9,8 @@ import pygame
 from game.board.grid import Cell
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.face import sprites as pyramids
-from game.books.stacktors.face.docks.content import (
-    NOT_MINE,
-    TAKEN,
-    Content,
-    DockOpening,
-    Handled,
-    PanelState,
-    PieceMark,
-)
+from game.books.stacktors.face.docks.content import Content, PanelState
+from game.books.stacktors.face.docks.known import NOT_MINE, TAKEN, DockOpening, Handled, PieceMark
 from game.books.stacktors.face.stage.stage import side_of, spec_of
 from game.books.stacktors.rulebook import cited
 from game.ui.kit import skin

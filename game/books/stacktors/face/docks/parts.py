@@ -5,7 +5,7 @@ from __future__ import annotations
 from math import inf
 
 from game.books.stacktors.face import sprites as pyramids
-from game.books.stacktors.face.docks.content import PieceMark
+from game.books.stacktors.face.docks.known import PieceMark
 from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.values.pieces import Piece, Pieces
 from game.ui.kit.screen import Anchor, Brush

@@ -8,7 +8,8 @@ from functools import partial
 import pygame
 
 from game.books.stacktors.face.docks.answer_list import outcomes
-from game.books.stacktors.face.docks.content import DIGITS, Content, DockOpening, Known, PanelState, PieceMark, answered
+from game.books.stacktors.face.docks.content import DIGITS, Content, PanelState
+from game.books.stacktors.face.docks.known import DockOpening, Known, PieceMark, answered
 from game.books.stacktors.face.docks.parts import CHIP, PieceChip, TextLine, TextLines, chip_width
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.intents import Exchange

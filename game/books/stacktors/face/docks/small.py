@@ -19,7 +19,8 @@ from game.books.stacktors.ahead.proposals.sentences import kept
 from game.books.stacktors.ahead.verdicts import shortened
 from game.books.stacktors.events import Compared, Eroded, Fell
 from game.books.stacktors.face.docks import choice
-from game.books.stacktors.face.docks.content import ALONG, DIGITS, Content, DockOpening, PanelState, PieceMark, answered
+from game.books.stacktors.face.docks.content import ALONG, DIGITS, Content, PanelState
+from game.books.stacktors.face.docks.known import DockOpening, PieceMark, answered
 from game.books.stacktors.face.docks.offers import Offers, SmallAnswer
 from game.books.stacktors.face.docks.parts import CardBox, SlimTab, TextLine
 from game.books.stacktors.intents import Attack, Lose, Perfect

@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from typing import Protocol
 
-from game.books.stacktors.face.docks.content import PanelState, PieceMark
+from game.books.stacktors.face.docks.content import PanelState
+from game.books.stacktors.face.docks.known import PieceMark
 from game.books.stacktors.face.docks.parts import tick
 from game.books.stacktors.values.pieces import Held, Piece, Position, ability
 from game.ui.kit.hearing import Heard, hear

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.books.stacktors.face.docks.content import PieceMark, Spots
+from game.books.stacktors.face.docks.known import PieceMark, Spots
 from game.books.stacktors.face.map.landmarks import Landmark
 from game.books.stacktors.face.map.overlay import Route
 from game.books.stacktors.face.map.threat import Threat

@@ -14,7 +14,7 @@ from game.board.grid import Cell
 from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.ahead.walking import barred
 from game.books.stacktors.face.docks.attack.drafting import Weighing, begun
-from game.books.stacktors.face.docks.content import Spots
+from game.books.stacktors.face.docks.known import Spots
 from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.map.marks import Marks
 from game.books.stacktors.face.map.overlay import Route

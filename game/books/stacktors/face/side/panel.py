@@ -10,7 +10,7 @@ from math import ceil
 from msgspec import Struct
 
 from game.books.stacktors.events import Appearance
-from game.books.stacktors.face.docks.content import PieceMark, with_mark
+from game.books.stacktors.face.docks.known import PieceMark, with_mark
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.side.panel_rows import (
     ROW,

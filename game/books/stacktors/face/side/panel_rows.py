@@ -9,7 +9,7 @@ from typing import NamedTuple
 import pygame
 
 from game.books.stacktors.face import sprites as pyramids
-from game.books.stacktors.face.docks.content import PieceMark
+from game.books.stacktors.face.docks.known import PieceMark
 from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.sprites.figures import PieceSpec
 from game.books.stacktors.face.tokens import glyph

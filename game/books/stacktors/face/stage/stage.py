@@ -16,7 +16,7 @@ from msgspec.structs import replace
 
 from game.books.stacktors import events as happened
 from game.books.stacktors.events import Appearance
-from game.books.stacktors.face.docks.content import PieceMark
+from game.books.stacktors.face.docks.known import PieceMark
 from game.books.stacktors.face.sprites import FigureSpec, PieceSpec
 from game.books.stacktors.face.sprites.figures import CAMERA_UP, HEIGHT, FigureSide, PieceKey, layout
 from game.books.stacktors.face.stage.tweens import (

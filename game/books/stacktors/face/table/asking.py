@@ -8,8 +8,8 @@ from functools import partial
 import pygame
 from msgspec import Struct
 
-from game.books.stacktors.face.docks.content import SMALL, DockName, DockOpening
 from game.books.stacktors.face.docks.kinds import opened
+from game.books.stacktors.face.docks.known import SMALL, DockName, DockOpening
 from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.pointing.charge import TableAfterWalk
 from game.books.stacktors.face.side import actions

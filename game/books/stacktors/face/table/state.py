@@ -11,7 +11,7 @@ from game.board.board import Board
 from game.board.grid import Cell, read
 from game.books.stacktors import events as happened
 from game.books.stacktors.face.camp.page import Camp
-from game.books.stacktors.face.docks.content import Spots
+from game.books.stacktors.face.docks.known import Spots
 from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.map.marks import Marks
 from game.books.stacktors.face.map.view import MapView

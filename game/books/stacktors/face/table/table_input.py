@@ -6,7 +6,7 @@ from collections.abc import Callable
 
 import pygame
 
-from game.books.stacktors.face.docks.content import Handled
+from game.books.stacktors.face.docks.known import Handled
 from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.table.actions import TableActions
 from game.books.stacktors.face.table.camera_moves import CameraMoves

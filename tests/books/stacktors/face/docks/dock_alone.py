@@ -7,8 +7,8 @@ from typing import Any
 import pygame
 
 from game.books.stacktors.ahead.orders import Standing
-from game.books.stacktors.face.docks.content import DockName, DockOpening, Handled
 from game.books.stacktors.face.docks.kinds import opened
+from game.books.stacktors.face.docks.known import DockName, DockOpening, Handled
 from game.books.stacktors.face.table.state import Places
 from game.books.stacktors.intents import EndTurn, Help, Pass
 from game.table.book import GM, Intent

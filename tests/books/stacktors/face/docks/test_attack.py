@@ -14,7 +14,7 @@ from game.books.stacktors.ahead.proposals import card_words, sentences, stakes
 from game.books.stacktors.face.docks.attack import card, layout
 from game.books.stacktors.face.docks.attack.card import ProposalCard, SuggestedTag
 from game.books.stacktors.face.docks.attack.more import ROWS, SHARE, AnswerRow
-from game.books.stacktors.face.docks.content import LEFT
+from game.books.stacktors.face.docks.known import LEFT
 from game.books.stacktors.face.docks.parts import PieceChip, TextLine
 from game.books.stacktors.intents import Attack, Help, Move, Nothing, Perfect
 from game.table import world

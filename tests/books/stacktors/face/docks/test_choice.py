@@ -8,8 +8,8 @@ import pytest
 from game.board.grid import Cell
 from game.books.stacktors.face.docks.answer_list import cells, pieces, whom
 from game.books.stacktors.face.docks.choice import AnswerTab
-from game.books.stacktors.face.docks.content import Spots
 from game.books.stacktors.face.docks.kinds import KINDS
+from game.books.stacktors.face.docks.known import Spots
 from game.books.stacktors.face.table import asking
 from game.books.stacktors.intents import Attack, Go, Heal, Mend, Move, Nothing, Regroup, Stay, Try
 from game.table.book import Intent

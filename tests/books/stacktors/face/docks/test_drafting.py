@@ -7,7 +7,7 @@ from game.books.stacktors.ahead.proposals import card_words
 from game.books.stacktors.ahead.proposals.proposal import verb_of
 from game.books.stacktors.components import Marked
 from game.books.stacktors.face.docks.attack.drafting import AttackDrafting
-from game.books.stacktors.face.docks.content import DockOpening, Known
+from game.books.stacktors.face.docks.known import DockOpening, Known
 from game.table import world
 from game.table.book import GM
 from game.table.seats import Table
@@ -18,14 +18,8 @@ from tests.source import imports
 DOCKS = "game.books.stacktors.face.docks"
 APART = (
     "answer_list",
-    "attack.follow_up",
-    "attack.drafting",
-    "attack.outlook",
     "attack.draft",
-    "attack.sweep",
-    "attack.attack_words",
-    "attack.weighing",
-    "defence_after",
+    "attack.drafting",
     "defence_drafting",
     "known",
     "offers",

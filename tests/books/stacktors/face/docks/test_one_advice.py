@@ -8,8 +8,8 @@ import pytest
 
 from game import library
 from game.books.stacktors.ahead.orders import Standing
-from game.books.stacktors.face.docks.content import DockOpening
 from game.books.stacktors.face.docks.kinds import opened
+from game.books.stacktors.face.docks.known import DockOpening
 from game.books.stacktors.face.table.asking import dock_named
 from game.books.stacktors.intents import Attack, Nothing
 from game.books.stacktors.mind.suggestion import OPEN

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.books.stacktors.components import Marked
 from game.books.stacktors.face.docks.attack import card
-from game.books.stacktors.face.docks.content import NOT_MINE, TAKEN, Spots
+from game.books.stacktors.face.docks.known import NOT_MINE, TAKEN, Spots
 from game.books.stacktors.face.docks.parts import CardBox, TextLine
 from game.books.stacktors.intents import Attack, Commit, Defend, Persist
 from tests.books.stacktors.face.docks.dock_alone import DockAlone, attacking, turn_of

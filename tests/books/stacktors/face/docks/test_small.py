@@ -7,8 +7,8 @@ from typing import get_args
 import pygame
 import pytest
 
-from game.books.stacktors.face.docks.content import SMALL, DockName
 from game.books.stacktors.face.docks.kinds import KINDS
+from game.books.stacktors.face.docks.known import SMALL, DockName
 from game.books.stacktors.face.docks.parts import CardBox, TextLine
 from game.books.stacktors.intents import Defend, Help, Lose, Nothing, Perfect
 from tests.books.stacktors.face.docks.dock_alone import BRAM, BRUTE, DockAlone, attacked, turn_of

@@ -13,20 +13,18 @@ from game.books.stacktors.face.docks.attack.drafting import Aiming, AttackDrafti
 from game.books.stacktors.face.docks.attack.layout import AttackLayout
 from game.books.stacktors.face.docks.attack.more import Scroll
 from game.books.stacktors.face.docks.attack.rows import VerbRound, why_behind_more
-from game.books.stacktors.face.docks.content import (
-    DIGITS,
+from game.books.stacktors.face.docks.content import DIGITS, Content, PanelState
+from game.books.stacktors.face.docks.explanation import HIGH, Explaining
+from game.books.stacktors.face.docks.known import (
     LEFT,
     NOT_MINE,
     TAKEN,
-    Content,
     DockOpening,
     Handled,
-    PanelState,
     PieceMark,
     Spots,
     answered,
 )
-from game.books.stacktors.face.docks.explanation import HIGH, Explaining
 from game.books.stacktors.face.docks.touching import Touching
 from game.books.stacktors.intents import Nothing
 from game.books.stacktors.lesson.lesson_lines import Glance

@@ -17,7 +17,7 @@ from game.books.stacktors.ahead.answer import Answer
 from game.books.stacktors.ahead.foresight import Step, StepAnswer
 from game.books.stacktors.ahead.proposals.proposal import YOURS, Aid, Proposal
 from game.books.stacktors.face.docks import answer_list
-from game.books.stacktors.face.docks.content import DockOpening, Known, Spots
+from game.books.stacktors.face.docks.known import DockOpening, Known, Spots
 from game.books.stacktors.intents import Attack, Compel, Help, Maneuver
 from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.flow import turns

@@ -19,7 +19,7 @@ from game.books.stacktors.ahead.proposals.choosing import weighed_cards
 from game.books.stacktors.ahead.proposals.proposal import WOUND, YOURS, Proposal, Verb, lenders, verb_of
 from game.books.stacktors.face.docks.attack import draft
 from game.books.stacktors.face.docks.attack.draft import AttackDraft, AttackOutlook, FollowUp, Sweep, nearest
-from game.books.stacktors.face.docks.content import DockOpening, Known, PieceMark, Spots
+from game.books.stacktors.face.docks.known import DockOpening, Known, PieceMark, Spots
 from game.books.stacktors.intents import Attack, Help
 from game.books.stacktors.play.attack import declare, helping
 from game.books.stacktors.play.people import people, stacks

@@ -13,8 +13,9 @@ from game.books.stacktors.ahead.proposals.proposal import Proposal, Verb, deed, 
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.docks.attack.drafting import Aiming, AttackDrafting
 from game.books.stacktors.face.docks.attack.more import Scroll
-from game.books.stacktors.face.docks.content import PanelState, PieceMark, with_mark
+from game.books.stacktors.face.docks.content import PanelState
 from game.books.stacktors.face.docks.explanation import Explaining
+from game.books.stacktors.face.docks.known import PieceMark, with_mark
 from game.books.stacktors.face.docks.parts import CHIP, OwnerMark, PieceChip, TextLine, chip_width
 from game.books.stacktors.face.docks.touching import Touching
 from game.books.stacktors.play.people import stacks
