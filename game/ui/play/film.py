@@ -26,6 +26,7 @@ from game.ui.play import logs
 from game.ui.play.boxes import Banner
 from game.ui.play.layout import TopBar, buttons
 from game.ui.play.logbox import Recap
+from game.ui.play.logs import LogScreen
 from game.ui.play.pacer import Pacer
 from game.ui.play.protocol import BUTTONS, HEADED, TOP, MatchFace, Tool
 from game.ui.play.show import ToldLine
@@ -193,7 +194,7 @@ _PACES = (("x1", 1.0, pygame.K_1), ("x2", 2.0, pygame.K_2), ("x4", 4.0, pygame.K
 """The paces with their captions and keys."""
 
 
-class FilmPart(logs.LogScreen, Protocol):
+class FilmPart(LogScreen, Protocol):
     """What the layout needs of the screen."""
 
     projector: Projector

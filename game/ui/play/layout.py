@@ -20,6 +20,7 @@ from game.ui.kit.widgets import Button, Control, ControlState, Hotspot, Press, W
 from game.ui.play import logs
 from game.ui.play.authoring import Authoring
 from game.ui.play.boxes import HOLD, Banner, HandOver
+from game.ui.play.logs import LogScreen
 from game.ui.play.pacer import Pacer
 from game.ui.play.protocol import BUTTONS, HEADED, TOP, Heading, Lectern, Tool
 from game.ui.play.takeback import WAIT, Takeback
@@ -84,7 +85,7 @@ def buttons(tools: tuple[tuple[Tool, str], ...], right: float) -> Iterator[IconB
         )
 
 
-class TableParts(logs.LogScreen, Lectern, Protocol):
+class TableParts(LogScreen, Lectern, Protocol):
     """What the parts here need of the table's screen."""
 
     pacer: Pacer[Any]
