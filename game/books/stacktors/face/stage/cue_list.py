@@ -4,14 +4,15 @@ from __future__ import annotations
 
 from collections.abc import Callable
 from math import hypot
-from typing import Any, TypeVar
+from typing import Any
 
 from msgspec.structs import replace
 
+from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.face.sprites.palette import PIECES, Tones
 from game.books.stacktors.face.stage.stage import Stage, band_of, place_of, side_of
-from game.books.stacktors.face.stage.tweens import Flash, Flip, Gained, Rings, Shrinking, Splinters, Words
+from game.books.stacktors.face.stage.tweens import Bolt, Flash, Flip, Gained, Glide, Rings, Shrinking, Splinters, Words
 from game.books.stacktors.prose.words import spelled
 from game.books.stacktors.values.pieces import ABILITIES, PLAIN, Ability, Colour, Piece, Result, called
 from game.table.book import Event
@@ -19,12 +20,13 @@ from game.ui.kit.theme import PALETTE
 from game.ui.map.camera import Spot
 from game.ui.sprites.vector import Rgb, rgb
 
-E = TypeVar("E", bound=Event)
 Cue = Callable[[Any, Stage], int]
 """Begins an event's animation on the stage as it was before the event; it returns the milliseconds to wait."""
 CUES: dict[type[Event], Cue] = {}
 SILENT: frozenset[type[Event]] = frozenset(
     {
+        happened.Appeared,
+        happened.Left,
         happened.SituationOpened,
         happened.Restacked,
         happened.Remade,
@@ -57,14 +59,14 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.Reseated,
     }
 )
-"""The events that nothing on the map shows, on purpose: pages, the game master's box, turn bar and log tell them."""
+"""The events without an animation, on purpose: a figure comes or goes, or pages, turn bar and log tell of it."""
 
 
-def cue(kind: type[E]) -> Callable[[Callable[[E, Stage], int]], Callable[[E, Stage], int]]:
-    """A decorator that makes the function the cue of that class of events."""
+def cue(*kinds: type[Event]) -> Callable[[Cue], Cue]:
+    """A decorator that makes the function the cue of these classes of events."""
 
-    def keep(function: Callable[[E, Stage], int]) -> Callable[[E, Stage], int]:
-        CUES[kind] = function
+    def keep(function: Cue) -> Cue:
+        CUES.update(dict.fromkeys(kinds, function))
         return function
 
     return keep
@@ -117,6 +119,26 @@ def burst(who: int, inks: tuple[Rgb, ...], number: int, stage: Stage, *, after: 
     at = spot(who, stage)
     if at:
         stage.float(Splinters(ms=420, age=-after, at=at, inks=inks, number=number, up=up))
+
+
+def shoot(who: int, whom: int, inks: tuple[Rgb, Rgb], stage: Stage, *, ms: int) -> None:
+    """Let a shot with a tail of these colours fly from one to the other, if both are on the map."""
+    start, end = spot(who, stage), spot(whom, stage)
+    if start and end:
+        stage.float(Bolt(ms=ms, start=start, end=end, ink=inks[0], trail=inks[1]))
+
+
+def glide(who: int, cell: Cell, stage: Stage, *, ms: int, hop: int = 0) -> None:
+    """Let the figure of somebody who is on the map go to that cell."""
+    start = spot(who, stage)
+    if start:
+        stage.begin(who, Glide(ms=ms, start=start, end=stage.plane.middle(cell), hop=hop))
+
+
+def far(who: int, cell: Cell, stage: Stage) -> int:
+    """How many steps somebody stands away from that cell; 0 for who is not on the map."""
+    appearance = stage.appearance(who)
+    return stage.plane.far(appearance.cell, cell) if appearance else 0
 
 
 def shrink(who: int, before: Piece, after: Piece, stage: Stage) -> None:

@@ -19,9 +19,12 @@ from game.books.stacktors.face.stage.cue_list import (
     cue,
     deed_tones,
     effect_tones,
+    far,
     flip,
     gain,
+    glide,
     ring,
+    shoot,
     shrink,
     spot,
     tones,
@@ -30,9 +33,10 @@ from game.books.stacktors.face.stage.cue_list import (
     words_over,
 )
 from game.books.stacktors.face.stage.stage import Stage
-from game.books.stacktors.face.stage.tweens import Bolt, Bubble, Fade, Flash, Glide, Lunge, Recoil, Shake, Topple, Words
+from game.books.stacktors.face.stage.tweens import Bolt, Bubble, Fade, Flash, Lunge, Recoil, Shake, Topple, Words
 from game.books.stacktors.prose.words import gets_out
 from game.books.stacktors.values.pieces import Piece, pips
+from game.table.book import Event
 from game.ui.kit.theme import PALETTE
 
 __all__ = ["CUES", "SILENT"]
@@ -53,19 +57,18 @@ _WHITE = (255, 255, 255)
 def _attacked(event: happened.Attacked, stage: Stage) -> int:
     start = spot(event.who, stage)
     ends = [end for target in event.targets if (end := spot(target, stage))]
-    found = stage.appearance(event.who)
     appearances = [appearance for target in event.targets if (appearance := stage.appearance(target))]
-    far = max((stage.plane.far(found.cell, appearance.cell) for appearance in appearances), default=0) if found else 0
+    away = max((far(event.who, appearance.cell, stage) for appearance in appearances), default=0)
     used = tones(event.active)
     words_over(event.who, _value(event), "attack", stage, 0)
     if event.kind != "physical":
         ring(event.who, used.light, stage, ms=200, number=3, after=_DRAWN)
         stage.begin(event.who, Lunge(ms=240, ahead=(0, -1), far=4, back=3))
         return 220
-    if start is None or far <= 1:
+    if start is None or away <= 1:
         stage.begin(event.who, Lunge(ms=320, ahead=towards(start, ends[0] if ends else None)))
         return _STRUCK
-    flies = min(240, 60 + 18 * far)
+    flies = min(240, 60 + 18 * away)
     stage.begin(event.who, Lunge(ms=_DRAWN + 60, ahead=(0, -1), far=2, back=-3))
     for end in ends:
         stage.float(Bolt(ms=flies, age=-_DRAWN, start=start, end=end, ink=used.mid, trail=used.light))
@@ -92,10 +95,7 @@ def _defended(event: happened.Defended, stage: Stage) -> int:
 
 @cue(happened.Helped)
 def _helped(event: happened.Helped, stage: Stage) -> int:
-    start, end = spot(event.who, stage), spot(event.whom, stage)
-    if start and end:
-        light = PIECES["white"]
-        stage.float(Bolt(ms=140, start=start, end=end, ink=PALETTE["move"], trail=light.light))
+    shoot(event.who, event.whom, (PALETTE["move"], PIECES["white"].light), stage, ms=140)
     return words_over(event.who, f"adds {pips(event.pieces)}", "move", stage, 140)
 
 
@@ -130,10 +130,7 @@ def _perfected(event: happened.Perfected, stage: Stage) -> int:
 
 @cue(happened.TurnedBack)
 def _turned_back(event: happened.TurnedBack, stage: Stage) -> int:
-    start, end = spot(event.by, stage), spot(event.who, stage)
-    if start and end:
-        pink = PIECES["pink"]
-        stage.float(Bolt(ms=200, start=start, end=end, ink=pink.mid, trail=pink.light))
+    shoot(event.by, event.who, (PIECES["pink"].mid, PIECES["pink"].light), stage, ms=200)
     return words_over(event.by, "turned back", "warn", stage, 260)
 
 
@@ -143,14 +140,10 @@ def _committed(event: happened.Committed, stage: Stage) -> int:
     return words_over(event.who, f"uses {pips(event.pieces)}", "attack", stage, 160)
 
 
-cue(happened.Persisted)(lambda event, stage: words_over(event.who, "once more", "attack", stage, 160))
-cue(happened.Repeated)(lambda event, stage: words_over(event.who, "again", "attack", stage, 160))
-
-
-@cue(happened.Outwitted)
-def _outwitted(event: happened.Outwitted, stage: Stage) -> int:
-    ring(event.who, effect_tones("marked").light, stage, ms=140)
-    return words_over(event.who, "must answer first", "warn", stage, 160)
+@cue(happened.Persisted, happened.Repeated)
+def _tried_again(event: happened.Persisted | happened.Repeated, stage: Stage) -> int:
+    again = "once more" if isinstance(event, happened.Persisted) else "again"
+    return words_over(event.who, again, "attack", stage, 160)
 
 
 @cue(happened.Damaged)
@@ -159,10 +152,17 @@ def _damaged(event: happened.Damaged, stage: Stage) -> int:
     if event.after:
         shrink(event.who, event.before, event.after, stage)
         burst(event.who, (used.mid,), 6, stage)
-        return words_over(event.who, f"{event.before} becomes {event.after}", "bad", stage, 200)
-    stage.begin(event.who, Shake(ms=160, size=4))
-    burst(event.who, (used.mid, used.light), 14, stage)
-    return words_over(event.who, f"{event.before} is gone", "bad", stage, 280)
+    else:
+        stage.begin(event.who, Shake(ms=160, size=4))
+        burst(event.who, (used.mid, used.light), 14, stage)
+    return words_over(event.who, _becomes(event.before, event.after), "bad", stage, 200 if event.after else 280)
+
+
+def _becomes(before: Piece | None, after: Piece | None) -> str:
+    """What has become of a piece, in words."""
+    if before and after:
+        return f"{before} becomes {after}"
+    return f"new {after}" if after else f"{before} is gone"
 
 
 @cue(happened.Worn)
@@ -207,39 +207,33 @@ def _swapped(who: int, before: tuple[Piece, ...], after: tuple[Piece, ...], stag
     turnover(who, next(iter(before), None), next(iter(after), None), stage)
 
 
-@cue(happened.Remoulded)
-def _remoulded(event: happened.Remoulded, stage: Stage) -> int:
+@cue(happened.Morphed, happened.Remoulded)
+def _changed(event: happened.Morphed | happened.Remoulded, stage: Stage) -> int:
     turnover(event.who, event.before, event.after, stage)
-    text = (
-        f"{event.before} becomes {event.after}"
-        if event.before and event.after
-        else f"new {event.after}"
-        if event.after
-        else f"{event.before} is gone"
-    )
-    return words_over(event.who, text, "good" if event.after else "bad", stage, 240)
+    told = _becomes(event.before, event.after)
+    return words_over(event.who, told, "good" if event.after else "bad", stage, 240)
 
 
 @cue(happened.Driven)
 def _driven(event: happened.Driven, stage: Stage) -> int:
-    victim = stage.appearance(event.victim)
-    start, end = spot(event.who, stage), spot(event.victim, stage)
-    if start and end:
-        used = effect_tones("compelled")
-        stage.float(Bolt(ms=240, start=start, end=end, ink=used.mid, trail=used.light))
+    victim, used = stage.appearance(event.victim), effect_tones("compelled")
+    shoot(event.who, event.victim, (used.mid, used.light), stage, ms=240)
     return words_over(event.who, f"must attack {victim.name if victim else 'somebody'}", "warn", stage, 240)
 
 
-@cue(happened.Roused)
-def _roused(event: happened.Roused, stage: Stage) -> int:
-    ring(event.who, effect_tones("calmed").light, stage, ms=120)
-    return words_over(event.who, "calm no longer", "warn", stage, 80)
+_RINGED: dict[type[Event], tuple[str, int, str, int]] = {
+    happened.Outwitted: ("marked", 140, "must answer first", 160),
+    happened.Roused: ("calmed", 120, "calm no longer", 80),
+    happened.FreezeNoted: ("frozen", 220, "turn ends", 220),
+}
+"""By the event, the effect whose colour a ring has, the ring's milliseconds, the words, and those until the next."""
 
 
-@cue(happened.FreezeNoted)
-def _frozen(event: happened.FreezeNoted, stage: Stage) -> int:
-    ring(event.who, effect_tones("frozen").light, stage, ms=220)
-    return words_over(event.who, "turn ends", "warn", stage, 220)
+@cue(*_RINGED)
+def _ringed(event: happened.Outwitted | happened.Roused | happened.FreezeNoted, stage: Stage) -> int:
+    effect, ms, text, wait = _RINGED[type(event)]
+    ring(event.who, effect_tones(effect).light, stage, ms=ms)
+    return words_over(event.who, text, "warn", stage, wait)
 
 
 @cue(happened.Hampered)
@@ -247,8 +241,7 @@ def _hampered(event: happened.Hampered, stage: Stage) -> int:
     used = deed_tones("feet")
     stage.begin(event.who, Recoil(ms=160, away=(0, 1), far=5))
     burst(event.who, (used.light, used.mid), 6, stage)
-    text = f"{event.before} becomes {event.after}" if event.after else f"{event.before} is gone"
-    return words_over(event.who, text, "bad", stage, 220)
+    return words_over(event.who, _becomes(event.before, event.after), "bad", stage, 220)
 
 
 @cue(happened.Joined)
@@ -275,12 +268,6 @@ _DUST = ((196, 178, 140), (150, 132, 100))
 # --- coming, going, moving
 
 
-@cue(happened.Appeared)
-def _appeared(event: happened.Appeared, stage: Stage) -> int:
-    del event, stage
-    return 0
-
-
 @cue(happened.Brought)
 def _brought(event: happened.Brought, stage: Stage) -> int:
     for who in event.who:
@@ -289,48 +276,29 @@ def _brought(event: happened.Brought, stage: Stage) -> int:
     return 260
 
 
-@cue(happened.Left)
-def _left(event: happened.Left, stage: Stage) -> int:
-    del event, stage
-    return 0
-
-
 @cue(happened.Moved)
 def _moved(event: happened.Moved, stage: Stage) -> int:
-    appearance = stage.appearance(event.who)
-    if appearance is None:
+    if stage.appearance(event.who) is None:
         return 0
-    far = stage.plane.far(appearance.cell, event.cell)
-    if far == 0:
+    steps = far(event.who, event.cell, stage)
+    if steps == 0:
         return 60
-    steps = max(far, stage.steps.get(event.who, 1))
-    ms = min(_STEP, _WALK // steps) * far
-    stage.begin(
-        event.who, Glide(ms=ms, start=stage.plane.middle(appearance.cell), end=stage.plane.middle(event.cell), hop=6)
-    )
-    return 0 if event.left is None and far > 1 else ms
+    ms = min(_STEP, _WALK // max(steps, stage.steps.get(event.who, 1))) * steps
+    glide(event.who, event.cell, stage, ms=ms, hop=6)
+    return 0 if event.left is None and steps > 1 else ms
 
 
 @cue(happened.Maneuvered)
 def _maneuvered(event: happened.Maneuvered, stage: Stage) -> int:
-    appearance = stage.appearance(event.who)
-    if appearance is None:
-        return 0
-    ms = min(260, 60 + 30 * stage.plane.far(appearance.cell, event.cell))
-    stage.begin(event.who, Glide(ms=ms, start=stage.plane.middle(appearance.cell), end=stage.plane.middle(event.cell)))
     purple = PIECES["purple"]
+    glide(event.who, event.cell, stage, ms=min(260, 60 + 30 * far(event.who, event.cell, stage)))
     burst(event.who, (purple.light, purple.mid), 6, stage)
-    return 260
+    return 260 if stage.appearance(event.who) else 0
 
 
 @cue(happened.Shoved)
 def _shoved(event: happened.Shoved, stage: Stage) -> int:
-    appearance = stage.appearance(event.who)
-    if appearance is None:
-        return 0
-    stage.begin(
-        event.who, Glide(ms=240, start=stage.plane.middle(appearance.cell), end=stage.plane.middle(event.cell), hop=10)
-    )
+    glide(event.who, event.cell, stage, ms=240, hop=10)
     return words_over(event.who, "pushed aside", "warn", stage, 260)
 
 
@@ -347,10 +315,7 @@ def _ground_changed(event: happened.GroundChanged, stage: Stage) -> int:
 
 @cue(happened.Plunged)
 def _plunged(event: happened.Plunged, stage: Stage) -> int:
-    appearance = stage.appearance(event.who)
-    if appearance is None:
-        return 0
-    stage.begin(event.who, Glide(ms=300, start=stage.plane.middle(appearance.cell), end=stage.plane.middle(event.cell)))
+    glide(event.who, event.cell, stage, ms=300)
     burst(event.who, _DUST, 10, stage, after=300)
     return words_over(event.who, "falls", "warn", stage, 380)
 
@@ -403,18 +368,9 @@ def _rose(event: happened.Rose, stage: Stage) -> int:
 # --- what is said and done
 
 
-@cue(happened.Said)
-def _said(event: happened.Said, stage: Stage) -> int:
-    return _bubble(event.who, event.text, stage)
-
-
-@cue(happened.Answered)
-def _answered(event: happened.Answered, stage: Stage) -> int:
-    return _bubble(event.who, event.text, stage)
-
-
-def _bubble(who: int, text: str, stage: Stage) -> int:
-    stage.float(Bubble(ms=1800 + 40 * len(text), text=text, who=who))
+@cue(happened.Said, happened.Answered)
+def _said(event: happened.Said | happened.Answered, stage: Stage) -> int:
+    stage.float(Bubble(ms=1800 + 40 * len(event.text), text=event.text, who=event.who))
     return 600
 
 
@@ -461,24 +417,12 @@ def _mended(event: happened.Mended, stage: Stage) -> int:
     return words_over(event.who, f"{event.piece}", "good", stage, 240)
 
 
-@cue(happened.Morphed)
-def _morphed(event: happened.Morphed, stage: Stage) -> int:
-    turnover(event.who, event.before, event.after, stage)
-    return words_over(event.who, f"{event.before} becomes {event.after}", "good", stage, 240)
-
-
-@cue(happened.Identified)
-def _identified(event: happened.Identified, stage: Stage) -> int:
+@cue(happened.Identified, happened.PickedUp)
+def _found(event: happened.Identified | happened.PickedUp, stage: Stage) -> int:
     burst(event.who, (PALETTE["brass_light"],), 6, stage, up=True)
     gain(event.who, stage)
-    return words_over(event.who, "identifies", "brass_light", stage, 260)
-
-
-@cue(happened.PickedUp)
-def _picked_up(event: happened.PickedUp, stage: Stage) -> int:
-    burst(event.who, (PALETTE["brass_light"],), 6, stage, up=True)
-    gain(event.who, stage)
-    return words_over(event.who, "picks up", "brass_light", stage, 260)
+    does = "identifies" if isinstance(event, happened.Identified) else "picks up"
+    return words_over(event.who, does, "brass_light", stage, 260)
 
 
 @cue(happened.Given)

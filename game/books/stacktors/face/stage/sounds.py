@@ -8,6 +8,7 @@ from typing import Any, NamedTuple
 
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
+from game.books.stacktors.face.stage.cue_list import SILENT, far
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.prose.fights import siege
 from game.books.stacktors.prose.words import Names, changing, count, counted, gets_out, lasting, say, state
@@ -30,44 +31,15 @@ class Hall(NamedTuple):
 
 Sound = Callable[[Any, Hall], Iterable[Heard]]
 SOUNDS: dict[type[Event], Sound] = {}
-SOUNDLESS: frozenset[type[Event]] = frozenset(
-    {
-        # seen with another event that is heard
-        happened.Appeared,
-        happened.Left,
-        happened.Restacked,
-        happened.Affected,
-        # told by a page, the game master's box, the turn bar, the camp or the log
-        happened.SituationOpened,
-        happened.SituationClosed,
-        happened.Remade,
-        happened.Told,
-        happened.Said,
-        happened.Answered,
-        happened.ConflictEnded,
-        happened.Stalled,
-        happened.TimePassed,
-        happened.GotNowhere,
-        happened.Departed,
-        happened.Swapped,
-        happened.Dropped,
-        happened.Paid,
-        happened.Rested,
-        happened.Grew,
-        happened.Recruited,
-        happened.StageShown,
-        happened.Tried,
-        happened.SceneRound,
-        happened.SatDown,
-        happened.StoodUp,
-        happened.Entrusted,
-        happened.Reclaimed,
-        happened.Renamed,
-        happened.MarkTaken,
-        happened.Reseated,
-    }
+_UNHEARD: frozenset[type[Event]] = frozenset({happened.Affected, happened.Said, happened.Answered})
+_OUTCOMES: frozenset[type[Event]] = frozenset(
+    {happened.Rewarded, happened.SceneWon, happened.SceneLost, happened.CampaignEnded}
 )
-"""The events with which nothing is heard, on purpose; they have no captions either."""
+SOUNDLESS = (SILENT | _UNHEARD) - _OUTCOMES
+"""The events with which nothing is heard, on purpose; they have no captions either.
+
+What is not animated is not heard, but for outcomes. Bubbles are read, and effects come with events that are heard.
+"""
 
 
 def sound(*kinds: type[Event]) -> Callable[[Sound], Sound]:
@@ -106,8 +78,8 @@ _BLOWS = 3
 @sound(happened.Attacked)
 def _attacked(event: happened.Attacked, hall: Hall) -> Iterator[Heard]:
     appearances = [appearance for who in (event.who, *event.targets[:1]) if (appearance := hall.stage.appearance(who))]
-    far = len(appearances) == 2 and hall.stage.plane.far(appearances[0].cell, appearances[1].cell) > 1
-    name = "word" if event.kind != "physical" else "bolt" if far else "swing"
+    apart = len(appearances) == 2 and hall.stage.plane.far(appearances[0].cell, appearances[1].cell) > 1
+    name = "word" if event.kind != "physical" else "bolt" if apart else "swing"
     deed = {"swing": "strikes", "bolt": "shoots"}.get(name, "attacks")
     value = event.value or pips(event.pieces)
     text = "{who} {deed} with {value}." if value else "{who} attacks."
@@ -234,12 +206,6 @@ _STEPS = 4
 """The most steps of one event that are heard."""
 
 
-def _far(event: happened.Moved | happened.Maneuvered, hall: Hall) -> int:
-    """How many steps away the event brings its character; 0 for one that is not seen."""
-    appearance = hall.stage.appearance(event.who)
-    return hall.stage.plane.far(appearance.cell, event.cell) if appearance else 0
-
-
 # --- turns
 
 
@@ -278,9 +244,9 @@ def _turn_over(event: happened.TurnEnded, hall: Hall) -> Iterator[Heard]:
 
 @sound(happened.Moved)
 def _moved(event: happened.Moved, hall: Hall) -> Iterator[Heard]:
-    far = _far(event, hall)
+    steps = far(event.who, event.cell, hall.stage)
     name = "step-water" if hall.wet(event.cell) else "step"
-    for n in range(min(far, _STEPS)):
+    for n in range(min(steps, _STEPS)):
         yield Heard(name, after=n * _STEP)
 
 
@@ -292,9 +258,9 @@ def _stopped(event: happened.Stopped, hall: Hall) -> Iterator[Heard]:
 
 @sound(happened.Maneuvered)
 def _maneuvered(event: happened.Maneuvered, hall: Hall) -> Iterator[Heard]:
-    far = _far(event, hall)
+    steps = far(event.who, event.cell, hall.stage)
     text = "{who} slips away." if event.by == event.who else "{who} is put {far} off."
-    yield Heard("push", say(text, who=hall.name(event.who), far=f"{far} cell{'s' * (far != 1)}"))
+    yield Heard("push", say(text, who=hall.name(event.who), far=counted(steps, "cell", "cells")))
 
 
 @sound(happened.Plunged)
