@@ -9,21 +9,18 @@ from typing import Any
 
 from msgspec.structs import replace
 
+from game.books.stacktors import events as happened
 from game.books.stacktors.face import face
 from game.books.stacktors.face.around.picker import Picker
 from game.books.stacktors.face.around.rules import TableRules
 from game.books.stacktors.face.builder import Builder, Together
 from game.books.stacktors.face.pages.event_pages import (
     Aftermath,
-    AftermathText,
     Briefing,
-    BriefingText,
     EndingSheet,
-    EndingText,
-    HeroDeeds,
     Mourning,
-    MourningText,
-    Toll,
+    as_passage,
+    points,
 )
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.books.stacktors.values.options import Options
@@ -139,10 +136,8 @@ def doors(**change: Any) -> Doors:
 
 
 def briefing(**change: Any) -> Briefing:
-    text = BriefingText(
-        "The Drowned Toll-House", "The strong-box", **{"told": TALE, "goal": "Reach the box.", **change}
-    )
-    return Briefing(replace(text, why=WHY), HEROES[:3], nothing)
+    told = happened.SituationOpened("box", "The strong-box", **{"text": TALE, "stake": "", "board": "", **change})
+    return Briefing("The Drowned Toll-House", told, HEROES[:3], WHY)
 
 
 def _explained() -> Screen:
@@ -153,25 +148,21 @@ def _explained() -> Screen:
 
 
 def _aftermath() -> Aftermath:
-    tolls = tuple(Toll(hero, "lost 2 pips; C1 is worn for good") for hero in HEROES)
-    return Aftermath(
-        AftermathText("The strong-box", "The box is safe", TALE, "4 points each", tolls),
-        (PageButton("camp", "Make camp", nothing), PageButton("on", "Onward", nothing)),
-    )
+    tolls = [(hero, "lost 2 pips; C1 is worn for good") for hero in HEROES]
+    ways = PageButton("camp", "Make camp", nothing), PageButton("on", "Onward", nothing)
+    html = as_passage(TALE) + points(("Gained:", "4 points each"))
+    return Aftermath("The strong-box", "The box is safe", html, tolls, ways)
 
 
 def _mourning() -> Mourning:
     told = "Nobody brought Bartholomew of the Ford back in time. (DIE-2)\nIn the camp a new hero may join. (DIE-4)"
-    text = MourningText("The Drowned Toll-House", replace(HEROES[0], name="Bartholomew of the Ford"), told)
-    return Mourning(text, PageButton("onward", "Go on", nothing))
+    return Mourning("The Drowned Toll-House", replace(HEROES[0], name="Bartholomew of the Ford"), told)
 
 
 def _ending() -> EndingSheet:
-    deeds = tuple(HeroDeeds(hero, "struck four times.") for hero in HEROES)
-    return EndingSheet(
-        EndingText("The Drowned Toll-House", "The river keeps nothing", TALE, 2, 4, deeds),
-        (PageButton("leave", "To the title", nothing),),
-    )
+    deeds = [(hero, "struck four times.") for hero in HEROES]
+    ways = (PageButton("leave", "To the title", nothing),)
+    return EndingSheet("The Drowned Toll-House: ending 2 of 4", "The river keeps nothing", TALE, deeds, ways)
 
 
 def _controls(group: str) -> ControlsPage:

@@ -277,7 +277,7 @@ def test_options_work_at_once():
 
 
 def test_names_on_pages_are_text():
-    driver = Driver(briefing(goal='Find <Bram> & "Co"', told="One.\nTwo."))
+    driver = Driver(briefing(stake='Find <Bram> & "Co"', text="One.\nTwo."))
     assert "&lt;Bram&gt; &amp;" in driver.top.html
     assert "One.<br>Two." in driver.top.html
 

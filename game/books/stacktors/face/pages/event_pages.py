@@ -7,8 +7,6 @@ from __future__ import annotations
 from collections.abc import Sequence
 from html import escape
 
-from msgspec import Struct
-
 from game.books.stacktors import events as happened
 from game.books.stacktors.components import Chronicle
 from game.books.stacktors.face.around.figures import portrait
@@ -28,29 +26,6 @@ from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Label, Parchment, Passage, Press, Widget
 from game.ui.party.face import HeroCard
 from game.ui.shell import backdrops
-
-__all__ = [
-    "PAGE",
-    "WHY",
-    "Aftermath",
-    "AftermathText",
-    "Briefing",
-    "BriefingText",
-    "EndingSheet",
-    "EndingText",
-    "HeroDeeds",
-    "Mourning",
-    "MourningText",
-    "PageButton",
-    "Sheet",
-    "Toll",
-    "as_passage",
-    "explained",
-    "heroes",
-    "page",
-    "points",
-]
-
 
 WHY = "Why this?"
 """What the ways to the reasons are called."""
@@ -93,7 +68,7 @@ class Sheet(ControlScreen):
         party: Sequence[HeroCard] = (),
         why: Sequence[str] = (),
     ) -> None:
-        """`html` is the passage; `told` and `points` make it.
+        """`html` is the passage; `as_passage` and `points` make it.
 
         `why` are the game master's reasons, which a button and F1 show.
         """
@@ -188,7 +163,7 @@ class Sheet(ControlScreen):
 
     def front(self, brush: Brush) -> None:
         for hero, spot in zip(self.party, self._spots(), strict=True):
-            portrait(brush, hero.notation, spot)
+            portrait(hero.notation, brush, spot)
 
 
 def page(pacer: PyramidPacer, event: Event, ways: Sequence[PageButton]) -> Screen | None:
@@ -199,7 +174,8 @@ def page(pacer: PyramidPacer, event: Event, ways: Sequence[PageButton]) -> Scree
     shown: Sheet | None = None
     match event:
         case happened.SituationOpened():
-            shown = _briefing(pacer, event)
+            party = [card for _, card in heroes(pacer)]
+            shown = Briefing(_title(pacer), event, party, reasons(pacer.match.snapshot))
         case happened.SituationClosed():
             shown = _aftermath(pacer, event)
         case happened.CampaignEnded():
@@ -224,129 +200,70 @@ def _title(pacer: PyramidPacer) -> str:
     return chronicle.title if chronicle and chronicle.title else "Stacktors!"
 
 
-# --- the page before a situation: what the game master tells, what is wanted, and what presses
-
-
-class BriefingText(Struct, frozen=True):
-    """The text of the page; empty parts are left out.
-
-    `pressing` is what is forbidden, or for what time runs out.
-    """
-
-    campaign: str
-    title: str
-    told: str
-    goal: str = ""
-    stake: str = ""
-    pressing: str = ""
-    reward: str = ""
-    why: tuple[str, ...] = ()
-    """The game master's reasons."""
-
-
 class Briefing(Sheet):
-    """The page before a situation; Enter leads to the table."""
+    """The page before a situation: what is told, what is at stake and what presses; Enter leads to the table."""
 
     heading = "The game master"
 
-    def __init__(self, text: BriefingText, party: tuple[HeroCard, ...], onward: Press) -> None:
-        told_of = (
-            ("You want:", text.goal),
-            (f"{AT_STAKE}:", text.stake),
-            (f"{MIND}:", text.pressing),
-            ("Reward:", text.reward),
-        )
-        html = as_passage(text.told) + points(*told_of)
-        ways = (PageButton("onward", "To the table", onward),)
-        super().__init__(text.campaign, text.title, html, ways, party, text.why)
+    def __init__(
+        self, campaign: str, event: happened.SituationOpened, party: Sequence[HeroCard], why: Sequence[str] = ()
+    ) -> None:
+        told_of = ((f"{AT_STAKE}:", event.stake), (f"{MIND}:", " ".join(terms(event))))
+        ways = (PageButton("onward", "To the table", Pop),)
+        super().__init__(campaign, event.title, as_passage(event.text) + points(*told_of), ways, party, why)
 
 
-def _briefing(pacer: PyramidPacer, event: happened.SituationOpened) -> Sheet:
-    text = BriefingText(
-        _title(pacer),
-        event.title,
-        event.text,
-        stake=event.stake,
-        pressing=" ".join(terms(event)),
-        why=reasons(pacer.match.snapshot),
-    )
-    return Briefing(text, tuple(card for _, card in heroes(pacer)), Pop)
-
-
-# --- the page after a situation: how it went, what it gave, and what it cost each hero
-
-
-class Toll(Struct, frozen=True):
-    """What a hero lost in pips, wore down for good, and gained in the situation, in words."""
-
-    hero: HeroCard
-    words: str
-
-
-class AftermathText(Struct, frozen=True):
-    """The text of the page; `verdict` is a word or two, such as "The box is safe"."""
-
-    situation: str
-    verdict: str
-    told: str
-    gained: str = ""
-    tolls: tuple[Toll, ...] = ()
-    fallen: str = ""
-    why: tuple[str, ...] = ()
-    """The game master's reasons."""
+Told = Sequence[tuple[HeroCard, str]]
+"""Heroes, each with some words."""
 
 
 class Aftermath(Sheet):
-    """The page after a situation; its first way on, to make camp or to go on, is the brass button."""
+    """The page after a situation: how it went, what it gave, and what each hero lost in pips, wore down, or gained.
+
+    Its first way on, to make camp or to go on, is the brass button.
+    """
 
     heading = "Aftermath"
 
-    def __init__(self, text: AftermathText, ways: Sequence[PageButton]) -> None:
-        html = as_passage(text.told) + points(("Gained:", text.gained), ("Fallen:", text.fallen))
-        html += points(*((f"{toll.hero.name}:", toll.words) for toll in text.tolls))
-        super().__init__(text.situation, text.verdict, html, ways, tuple(toll.hero for toll in text.tolls), text.why)
+    def __init__(
+        self,
+        situation: str,
+        verdict: str,
+        html: str,
+        tolls: Told,
+        ways: Sequence[PageButton],
+        why: Sequence[str] = (),
+    ) -> None:
+        """`verdict` is a word or two, such as "The box is safe"; `html` tells how it went and what it gave."""
+        html += points(*((f"{hero.name}:", words) for hero, words in tolls))
+        super().__init__(situation, verdict, html, ways, [hero for hero, _ in tolls], why)
 
 
 def _aftermath(pacer: PyramidPacer, event: happened.SituationClosed) -> Sheet:
     gained = next((one for one in pacer.show.rewards if isinstance(one, happened.Rewarded)), None)
-    tolls = tuple(
-        Toll(card, capital(listed(pacer.show.story_log.costs.get(who, ["came through whole"]))) + ".")
+    tolls = [
+        (card, capital(listed(pacer.show.story_log.costs.get(who, ["came through whole"]))) + ".")
         for who, card in heroes(pacer)
-    )
+    ]
     lost = [card.name for who, card in heroes(pacer) if pacer.show.reader.character.out(who)]
     scene = pacer.show.reader.table.scene
-    text = AftermathText(
-        scene.situation.title if scene else "",
-        verdict(event, scene.situation if scene else None),
-        event.text or "The situation is over.",
-        _gains(pacer, gained) if gained else "",
-        tolls,
-        listed(lost) if lost else "",
-        reasons(pacer.match.snapshot),
-    )
+    situation = scene.situation if scene else None
+    html = as_passage(event.text or "The situation is over.")
+    html += points(("Gained:", _gains(pacer, gained) if gained else ""), ("Fallen:", listed(lost) if lost else ""))
     camps = any(decision.kind == "camp" for decision in pacer.match.to_act())
-    return Aftermath(text, (PageButton("onward", "Make camp" if camps else "Go on", Pop),))
-
-
-# --- the page when one of the party has died: who it was, and what comes of that
-
-
-class MourningText(Struct, frozen=True):
-    """The text of the page: the situation, who has died, and what is told of that."""
-
-    situation: str
-    hero: HeroCard
-    told: str
+    ways = (PageButton("onward", "Make camp" if camps else "Go on", Pop),)
+    title, why = situation.title if situation else "", reasons(pacer.match.snapshot)
+    return Aftermath(title, verdict(event, situation), html, tolls, ways, why)
 
 
 class Mourning(Sheet):
-    """The page of a death; its one way leads back to the table."""
+    """The page when one of the party has died: who it was, and what comes of that; its one way leads to the table."""
 
     heading = "A death"
 
-    def __init__(self, text: MourningText, way: PageButton) -> None:
-        title = f"{text.hero.name} is dead"
-        super().__init__(text.situation, title, as_passage(text.told), (way,), (text.hero,))
+    def __init__(self, situation: str, hero: HeroCard, told: str) -> None:
+        ways = (PageButton("onward", "Go on", Pop),)
+        super().__init__(situation, f"{hero.name} is dead", as_passage(told), ways, (hero,))
 
 
 def _mourning(pacer: PyramidPacer, who: int) -> Sheet:
@@ -356,8 +273,7 @@ def _mourning(pacer: PyramidPacer, who: int) -> Sheet:
     came = f"Nobody brought {name} back in time." if rounds else "At this table nobody gets up who has fallen."
     new = "\nIn the camp a new hero may join the party. (DIE-4)" if reader.team(who) == "hero" else ""
     hero = HeroCard(name, reader.character.notation(who))
-    text = MourningText(scene.situation.title if scene else "", hero, f"{came} (DIE-2){new}")
-    return Mourning(text, PageButton("onward", "Go on", Pop))
+    return Mourning(scene.situation.title if scene else "", hero, f"{came} (DIE-2){new}")
 
 
 def _gains(pacer: PyramidPacer, reward: happened.Rewarded) -> str:
@@ -369,52 +285,29 @@ def _gains(pacer: PyramidPacer, reward: happened.Rewarded) -> str:
     return "; ".join(parts)
 
 
-# --- the page at the end of a campaign: which of its endings it is, the deeds of each hero, and what was never found
-
-
-class HeroDeeds(Struct, frozen=True):
-    """What a hero did, in one or two sentences."""
-
-    hero: HeroCard
-    words: str
-
-
-class EndingText(Struct, frozen=True):
-    """The text of the page: this is ending `number` of `of`; `unfound` hints at what was missed."""
-
-    campaign: str
-    title: str
-    told: str
-    number: int = 1
-    of: int = 1
-    deeds: tuple[HeroDeeds, ...] = ()
-    unfound: str = ""
-
-
 class EndingSheet(Sheet):
-    """The page at the end of a campaign; its first way on, to keep the heroes, is the brass button."""
+    """The page at the end of a campaign, with the deeds of each hero."""
 
     heading = "The end"
 
-    def __init__(self, text: EndingText, ways: Sequence[PageButton]) -> None:
-        html = as_passage(text.told) + points(*((f"{deed.hero.name}:", deed.words) for deed in text.deeds))
-        html += points(("Never found:", text.unfound))
-        kicker = text.campaign if text.of < 2 else f"{text.campaign}: ending {text.number} of {text.of}"
-        super().__init__(kicker, text.title, html, ways, tuple(deed.hero for deed in text.deeds))
+    def __init__(self, campaign: str, title: str, told: str, deeds: Told, ways: Sequence[PageButton]) -> None:
+        html = as_passage(told) + points(*((f"{hero.name}:", words) for hero, words in deeds))
+        super().__init__(campaign, title, html, ways, [hero for hero, _ in deeds])
         self.early = EarlyEnter(SETTLES, patient=True)
 
 
 def _ending(pacer: PyramidPacer, event: happened.CampaignEnded, ways: Sequence[PageButton]) -> Screen:
     before = [f"{one.title}: {one.how}" for one in past(pacer.match)]
-    deeds = tuple(HeroDeeds(card, _at_the_end(pacer, event, who)) for who, card in heroes(pacer))
-    told = event.text or ("The story ends well." if event.result == "victory" else "The story ends here.")
-    text = EndingText(
-        line_heading(LINES) if facts(pacer.match) and event.result == "victory" else _title(pacer),
-        "Victory" if event.result == "victory" else "Defeat",
+    deeds = [(card, _at_the_end(pacer, event, who)) for who, card in heroes(pacer)]
+    won = event.result == "victory"
+    told = event.text or ("The story ends well." if won else "The story ends here.")
+    return EndingSheet(
+        line_heading(LINES) if facts(pacer.match) and won else _title(pacer),
+        "Victory" if won else "Defeat",
         told + ("\n\n" + "\n".join(before) if before else ""),
-        deeds=deeds,
+        deeds,
+        (*ways, PageButton("stay", "Look at the table", Pop)),
     )
-    return EndingSheet(text, (*ways, PageButton("stay", "Look at the table", Pop)))
 
 
 def _at_the_end(pacer: PyramidPacer, event: happened.CampaignEnded, who: int) -> str:

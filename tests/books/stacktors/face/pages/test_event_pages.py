@@ -8,7 +8,8 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face.pages.event_pages import Aftermath, AftermathText, Briefing, BriefingText
+from game.books.stacktors.events import SituationOpened
+from game.books.stacktors.face.pages.event_pages import Aftermath, Briefing
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.books.stacktors.gm.adventure.memory import reasons
 from game.books.stacktors.intents import OpenSituation
@@ -23,8 +24,9 @@ WHY = ("Why this? It is a fight.", "Why now? This is a peak.")
 
 
 def pages(why):
-    yield Briefing(BriefingText("A Debt on the Road", "The Weir", "Mist.", why=why), (), Pop)
-    yield Aftermath(AftermathText("The Weir", "It is done", "Quiet.", why=why), ())
+    opened = SituationOpened("weir", "The Weir", "Mist.", "", "")
+    yield Briefing("A Debt on the Road", opened, (), why)
+    yield Aftermath("The Weir", "It is done", "Quiet.", (), (), why)
 
 
 @pytest.mark.parametrize("page", list(pages(WHY)))
