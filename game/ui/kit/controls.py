@@ -368,13 +368,13 @@ def page_buttons(count: int, page: int, shown: int, corner: Point, turn: Callabl
     first = "This is the first page." if page == 0 else ""
     end = "This is the last page." if page == last else ""
     return [
-        turning_button("earlier", Rect(x - 252, y, 122, 32), partial(turn, page - 1), first),
-        turning_button("later", Rect(x - 122, y, 122, 32), partial(turn, page + 1), end),
+        _turning("earlier", Rect(x - 252, y, 122, 32), partial(turn, page - 1), first),
+        _turning("later", Rect(x - 122, y, 122, 32), partial(turn, page + 1), end),
     ]
 
 
-def turning_button(key: Literal["earlier", "later"], rect: Rect, press: Press, reason: str) -> Button:
-    """The button for the page before or after; with a reason it cannot be pressed."""
+def _turning(key: Literal["earlier", "later"], rect: Rect, press: Press, reason: str) -> Button:
+    """The button for the page before or after."""
     cap, letter = ("PgUp", pygame.K_PAGEUP) if key == "earlier" else ("PgDn", pygame.K_PAGEDOWN)
     return Button(key=key, caption=key.capitalize(), cap=cap, rect=rect, reason=reason, letter=letter, press=press)
 

@@ -75,7 +75,7 @@ class PyramidParty:
     )
 
     def portrait(self, brush: Brush, hero: HeroCard, box: Rect) -> None:
-        figures.portrait(brush, hero.notation, box)
+        figures.portrait(hero.notation, brush, box)
 
     def abilities(self, hero: HeroCard) -> Iterable[tuple[str, str]]:
         return figures.abilities(hero.notation)

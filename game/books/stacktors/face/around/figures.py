@@ -48,7 +48,7 @@ def abilities(notation: str) -> Iterator[tuple[str, str]]:
         yield position.capitalize(), f"{words} {'pip' if words.endswith(' 1') else 'pips'}"
 
 
-def portrait(brush: Brush, notation: str, box: Rect) -> None:
+def portrait(notation: str, brush: Brush, box: Rect) -> None:
     """Draw the hero of that notation standing in the box, at most as large as on the map; nothing if it is no stack."""
     try:
         stack = Stack.parse(notation)

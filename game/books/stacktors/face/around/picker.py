@@ -56,7 +56,7 @@ class Picker(ControlScreen):
         for place, (number, hero) in enumerate(page_of(self.heroes, self._page, _SHOWN)):
             column, row = place % _ACROSS, place // _ACROSS
             box = Rect(_BOARD.x + 16 + column * 408, _BOARD.y + 46 + row * 176, 400, 168)
-            picture = partial(_figure, hero.notation)
+            picture = partial(portrait, hero.notation)
             lines = (hero.blurb, *(f"{word}: {text}" for word, text in abilities(hero.notation)), hero.notation)
             shown.append(
                 Card(
@@ -94,10 +94,6 @@ class Picker(ControlScreen):
 
     def _take(self) -> Transition:
         return Pop(self.heroes[self.chosen])
-
-
-def _figure(notation: str, brush: Brush, box: Rect) -> None:
-    portrait(brush, notation, box)
 
 
 def _button(key: str, caption: str, rect: Rect, press: Press, reason: str = "") -> Button:

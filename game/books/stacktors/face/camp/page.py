@@ -26,8 +26,8 @@ from game.books.stacktors.mind import suggested_camp
 from game.books.stacktors.play.people import defeat
 from game.books.stacktors.prose.words import capital, counted, listed, spelled
 from game.books.stacktors.values.pieces import POSITIONS
-from game.books.stacktors.values.stack import NotationError, Stack
 from game.table.book import Intent
+from game.ui.kit.controls import page_buttons
 from game.ui.kit.screen import Brush, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Card, Control, ControlState, Label, Panel, Paragraph, Tab, Widget, enter_button
@@ -172,9 +172,7 @@ class Camp(Struct):
 
     # --- what is seen
 
-    def widgets(
-        self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None], hint: Rect | None = None
-    ) -> Iterator[Widget]:
+    def widgets(self, asked: Asked, area: Rect, choose: Choose, hint: Rect | None = None) -> Iterator[Widget]:
         """All widgets of the page; the party keeps clear of a hint that lies below it."""
         members = self.pacer.show.reader.party.members()
         todo = StillToDo(self.pacer.show.reader, asked)
@@ -185,7 +183,7 @@ class Camp(Struct):
         yield Panel(key="camp", rect=area)
         yield CampHead(rect=Rect(area.x + 16, area.y + 9, area.w - 32, 27), open_ends=todo.told)
         for n, who in enumerate(members):
-            yield self._member(who, todo, Rect(area.x + 16, area.y + 46 + n * high, wide, high - 6), again)
+            yield self._member(who, todo, Rect(area.x + 16, area.y + 46 + n * high, wide, high - 6))
         right = Rect(area.x + wide + 30, area.y + 46, area.w - wide - 46, area.h - 110)
         for n, tab in enumerate(self._tabs()):
             yield Tab(
@@ -193,9 +191,9 @@ class Camp(Struct):
                 caption=tab.capitalize(),
                 rect=Rect(right.x + n * 128, right.y, 120, 32),
                 on=self.tab == tab,
-                press=partial(self._turn, tab, again),
+                press=partial(self._turn, tab),
             )
-        yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose, again)
+        yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose)
         yield from self._foot(asked, area, right.x, choose)
 
     def _foot(self, asked: Asked, area: Rect, left: float, choose: Choose) -> Iterator[Widget]:
@@ -218,7 +216,7 @@ class Camp(Struct):
         self.tab = self.tab if self.tab in tabs else tabs[0]
         return tabs
 
-    def _member(self, who: int, todo: StillToDo, rect: Rect, again: Callable[[], None]) -> Widget:
+    def _member(self, who: int, todo: StillToDo, rect: Rect) -> Widget:
         reader = self.pacer.show.reader
         out, owner = reader.character.out(who), reader.seats.owner(who)
         led = f"{capital(owner.name)}: " if owner else ""
@@ -232,8 +230,8 @@ class Camp(Struct):
             chosen=who == self.who,
             warning=bool(out),
             first=who == todo.first,
-            picture=partial(_picture, reader.character.notation(who)),
-            press=partial(self._look, who, again),
+            picture=partial(portrait, reader.character.notation(who)),
+            press=partial(self._look, who),
         )
 
     def _build(self) -> Transition:
@@ -247,19 +245,16 @@ class Camp(Struct):
         """The intent that puts the hero made in the builder in the place of the dead one."""
         return Recruit(self.who, made.name, made.notation)
 
-    def _look(self, who: int, again: Callable[[], None]) -> None:
+    def _look(self, who: int) -> None:
         self.who, self.page = who, 0
-        again()
 
-    def _turn(self, tab: str, again: Callable[[], None]) -> None:
+    def _turn(self, tab: str) -> None:
         self.tab, self.page = tab, 0
-        again()
 
-    def _leaf(self, page: int, again: Callable[[], None]) -> None:
+    def _leaf(self, page: int) -> None:
         self.page = page
-        again()
 
-    def _offers(self, asked: Asked, area: Rect, choose: Choose, again: Callable[[], None]) -> Iterator[Widget]:
+    def _offers(self, asked: Asked, area: Rect, choose: Choose) -> Iterator[Widget]:
         found = self.offers(asked)
         if not found:
             yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=self._nothing(), ink="muted")
@@ -273,7 +268,9 @@ class Camp(Struct):
                 n, self.page * shown + n, intent, Rect(area.x, area.y + n * step, area.w, step - 4), choose
             )
         if last:
-            yield from self._pager(Rect(area.x, area.y + shown * step + 4, area.w, 32), last, again)
+            row = Rect(area.x + 4, area.y + shown * step + 4, 110, 32)
+            yield Label(rect=row, text=f"Page {self.page + 1} of {last + 1}", size=13, ink="muted", anchor="midleft")
+            yield from page_buttons(len(found), self.page, shown, (area.right, row.y), self._leaf)
 
     def _nothing(self) -> str:
         """Why there is no offer on this tab."""
@@ -303,30 +300,9 @@ class Camp(Struct):
             aside=rect.x - 8,
         )
 
-    def _pager(self, row: Rect, last: int, again: Callable[[], None]) -> Iterator[Widget]:
-        """The number of the page, and the buttons for the pages before and after it."""
-        text, label = f"Page {self.page + 1} of {last + 1}", Rect(row.x + 4, row.y, 110, row.h)
-        yield Label(rect=label, text=text, size=13, ink="muted", anchor="midleft")
-        turns = (
-            ("Earlier", -1, pygame.K_PAGEUP, "These are the first." if self.page == 0 else ""),
-            ("Later", 1, pygame.K_PAGEDOWN, "These are the last." if self.page == last else ""),
-        )
-        for m, (word, step, letter, reason) in enumerate(turns):
-            rect = Rect(row.right - 220 + m * 112, row.y, 106, row.h)
-            press = partial(self._leaf, self.page + step, again)
-            yield Button(key=word.lower(), caption=word, rect=rect, reason=reason, letter=letter, press=press)
-
     def _told(self) -> str:
         """The log's lines about the last deed in this camp."""
         return spelled("\n".join(line.text for line in self.pacer.show.story_log.latest[-2:]))
-
-
-def _picture(notation: str, brush: Brush, box: Rect) -> None:
-    try:
-        Stack.parse(notation)
-    except NotationError:
-        return
-    portrait(brush, notation, box)
 
 
 class CampHead(Widget, frozen=True, kw_only=True):

@@ -21,7 +21,7 @@ from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.prose import Sight, header
 from game.books.stacktors.values.pieces import ABILITIES
 from game.table.book import Intent, Seat
-from game.ui.kit.controls import turning_button
+from game.ui.kit.controls import page_buttons
 from game.ui.kit.screen import Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Press, Widget
@@ -59,7 +59,7 @@ def widgets(
     area: Rect,
     lines: Sequence[str],
     choose: Callable[[Intent], Transition | None],
-    turn: Callable[[int], Transition | None],
+    turn: Callable[[int], None],
     leave: Callable[[], Transition | None],
 ) -> Iterator[Widget]:
     """The widgets of the panel in `area`; `lines` are what is told, already broken into lines."""
@@ -103,18 +103,10 @@ def _answer(number: int, line: str, rect: Rect, press: Press, *, brass: bool) ->
     )
 
 
-def _pager(talk_list: TalkList, row: Rect, turn: Callable[[int], Transition | None]) -> Iterator[Widget]:
-    back = "These are the first." if talk_list.page == 0 else ""
-    end = "These are the last." if talk_list.page == talk_list.pages - 1 else ""
-    yield Label(
-        rect=Rect(row.x + 4, row.y, 150, row.h),
-        text=f"{talk_list.page + 1} of {talk_list.pages}",
-        size=13,
-        ink="muted",
-        anchor="midleft",
-    )
-    yield turning_button("earlier", Rect(row.right - 252, row.y, 122, 32), partial(turn, talk_list.page - 1), back)
-    yield turning_button("later", Rect(row.right - 122, row.y, 122, 32), partial(turn, talk_list.page + 1), end)
+def _pager(talk_list: TalkList, row: Rect, turn: Callable[[int], None]) -> Iterator[Widget]:
+    told = f"{talk_list.page + 1} of {talk_list.pages}"
+    yield Label(rect=Rect(row.x + 4, row.y, 150, row.h), text=told, size=13, ink="muted", anchor="midleft")
+    yield from page_buttons(len(talk_list.answers), talk_list.page, SHOWN, (row.right, row.y), turn)
 
 
 OPEN: tuple[str, ...] = ("act", "free", "camp")

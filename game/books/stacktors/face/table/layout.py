@@ -35,7 +35,7 @@ def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
         yield lying
     if state.camping and state.asked:
         area, taught = state.places.camp, state.taught
-        yield from state.camp.widgets(state.asked, area, actions.do_in_camp, state.host.changed, taught)
+        yield from state.camp.widgets(state.asked, area, actions.do_in_camp, taught)
     elif state.talk_list and not state.speaking:
         yield from _listing(state, actions)
     yield from _statement(state, actions) if state.speaking else _planned(state, actions)
