@@ -98,7 +98,7 @@ def test_while_a_statement_is_written_what_is_open_waits(begin):
     assert p.brass == ["Say it"]
     p.driver.key(pygame.K_1, letter="1")
     p.driver.write("12")
-    assert open_dock.marks(p.scene.id("A")) == marks
+    assert open_dock.content.marks(p.scene.id("A")) == marks
     p.key(pygame.K_ESCAPE)
     assert p.screen.face.state.dock is open_dock
     assert p.brass[0].endswith(("with 3", "with 1", "with 2"))
