@@ -21,10 +21,7 @@ from game.problem import Faulty, Problem
 from game.registry import BOOKS, SIGNS, brought, loaded
 from game.shelved import (
     PLAYABLE,
-    PlainBeginning,
-    PlainChronicler,
     PlainPlayables,
-    PlainReviser,
     Playable,
     Playables,
     Shelved,
@@ -95,7 +92,7 @@ def playable_named(what: str) -> tuple[str, Playable] | None:
 
 def beginning_of(name: str) -> Beginning:
     """What the book says about beginning a game: its options, its players and whom they bring."""
-    return shelved(name).beginning or PlainBeginning()
+    return shelved(name).beginning or Beginning()
 
 
 def names_of(match: Match) -> dict[Seat, str]:
@@ -106,12 +103,12 @@ def names_of(match: Match) -> dict[Seat, str]:
 def chronicler_of(name: str) -> Chronicler:
     """The book's chronicler, which says what happened in a match."""
     whole = shelved(name)
-    return whole.chronicler or PlainChronicler(whole.words)
+    return whole.chronicler or Chronicler(whole.words)
 
 
 def reviser_of(name: str) -> Reviser:
     """The book's reviser, which changes situations while they are played."""
-    return shelved(name).reviser or PlainReviser()
+    return shelved(name).reviser or Reviser()
 
 
 def face_of(name: str) -> Any:

@@ -416,7 +416,6 @@ BARRED_FOR = {
     "game.cli.doctor": ({"heroes"}, "a part of a start's summary"),
     "game.cli.play": ({"hero", "heroes"}, "arguments that `party_options` adds"),
     "game.cli.parser": ({"foes", "heroes"}, "functions of `party_options`"),
-    "game.shelved": ({"hero", "heroes", "party"}, "arguments and a value of `game.campaign.book_parts`"),
     "game.table.book": ({"game master"}, "what the seat `gm` is called"),
     "game.ui.face": ({"party"}, "the chapter of a face"),
     "game.ui.kit.theme": (

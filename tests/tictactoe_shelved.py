@@ -10,7 +10,8 @@ import pytest
 from msgspec.structs import replace
 
 from game import library
-from game.shelved import PlainBeginning, PlainCaster, PlainChronicler, Shelved
+from game.campaign.book_parts import Beginning, Caster, Chronicler
+from game.shelved import Shelved
 from game.table.book import Decision, Event, Intent, Seat
 from game.table.words import BookWords, PlainRulebook, Writing, rule
 from game.table.world import ask, each
@@ -102,7 +103,7 @@ class NoughtsVoice(PlainVoice):
     tells = NoughtsTeller
 
 
-class NoughtsBeginning(PlainBeginning):
+class NoughtsBeginning(Beginning):
     sets = {"low": {"high": False}, "high": {"high": True}}  # noqa: RUF012
 
 
@@ -118,8 +119,8 @@ SHELVED = Shelved(
     ),
     seats=(2, 2),
     beginning=NoughtsBeginning(),
-    chronicler=PlainChronicler(NoughtsWords(), Placed),
-    caster=PlainCaster(),
+    chronicler=Chronicler(NoughtsWords(), Placed),
+    caster=Caster(),
     schema=Added((Class("corner", "#ff000000", "cell", "A corner.", (Member("mark", "Whose it is."),)),)),
     face="tests.tictactoe_shelved:NoughtsFace",
     voice="tests.tictactoe_shelved:NoughtsVoice",

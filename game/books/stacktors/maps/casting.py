@@ -45,7 +45,7 @@ from game.books.stacktors.values.situation import (
 )
 from game.books.stacktors.values.stack import NotationError
 from game.campaign import scenery
-from game.campaign.book_parts import ANYBODY
+from game.campaign.book_parts import ANYBODY, Caster
 from game.campaign.model import CampaignFile, CampaignSituation, Lead, entrances, exits, starts
 from game.problem import Faulty, Problem
 from game.tiled.load import MapFile, MapThing
@@ -54,7 +54,7 @@ from game.tiled.sources import FilePlace
 NOWHERE = Lead("")
 
 
-class PyramidCaster:
+class PyramidCaster(Caster):
     """Makes situations of the pyramid book from campaigns and maps."""
 
     def cast(

@@ -23,7 +23,7 @@ from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Situation
 from game.books.stacktors.values.stack import Gear, NotationError, Stack
 from game.campaign import model
-from game.campaign.book_parts import PartySizes, Player, Sides, StartingHero, StartSummary
+from game.campaign.book_parts import Beginning, PartySizes, Player, Sides, StartingHero, StartSummary
 from game.campaign.model import CampaignFile, CampaignSituation, Ending, ReadyHero
 from game.gm.narrator import owner
 from game.problem import Faulty, Problem, shown
@@ -33,15 +33,11 @@ from game.table.match import Match
 from game.table.world import each
 
 
-class PyramidBeginning:
+class PyramidBeginning(Beginning):
     """Heroes are stacks with equipment; options come in two editions."""
 
     sizes = PartySizes(3, 1, 8)
-    editions = tuple(EDITIONS)
-
-    def edition(self, options: Options) -> str:
-        """The edition's name; empty for options of the table's own."""
-        return next((name for name, preset in EDITIONS.items() if preset == options), "")
+    sets = EDITIONS
 
     def chosen(self, edition: str, values: Mapping[str, str]) -> Options:
         """The edition with other values. Raises KeyError for the edition, and NoOption."""

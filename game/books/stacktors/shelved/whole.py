@@ -14,7 +14,7 @@ from game.books.stacktors.gm.adventure.master import CampaignMaster
 from game.books.stacktors.gm.adventure.wishes import aside
 from game.books.stacktors.gm.compose.composer import MAKERS
 from game.books.stacktors.gm.compose.composition_proof import with_proof
-from game.books.stacktors.gm.seat import MasterNotes, remembered
+from game.books.stacktors.gm.seat import remembered
 from game.books.stacktors.intents import OpenSituation, Remake
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.maps.keys import KEYS
@@ -28,7 +28,7 @@ from game.books.stacktors.shelved.beginning import PyramidBeginning, PyramidDuel
 from game.books.stacktors.sign import SIGN
 from game.books.stacktors.values.changed_situation import revised
 from game.books.stacktors.values.situation import Situation
-from game.campaign.book_parts import Closed, Course, NewRound, Opened, UnderWay
+from game.campaign.book_parts import Chronicler, Closed, Course, Memory, Opened, Reviser, UnderWay
 from game.phrases import counted
 from game.shelved import Shelved
 from game.table import world
@@ -52,13 +52,17 @@ class PyramidWords(BookWords):
         "master": "Enemies play whole turns ahead, yours too.",
     }
 
+    def name(self, who: int) -> str:
+        known = ask(who, Name)
+        return known.text if known else ""
+
 
 def person(profile: str) -> Standing:
     """Somebody with the standing orders of that profile; of one that is not known, with the usual ones."""
     return Standing(next((known for known in PROFILES if known == profile), "balanced"))
 
 
-class PyramidReviser:
+class PyramidReviser(Reviser):
     """What the author has changed becomes a Remake of the situation."""
 
     def under_way(self, match: Match) -> UnderWay:
@@ -82,13 +86,14 @@ class PyramidReviser:
         return refusal == LATER
 
 
-class PyramidChronicler:
+class PyramidChronicler(Chronicler):
     """Reads the table's own components, by which a match can be told without its world."""
 
-    def memory(self, match: Match) -> MasterNotes:
+    def memory(self, match: Match) -> Memory:
         """What the game master's notes tell."""
         notes = part(match.snapshot, TABLE, Notes)
-        return remembered(notes.data if notes else "")
+        told = remembered(notes.data if notes else "")
+        return Memory(told.campaign, told.file)
 
     def boards(self, match: Match, entries: Sequence[Entry]) -> tuple[str, ...]:
         """The boards of the situations that these entries open or change, and the board that is played on."""
@@ -112,11 +117,6 @@ class PyramidChronicler:
             else "It has not begun yet."
         )
 
-    def name(self, who: int) -> str:
-        """What the entity is called."""
-        known = ask(who, Name)
-        return known.text if known else ""
-
     def course(self, event: Event) -> Course | None:
         """Situations begin and end, and conflicts go on by rounds."""
         match event:
@@ -124,9 +124,8 @@ class PyramidChronicler:
                 return Opened(event.key, event.title)
             case SituationClosed():
                 return Closed(event.outcome)
-            case RoundBegan():
-                return NewRound()
-        return None
+            case _:
+                return super().course(event)
 
 
 SHELVED: Final = Shelved(
@@ -134,7 +133,7 @@ SHELVED: Final = Shelved(
     words=PyramidWords(),
     caster=PyramidCaster(),
     beginning=PyramidBeginning(),
-    chronicler=PyramidChronicler(),
+    chronicler=PyramidChronicler(PyramidWords(), RoundBegan),
     reviser=PyramidReviser(),
     master=partial(CampaignMaster, fulfil=partial(aside, with_proof)),
     player=levels.player,
