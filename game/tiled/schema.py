@@ -1,8 +1,8 @@
 """What a map may say, in one table: classes of things with their properties, lists of words, and what in a map does
 not agree with it.
 
-What maps of any book may say stands here; the books of the registry add their own (`whole_schema`). The Tiled project,
-the checker and the author's reference are made of this table; a property that is not in it is not read.
+What maps of any book may say stands in `schema.toml`; the books of the registry add their own (`whole_schema`). The
+Tiled project, the checker and the author's reference are made of this table; a property that is not in it is not read.
 """
 
 from __future__ import annotations
@@ -10,8 +10,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from difflib import get_close_matches
 from functools import reduce
+from pathlib import Path
 from typing import Final, Literal
 
+import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
@@ -36,7 +38,7 @@ class Enum(Struct, frozen=True):
     """Is a value's number, from 0, read as well?"""
 
 
-class Member(Struct, frozen=True):
+class Member(Struct, frozen=True, forbid_unknown_fields=True):
     """A property: `says` is a sentence for authors, `default` is its value where it is left out."""
 
     name: str
@@ -52,7 +54,7 @@ class Member(Struct, frozen=True):
     """What to do where it is there and empty; without this, an empty value is told to nobody."""
 
 
-class Class(Struct, frozen=True):
+class Class(Struct, frozen=True, forbid_unknown_fields=True):
     """A class of things on a map, or of the map itself."""
 
     name: str
@@ -160,8 +162,32 @@ def _grown(sort: Class, added: tuple[PlacedMember, ...]) -> Class:
     return replace(sort, members=tuple(members))
 
 
-USUAL_BOOK: Final = "stacktors"
+class _Core(Struct, frozen=True, forbid_unknown_fields=True):
+    """What `schema.toml` holds; `party`, `key`, `screen` and `facing` are properties that several classes share."""
+
+    situation: Class
+    classes: tuple[Class, ...]
+    tile: tuple[Member, ...]
+    layer: Class
+    party: tuple[Member, ...]
+    key: Member
+    screen: Member
+    facing: Member
+
+
+_CORE: Final = msgspec.toml.decode(Path(__file__).with_name("schema.toml").read_bytes(), type=_Core)
+KEY, SCREEN, FACING, PARTY = _CORE.key, _CORE.screen, _CORE.facing, _CORE.party
+SITUATION: Final = _CORE.situation
+"""The map's own properties."""
+TILE: Final = _CORE.tile
+"""The properties of a tile, which tell about the cell that it is painted on."""
+LAYER: Final = _CORE.layer
+"""The properties of a layer or a group, which tell about the tiles on it."""
+USUAL_BOOK: Final = next(str(member.default) for member in SITUATION.members if member.name == "book")
 """The rulebook of maps and campaigns that name none."""
+PROP: Final = "prop/"
+"""A tile object whose class begins so is decor."""
+PROPS: Final = "Tiles of the class `prop/…`, placed as tile objects: trees, crates and the like. They are only drawn."
 
 _ENUMS: Final = (
     Enum("kind", tuple(KINDS)),
@@ -170,204 +196,6 @@ _ENUMS: Final = (
     Enum("drawn", ("", "mat", "tiles")),
     Enum("facing", SQUARE.compass, numbered=True),
 )
-
-_COST: Final = "write what a fall costs, 1 or more, beside falls_to"
-KEY: Final = Member(
-    "key",
-    "What goals and campaign files call it; its name in small letters with _ for blanks where it "
-    "is left out. Two of one key are one to goals, if no party meets both.",
-    example="old_miller",
-)
-SCREEN: Final = Member("blocks_sight", "It cuts sight while it stands.", "bool", False)
-FACING: Final = Member("facing", "Which way it looks.", default="south", enum="facing", example="north-west")
-
-PARTY: Final = (
-    Member("party_from", "The fewest heroes for whom it stands there; 0 is no limit.", "int", 0, example="4"),
-    Member("party_to", "The most heroes for whom it stands there; 0 is no limit.", "int", 0, example="3"),
-)
-
-SITUATION: Final = Class(
-    "situation",
-    "#ffd8c27a",
-    "map",
-    "Map > Map Properties in Tiled shows these. The texts and the goal count where the map is "
-    "played alone; in a campaign its file tells them.",
-    (
-        Member("title", "What the map is called; its file's name where it is left out.", example="The Ford"),
-        Member("text", "What the players read as it opens.", example="The river runs brown and loud."),
-        Member(
-            "stake",
-            "What it is about, in a sentence. Text and stake are at most 45 words together.",
-            example="Get one of you across.",
-        ),
-        Member(
-            "goal",
-            "What ends it well: `defeat SIDE`, `overcome KEY`, `reach REGION`, `gather REGION`, "
-            "`join KEY`, `fall KEY` or `rounds NUMBER`; in campaign files also `fact NAME`. Left "
-            "out where enemies are there: defeat them.",
-            example="reach far_bank",
-        ),
-        Member(
-            "conflict",
-            "Rounds begin at once. Left out: at once where enemies are there and no goal is named.",
-            "bool",
-            False,
-        ),
-        Member(
-            "drawn",
-            "What draws the ground: `mat` the game's own from `terrain`, `tiles` the map's tiles "
-            "as Tiled shows them. Left out: `tiles` where a painted tile has no `terrain`.",
-            enum="drawn",
-            example="tiles",
-        ),
-        Member(
-            "fill",
-            "Where nothing is to be done yet the game master fills the map: enemies, a goal, words.",
-            "bool",
-            True,
-        ),
-        Member("surprises", "The game master makes use of regions with `gm`.", "bool", True),
-        Member(
-            "empty",
-            "What cells without any tile do to who moves, such as `blocking` for the void round an island; "
-            "`normal` where it is left out.",
-            enum="laid",
-            example="blocking",
-        ),
-        Member("gravity", "Without it (false) air only slows, and nobody falls.", "bool", True),
-        Member(
-            "mood", "The light that it is seen in, and a word for the game master's voice.", enum="mood", example="dusk"
-        ),
-        Member(
-            "music",
-            "A file beside the map (.ogg, .wav or .mp3) that is played in place of the music of its mood.",
-            "file",
-            example="river.ogg",
-        ),
-        Member("book", "The rulebook that it is played by.", default=USUAL_BOOK),
-    ),
-)
-"""The map's own properties."""
-
-_CLASSES: Final = (
-    Class(
-        "start",
-        "#ff2fd0b5",
-        "cell",
-        "Where one of the party stands as the map opens. A map has one at least; six are usual.",
-        (
-            Member("order", "Who stands where, from 1.", "int", 0, example="1"),
-            Member(
-                "facing",
-                "Which way the party looks: the first start that says so decides.",
-                default="south",
-                enum="facing",
-                example="east",
-            ),
-            Member(
-                "entrance",
-                "For who comes in by the entrance of that name; left out: for who comes otherwise.",
-                example="north",
-            ),
-        ),
-    ),
-    Class(
-        "region",
-        "#ff5fb4e5",
-        "area",
-        "A part of the map with a name, for goals and watches; areas of one name are one region. "
-        "A cell belongs to it when its centre lies inside.",
-        (
-            Member(
-                "kind",
-                "Lays terrain over what is painted: the slowest of both counts for whoever moves, and is "
-                "drawn; `blocking` is a wall.",
-                enum="laid",
-                example="water",
-            ),
-            Member(
-                "falls_to",
-                "With `kind` air, or once a challenge that `opens` it makes it air: the cell "
-                "where one falls to who cannot stay up.",
-                example="h6",
-            ),
-            Member("falls_cost", "With `falls_to`: what the fall costs.", "int", 0, example="1", asks=_COST),
-            Member(
-                "exit",
-                "The situation ends with this outcome when one of the party enters; in a campaign "
-                "its `next` says where that leads, on a map alone `success` wins.",
-                example="downstairs",
-            ),
-            Member(
-                "exit_all",
-                "With `exit` or `exit_to`: only when all of the party are in it; draw a cell for each.",
-                "bool",
-                False,
-            ),
-            Member(
-                "exit_to",
-                "On maps without a campaign file: the map beside this one to which it leads.",
-                "file",
-                example="cellar.tmx",
-            ),
-            Member("entrance", "With `exit_to`: by which entrance of that map the party comes.", example="north"),
-        ),
-        named=True,
-    ),
-    Class(
-        "trigger",
-        "#ffb07be0",
-        "area",
-        "When one of the party first stands in it, the game master speaks. It is a region too: goals may name it.",
-        (
-            Member("text", "What the game master says.", example="Something stirs below the planks."),
-            Member("clash", "Rounds begin.", "bool", False),
-        ),
-        named=True,
-    ),
-    Class("note", "#ffa0a0a4", "anything", "A word among map makers; not played."),
-)
-"""The classes of things; the class of an object, in small letters, is one of these."""
-
-PROP: Final = "prop/"
-"""A tile object whose class begins so is decor."""
-PROPS: Final = "Tiles of the class `prop/…`, placed as tile objects: trees, crates and the like. They are only drawn."
-
-TILE: Final = (
-    Member(
-        "kind",
-        "What the cell does to who moves; the topmost painted tile that has a kind decides.",
-        enum="kind",
-        example="slowing",
-    ),
-    Member("terrain", "What is drawn there; the kind's usual one where it is left out.", example="forest"),
-    Member("blocks_sight", "It cuts sight, though it can be walked on.", "bool", False),
-    Member(
-        "move", "What is left of the movement, as a share; only shown: `kind` decides.", "float", 1.0, example="0.5"
-    ),
-)
-"""The properties of a tile, which tell about the cell that it is painted on."""
-
-LAYER: Final = Class(
-    "layer",
-    "#ffa0a0a4",
-    "layer",
-    "What a layer of tiles or objects tells, or a group for all layers in it. It is said in Layer > Layer Properties.",
-    (
-        Member(
-            "kind",
-            "What the cells do to who moves on which it has a tile without a kind: a quick way to "
-            "play other people's tilesets. On an object layer: what the cells do that areas without a class cover, "
-            "such as rectangles drawn as walls.",
-            enum="kind",
-            example="blocking",
-        ),
-        Member("terrain", "With `kind`: what is drawn there, where the battlemat draws.", example="forest"),
-        Member("blocks_sight", "Its tiles or areas cut sight.", "bool", False),
-    ),
-)
-"""The properties of a layer or a group, which tell about the tiles on it."""
-
 _TEMPLATES: Final = (
     Template("start", "start", "", {"order": 1}),
     Template("region", "region", "region"),
@@ -375,7 +203,7 @@ _TEMPLATES: Final = (
     Template("trigger", "trigger", "trigger", {"text": "Something stirs.", "clash": False}),
     Template("note", "note"),
 )
-CORE: Final = Schema(_CLASSES, _ENUMS, _TEMPLATES, SITUATION)
+CORE: Final = Schema(_CORE.classes, _ENUMS, _TEMPLATES, SITUATION)
 """What maps of any book may say."""
 
 
