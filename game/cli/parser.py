@@ -60,10 +60,6 @@ def _play(commands: Commands) -> None:
     )
 
 
-def _adventure(commands: Commands) -> None:
-    add_adventure(commands, _options, _in_text)
-
-
 def _players(one: argparse.ArgumentParser) -> None:
     """Add the options that say how many people play, and what they are called."""
     one.add_argument(
@@ -237,10 +233,6 @@ def _each_game(one: argparse.ArgumentParser) -> None:
     )
 
 
-def _prove(commands: Commands) -> None:
-    add_prove(commands, _shelves, _options)
-
-
 def _replay(commands: Commands) -> None:
     one = command(
         commands, "replay", "Tell a saved game again from its beginning", "stacktors replay evening.stacktors --verify"
@@ -329,14 +321,14 @@ def add_new_campaign(commands: Commands) -> None:
 
 _COMMANDS = (
     _play,
-    _adventure,
+    lambda commands: add_adventure(commands, _options, _in_text),
     add_new_map,
     add_new_campaign,
     _check,
     _render,
     _screenshot,
     _simulate,
-    _prove,
+    lambda commands: add_prove(commands, _shelves, _options),
     _replay,
     _doctor,
     _rules,

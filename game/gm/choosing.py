@@ -65,9 +65,14 @@ class _NextChoice(Struct, frozen=True):
 
 
 def wanted(story: Story, repertoire: Repertoire) -> Story:
-    """The story with what is wanted next as its aim, and new threads where some are missing."""
+    """The story with what is wanted next as its aim, and new threads where some are missing.
+
+    Where the last situation has come, or comes after the next one, unheard threads are dropped.
+    """
     last = is_last(story)
-    story = _without_unheard(story) if last or _too_late(story) else opened(story, repertoire)
+    heard = tuple(one for one in story.threads if one.begun)
+    too_late = _left(story) == 1 and any(one.begun for one in story.pending)
+    story = replace(story, threads=heard) if last or too_late else opened(story, repertoire)
     now: StoryPhase = "last" if last else plot.phase(story.past, story.tension, _left(story))
     choice = _choice(story, repertoire, now)
     chance = 0.0 if choice.sort.safe else target(story, last=last)
@@ -75,16 +80,6 @@ def wanted(story: Story, repertoire: Repertoire) -> Story:
     person = choice.thread.person if choice.thread else _company(story, choice.sort)
     aim = StoryAim(choice.sort.key, now, chance, wanted, choice.thread.key if choice.thread else "", person)
     return replace(story, aim=replace(aim, reasons=_reasons(story, aim, choice)))
-
-
-def _too_late(story: Story) -> bool:
-    """Does the last situation come after the next one, so that nobody asks for something new any more?"""
-    return _left(story) == 1 and any(one.begun for one in story.pending)
-
-
-def _without_unheard(story: Story) -> Story:
-    """The story without threads of which the party has not heard."""
-    return replace(story, threads=tuple(one for one in story.threads if one.begun))
 
 
 def chapter(story: Story) -> int:

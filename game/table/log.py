@@ -288,7 +288,7 @@ def repaired(found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes | None
 
     What was wrong is empty where nothing was.
     """
-    lines = [(number, part) for number, line in found for part in _split_merged(line)]
+    lines = [(number, part) for number, line in found for part in _MERGED.split(line)]
     at = 0
     while at < len(lines):
         number, line = lines[at]
@@ -306,11 +306,6 @@ def repaired(found: list[tuple[int, bytes]]) -> Iterator[tuple[int, bytes | None
             yield number, body, f"line {number}: {told}" if body else f"line {number} is damaged"
             at += parted is not None
         at += 1
-
-
-def _split_merged(line: bytes) -> list[bytes]:
-    """The line, or the two lines in it where the newline between them was damaged."""
-    return _MERGED.split(line)
 
 
 def _unsealed(line: bytes, number: int) -> bytes | None:

@@ -231,18 +231,6 @@ def unpacked(text: str, compression: str, count: int, place: FilePlace) -> tuple
     return struct.unpack(f"<{count}I", data)
 
 
-def _bare(data: bytes, _: int) -> bytes:
-    return data
-
-
-def _deflated(data: bytes, most: int) -> bytes:
-    return zlib.decompressobj().decompress(data, most)
-
-
-def _gzipped(data: bytes, most: int) -> bytes:
-    return zlib.decompressobj(zlib.MAX_WBITS | 16).decompress(data, most)
-
-
 def _zstandard(data: bytes, most: int) -> bytes:
     if sys.version_info >= (3, 14):
         from compression import zstd  # noqa: PLC0415  few maps need it
@@ -257,9 +245,9 @@ def _zstandard(data: bytes, most: int) -> bytes:
 
 
 _PACKERS: Final[dict[str, Callable[[bytes, int], bytes]]] = {
-    "": _bare,
-    "zlib": _deflated,
-    "gzip": _gzipped,
+    "": lambda data, _: data,
+    "zlib": lambda data, most: zlib.decompressobj().decompress(data, most),
+    "gzip": lambda data, most: zlib.decompressobj(zlib.MAX_WBITS | 16).decompress(data, most),
     "zstd": _zstandard,
 }
 

@@ -162,7 +162,7 @@ def _grown(sort: Class, added: tuple[PlacedMember, ...]) -> Class:
     return replace(sort, members=tuple(members))
 
 
-class _Core(Struct, frozen=True, forbid_unknown_fields=True):
+class _CoreSchema(Struct, frozen=True, forbid_unknown_fields=True):
     """What `schema.toml` holds; `party`, `key`, `screen` and `facing` are properties that several classes share."""
 
     situation: Class
@@ -175,7 +175,7 @@ class _Core(Struct, frozen=True, forbid_unknown_fields=True):
     facing: Member
 
 
-_CORE: Final = msgspec.toml.decode(Path(__file__).with_name("schema.toml").read_bytes(), type=_Core)
+_CORE: Final = msgspec.toml.decode(Path(__file__).with_name("schema.toml").read_bytes(), type=_CoreSchema)
 KEY, SCREEN, FACING, PARTY = _CORE.key, _CORE.screen, _CORE.facing, _CORE.party
 SITUATION: Final = _CORE.situation
 """The map's own properties."""

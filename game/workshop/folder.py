@@ -185,10 +185,11 @@ def template_text(template: Template, book: str = USUAL_BOOK) -> str:
     ]
     properties = "".join(_property(*each) for each in told if each[0].enum or each[0].name in template.differs)
     inner = f"  <properties>\n{properties}  </properties>\n" if properties else ""
+    name = f" name={quoteattr(template.name)}" if template.name else ""
+    size, shape = (_AREA, "") if sort.drawn == "area" else ("", "  <point/>\n")
     return (
         '<?xml version="1.0" encoding="UTF-8"?>\n<template>\n'
-        f" <object{_name(template)} "
-        f"type={quoteattr(sort.name)}{_size(sort)}>\n{inner}{_shape(sort)} </object>\n</template>\n"
+        f" <object{name} type={quoteattr(sort.name)}{size}>\n{inner}{shape} </object>\n</template>\n"
     )
 
 
@@ -196,18 +197,6 @@ def _property(member: Member, value: Value) -> str:
     kind = "" if member.type == "string" else f' type="{member.type}"'
     words = f' propertytype="{member.enum}"' if member.enum else ""
     return f"   <property name={quoteattr(member.name)}{kind}{words} value={quoteattr(as_text(value))}/>\n"
-
-
-def _name(template: Template) -> str:
-    return f" name={quoteattr(template.name)}" if template.name else ""
-
-
-def _size(sort: Class) -> str:
-    return _AREA if sort.drawn == "area" else ""
-
-
-def _shape(sort: Class) -> str:
-    return "" if sort.drawn == "area" else "  <point/>\n"
 
 
 CONTENT: Final = ASSETS / "workshop"

@@ -183,27 +183,15 @@ def _sort(sort: Class, title: str, mark: str = "##") -> Iterator[str]:
 
 
 def _table(members: tuple[Member, ...]) -> str:
-    rows = [
-        f"| `{member.name}` | {_type_reference(member)} | {_default_reference(member)} "
-        f"| {member.says}{_example(member)} |"
-        for member in members
-    ]
-    return "\n".join(("| property | type | default | |", "|---|---|---|---|", *rows, ""))
+    return "\n".join(("| property | type | default | |", "|---|---|---|---|", *map(_row, members), ""))
 
 
-def _type_reference(member: Member) -> str:
-    return f"enum {member.enum}" if member.enum else member.type
-
-
-def _default_reference(member: Member) -> str:
-    if member.needed:
-        return "**needed**"
+def _row(member: Member) -> str:
+    kind = f"enum {member.enum}" if member.enum else member.type
     value = as_text(member.default)
-    return f"`{value}`" if value else ""
-
-
-def _example(member: Member) -> str:
-    return f" As `{member.example}`." if member.example else ""
+    default = "**needed**" if member.needed else f"`{value}`" if value else ""
+    example = f" As `{member.example}`." if member.example else ""
+    return f"| `{member.name}` | {kind} | {default} | {member.says}{example} |"
 
 
 def _enums() -> Iterator[str]:

@@ -30,7 +30,7 @@ from game.books.stacktors.components import (
     Treasure,
 )
 from game.books.stacktors.events import Said
-from game.books.stacktors.intents import INTENTS, SEATING, Remake, Say, SkipStep
+from game.books.stacktors.intents import INTENTS, Remake, Say, Seating, SkipStep
 from game.books.stacktors.play.attack import attack, damage, helping, result, strikes
 from game.books.stacktors.play.attack.colours import hamper, maneuver
 from game.books.stacktors.play.flow import free, rounds, score, turns
@@ -57,16 +57,13 @@ STEPS = (
     turns,
     flight,
     walk,
-    walk,
     attack,
     helping,
     result,
     damage,
-    result,
     hamper,
     maneuver,
     strikes,
-    mending,
     mending,
     falls,
     abstract_challenges,
@@ -76,9 +73,7 @@ STEPS = (
 SHARED = {"free", "camp"}
 """The steps whose decision all players' seats share."""
 KINDS = {
-    "gm": "gm",
     "watch": "moment",
-    "act": "act",
     "between": "strike",
     "declare": "shoot",
     "reflect": "buy_off",
@@ -177,12 +172,12 @@ class Stacktors:
                 if seat == GM
                 else refuse("SIT-1", "Only the game master changes the map")
             )
-        if isinstance(intent, SEATING):
+        if isinstance(intent, Seating):
             return seating.refusal(seat, intent)
         return _foreign_refusal(seat, intent) or FLOW.refusal(intent)
 
     def apply(self, seat: Seat, intent: Intent) -> list[Event]:
-        if isinstance(intent, SEATING):
+        if isinstance(intent, Seating):
             return seating.apply(seat, intent)
         if isinstance(intent, SkipStep):
             return []

@@ -363,81 +363,71 @@ class EndCampaign(Intent, frozen=True):
 
 CAMP: Final = "camp"
 """Stands for a seat where characters rest at the camp."""
-_STAYS = "Somebody at the table has changed since, and that stays"
 
 
-class Join(Intent, frozen=True):
-    """Sit down at the table, in a new seat or in one that is empty; the mark is a shape, or "" for the usual one."""
+class Seating(Intent, frozen=True):
+    """What changes who sits at the table; the flow of play does not ask for it."""
 
     any_time: ClassVar[bool] = True
-    stays: ClassVar[str] = _STAYS
+    stays: ClassVar[str] = "Somebody at the table has changed since, and that stays"
+
+
+class Join(Seating, frozen=True):
+    """Sit down at the table, in a new seat or in one that is empty; the mark is a shape, or "" for the usual one."""
+
     name: str
     mark: str = ""
 
 
-class Depart(Intent, frozen=True):
+class Depart(Seating, frozen=True):
     """Leave the table; that seat plays one's characters for now, a friend's or a computer's (SID-2).
 
     With CAMP in place of a seat they stay at the camp where the party is.
     """
 
-    any_time: ClassVar[bool] = True
-    stays: ClassVar[str] = _STAYS
     to: Seat
     persona: str = ""
 
 
-class Entrust(Intent, frozen=True):
+class Entrust(Seating, frozen=True):
     """Let another seat play a character, a friend's or a computer's (SID-2).
 
     With `lent` it comes back to whoever gives it when they want it; from a computer it always may.
     """
 
-    any_time: ClassVar[bool] = True
-    stays: ClassVar[str] = _STAYS
     who: int
     to: Seat
     lent: bool = False
     persona: str = ""
 
 
-class Reclaim(Intent, frozen=True):
+class Reclaim(Seating, frozen=True):
     """Play a character again that somebody else has played for a while (SID-2)."""
 
-    any_time: ClassVar[bool] = True
-    stays: ClassVar[str] = _STAYS
     who: int
 
 
-class Rename(Intent, frozen=True):
+class Rename(Seating, frozen=True):
     """Take another name."""
 
-    any_time: ClassVar[bool] = True
-    stays: ClassVar[str] = _STAYS
     name: str
 
 
-class TakeMark(Intent, frozen=True):
+class TakeMark(Seating, frozen=True):
     """Take another mark, a shape that nobody else at the table has."""
 
-    any_time: ClassVar[bool] = True
-    stays: ClassVar[str] = _STAYS
     mark: str
 
 
-class Reseat(Intent, frozen=True):
+class Reseat(Seating, frozen=True):
     """Let the players sit in another order."""
 
-    any_time: ClassVar[bool] = True
-    stays: ClassVar[str] = _STAYS
     seats: tuple[Seat, ...]
 
 
 INTENTS: tuple[type[Intent], ...] = tuple(
     kind
     for kind in globals().values()
-    if isinstance(kind, type) and issubclass(kind, Intent) and kind not in {Intent, DeedAnswer}
+    if isinstance(kind, type) and issubclass(kind, Intent) and kind not in {Intent, DeedAnswer, Seating}
 )
 """All of them."""
-SEATING: tuple[type[Intent], ...] = (Join, Depart, Entrust, Reclaim, Rename, TakeMark, Reseat)
-"""The intents of who sits at the table; the flow of play does not ask for them."""

@@ -37,7 +37,7 @@ PROFILES: dict[Profile, str] = {
 
 def rules(profile: Profile) -> list[Order]:
     """The standing orders of a profile. No enemy is helped unless a wish asks for it (AST-1)."""
-    loyal = Order("no help for enemies", _inside(_loyal))
+    loyal = Order("no help for enemies", _inside(lambda view: Help() if helps_enemy(view) else None))
     if profile == "everything":
         return [loyal]
     order = _quick if profile == "quick" else _balanced
@@ -53,10 +53,6 @@ def _inside(settle: Settle) -> Settle:
             return settle(view)
 
     return answer
-
-
-def _loyal(view: View) -> Help | None:
-    return Help() if helps_enemy(view) else None
 
 
 def helps_enemy(view: View) -> bool:

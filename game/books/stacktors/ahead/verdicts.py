@@ -169,7 +169,7 @@ def consequence(one: Answer, who: int, *, strikes: bool = True) -> str:
         return f"You turn it back on them{f', {again}' if again else ''}."
     deed = _suffered(one, who) if one.hit else "You block it"
     gains = _gains(one, strikes=strikes)
-    return f"{deed}{''.join(f', {gain}' for gain in gains[:-1])}{_last(gains)}{_unless(one)}."
+    return f"{deed}{''.join(f', {gain}' for gain in gains[:-1])}{f' and {gains[-1]}' if gains else ''}{_unless(one)}."
 
 
 def results(one: Answer, who: int) -> tuple[str, ...]:
@@ -193,10 +193,6 @@ def shortened(told: str) -> tuple[str, ...]:
     """A sentence about a state, and without its beginning and its end, where these are understood."""
     rest = told.removeprefix("You are ").removeprefix("It is ")
     return (told, capital(rest), capital(rest.partition(" for ")[0])) if rest != told else (told,)
-
-
-def _last(gains: list[str]) -> str:
-    return f" and {gains[-1]}" if gains else ""
 
 
 def _gains(one: Answer, *, strikes: bool) -> list[str]:

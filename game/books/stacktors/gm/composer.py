@@ -92,10 +92,6 @@ def _shapes(draft: SituationDraft) -> Iterator[SituationShape]:
 # --- the shapes
 
 
-def _given(draft: SituationDraft) -> SituationDraft:
-    return draft
-
-
 def _ordeal(draft: SituationDraft) -> SituationDraft | None:
     ordeal = draft.situation.ordeal
     return _ending(draft, Goal("overcome", ordeal.key)) if ordeal else None
@@ -262,7 +258,7 @@ def _ending(draft: SituationDraft, *ends: Goal) -> SituationDraft:
 
 
 _MAKERS: dict[SituationShape, Callable[[SituationDraft], SituationDraft | None]] = {
-    "given": _given,
+    "given": lambda draft: draft,
     "ordeal": _ordeal,
     "fight": _fight,
     "guarded": _guarded,

@@ -82,10 +82,6 @@ def _listed(kind: str, shots: int) -> list[Intent]:
     return legal[:_FEW]
 
 
-def _losses(f: AttackFrame, who: int) -> list[Intent]:  # noqa: ARG001
-    return [defaults.loss(f)]
-
-
 def _defences(f: AttackFrame, who: int) -> list[Intent]:  # noqa: ARG001
     """One defence for each outcome, the cheapest."""
     found: dict[Intent, None] = dict.fromkeys((Defend(), *(one.defence for one in classes(pending_blow(f)))))
@@ -102,7 +98,7 @@ def _defence_help(f: AttackFrame, who: int) -> list[Intent]:
 
 
 _SETTLED: dict[str, Callable[[AttackFrame, int], list[Intent]]] = {
-    "lose": _losses,
+    "lose": lambda f, _: [defaults.loss(f)],
     "defend": _defences,
     "help_a": _attack_help,
     "help_d": _defence_help,

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from functools import partial
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Lent, Party
@@ -132,8 +133,8 @@ class SeatingCommand:
             "leave": self._leave,
             "name": self._name,
             "mark": self._mark,
-            "lend": self._lend,
-            "give": self._give,
+            "lend": partial(self._entrusted, lent=True),
+            "give": partial(self._entrusted, lent=False),
             "back": self._back,
         }
 
@@ -198,12 +199,6 @@ class SeatingCommand:
         if not player:
             raise Refused(refuse("", how))
         return self._seat(player), words[len(player) :].strip()
-
-    def _lend(self, words: str) -> tuple[Seat, Intent]:
-        return self._entrusted(words, lent=True)
-
-    def _give(self, words: str) -> tuple[Seat, Intent]:
-        return self._entrusted(words, lent=False)
 
     def _entrusted(self, words: str, *, lent: bool) -> tuple[Seat, Intent]:
         name, to = _parted(words)

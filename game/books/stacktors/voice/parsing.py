@@ -102,7 +102,7 @@ class TypedAnswers:
     def _special(self, text: str) -> Intent | None:
         verb, _, rest = text.partition(" ")
         if verb.lower() in {"say", "speak"} and rest.strip():
-            return Say(self._speaker(), rest.strip().strip('"'))
+            return Say(self._offer.decision.who, rest.strip().strip('"'))
         recruit = next((intent for intent in self._offer.legal if isinstance(intent, Recruit)), None)
         if verb.lower() == "give" and any(isinstance(intent, Exchange) for intent in self._offer.legal):
             return self._exchange(rest)
@@ -129,9 +129,6 @@ class TypedAnswers:
             held.remove(match)
             ids.append(match[1])
         return tuple(ids)
-
-    def _speaker(self) -> int:
-        return self._offer.decision.who
 
     # --- pieces in the notation
 
@@ -183,7 +180,7 @@ class TypedAnswers:
 
     def _attack(self, before: str, pieces: tuple[Typed, ...], attacks: list[Attack]) -> Intent:
         """An attack on offer of the manner typed, with these pieces, by one who has them free. Raises Unclear."""
-        fits = [attack for attack in attacks if self._fits(before, attack)]
+        fits = [attack for attack in attacks if begins(words(before), self._menu.typed(attack))]
         few = min((len(attack.targets) for attack in fits), default=0)
         like = [self._ordered(before, attack) for attack in fits if len(attack.targets) == few]
         if not like:
@@ -236,9 +233,6 @@ class TypedAnswers:
             return next((n for n, word in enumerate(typed) if n and begins([word], name)), len(typed))
 
         return replace(attack, targets=tuple(sorted(attack.targets, key=named))) if len(attack.targets) > 1 else attack
-
-    def _fits(self, before: str, attack: Attack) -> bool:
-        return begins(words(before), self._menu.typed(attack))
 
     def _chosen(
         self, who: int, pieces: tuple[Typed, ...], *, spent_too: bool = False, free_first: bool = False

@@ -231,16 +231,17 @@ def _rank(one: Proposal) -> tuple[object, ...]:
 def criteria(one: Proposal) -> tuple[bool, ...]:
     """Which of the criteria the attack fulfils, in their order.
 
-    Its answer risks nothing; it reaches a goal; it fells surely; it surely stops somebody who acts later; it surely
-    wounds, and nothing wears for good; it is a trade; enough is kept for defence; nothing precious is used.
+    Its expected answer risks nothing; it reaches a goal; it fells surely; it surely stops somebody who acts later; it
+    surely wounds, and nothing wears for good; it is a trade, in which somebody who acts later must spend as much to
+    stop it; enough is kept for defence; nothing precious is used.
     """
     return (
-        not _risks(one),
+        not (one.expected.fells or one.expected.ends_turn or _struck_down(one)),
         _reaches_goal(one),
         one.works and fells_surely(one),
         one.works and _stops(one),
         one.works and not one.cost.worn and all(answer.loss for answer in one.met),
-        _trades(one),
+        forces(one) and stakes.acts_later(one.attack.targets[0]),
         _covered(one),
         not _precious(one),
     )
@@ -327,11 +328,6 @@ def against(one: Proposal, better: Proposal) -> str:
     return next((told for told, mine, its in pairs if its and not mine), _DEARER)
 
 
-def _risks(one: Proposal) -> bool:
-    """Does the answer to be expected fell the attacker or end its turn, or could a strike back fell it?"""
-    return one.expected.fells or one.expected.ends_turn or _struck_down(one)
-
-
 def _struck_down(one: Proposal) -> bool:
     """Could a strike back fell the attacker (CLR-G-ORANGE)? Whoever falls by the attack does not strike back."""
     who, used = one.attack.who, spent(one.attack)
@@ -357,11 +353,6 @@ def _stops(one: Proposal) -> bool:
         return False
     near = lasts == "frozen" and bool(people.foes_beside(target))
     return not near and stakes.acts_later(target) and stakes.can_hurt(target)
-
-
-def _trades(one: Proposal) -> bool:
-    """Must somebody who acts later spend as much to stop it as the attacker spends?"""
-    return forces(one) and stakes.acts_later(one.attack.targets[0])
 
 
 def _covered(one: Proposal) -> bool:

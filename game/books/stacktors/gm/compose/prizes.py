@@ -14,6 +14,7 @@ from game.books.stacktors.values import bank
 from game.books.stacktors.values.pieces import Colour
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, MarketOffer, Reward, Situation
 from game.books.stacktors.values.stack import Cache
+from game.phrases import spaced
 
 Prize = Literal["points", "object", "coins", "fact"]
 _PRIZES: Final[tuple[Prize, ...]] = ("points", "object", "coins", "fact")
@@ -82,22 +83,13 @@ def _has(counts: bank.Counts, good: Good) -> bool:
 
 def _given(tale: Tale, outcome: str, what: set[Prize], points: int, fact: str) -> Reward:
     wares, hard = goods(tale), tale.wish.chance < _HARD
-    known = ((fact,) if fact else ()) + ((_heard(tale),) if "fact" in what else ())
+    heard = tale.pick(_HEARD, "heard").format(tale.slots["place"]) if "fact" in what else ""
+    known = ((fact,) if fact else ()) + ((lore.known(lore.WAY, tale.slots["place"]),) if "fact" in what else ())
     return Reward(
         outcome,
         points=(points + hard) * ("points" in what or not wares) if points else 0,
         objects=tuple(one.cache for one in wares[:1]) if "object" in what else (),
         facts=tuple(dict.fromkeys(known)),
-        text=f"{tale.said(outcome)} {_told(tale)}" if "fact" in what else tale.said(outcome),
+        text=spaced(tale.said(outcome), heard),
         coins=tale.pick(_COINS, "coins") + hard if "coins" in what else 0,
     )
-
-
-def _told(tale: Tale) -> str:
-    """A sentence about how the party comes to know of the place."""
-    return tale.pick(_HEARD, "heard").format(tale.slots["place"])
-
-
-def _heard(tale: Tale) -> str:
-    """A fact about a place, as a key that reads well."""
-    return lore.known(lore.WAY, tale.slots["place"])

@@ -82,10 +82,6 @@ def _wrong_name(name: str, own: Seat) -> Refusal | None:
     return None
 
 
-def _not_renamed(seat: Seat, intent: Rename) -> Refusal | None:
-    return _wrong_name(intent.name, seat)
-
-
 def _rename(seat: Seat, intent: Rename) -> Iterator[Event]:
     before = called(seat)
     _change(seat, name=intent.name)
@@ -261,7 +257,7 @@ _REFUSALS: dict[type[Intent], Callable[[Seat, Any], Refusal | None]] = {
     Depart: _not_departed,
     Entrust: _not_entrusted,
     Reclaim: _not_reclaimed,
-    Rename: _not_renamed,
+    Rename: lambda seat, intent: _wrong_name(intent.name, seat),
     TakeMark: _no_mark,
     Reseat: _not_reseated,
 }
