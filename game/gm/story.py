@@ -193,7 +193,7 @@ DUE: tuple[SituationRole, ...] = ("social", "abstract", "discrete")
 """What each adventure has at least once."""
 
 
-class SituationSort(Struct, frozen=True):
+class SituationSort(Struct, frozen=True, forbid_unknown_fields=True):
     """A sort of situation: `heat` says how tense it is, from 0 to 1; `called` names it in a sentence, as `a fight`."""
 
     key: str

@@ -340,7 +340,7 @@ class _Casting:
         """Warnings about pieces that need more heroes than a party has, or than are ready-made."""
         origins = Origins(self.campaign, self.situation, self.found)
         for span, piece in (*self._figures, *self._trials, *self._things):
-            yield from rare(span, origins.of(piece.key).at(FROM), len(self.campaign.heroes))
+            yield from rare(span, origins.at(piece.key, FROM), len(self.campaign.heroes))
 
     def _sized(self) -> bool:
         """Does the situation depend on the size of the party?"""

@@ -75,13 +75,9 @@ def door_problems(origins: Origins, board: Board, made: Situation) -> Iterator[P
     if all(trial.opens in known for trial in made.trials if trial.opens):
         shut = closing(made, board)
         for trial in (one for one in made.trials if one.cell in shut):
-            yield (
-                origins.of(trial.key)
-                .at("cell")
-                .error(
-                    "stands where a way is to close, and a challenge does not move",
-                    "move it, or draw the region beside it",
-                )
+            yield origins.at(trial.key, "cell").error(
+                "stands where a way is to close, and a challenge does not move",
+                "move it, or draw the region beside it",
             )
 
 
@@ -114,7 +110,7 @@ def _ground(origins: Origins, found: MapFile, made: Situation) -> Iterator[Probl
     board, taken = found.board, dict[Cell, str]()
     if not made.starts:
         yield found.place().error("nothing says where the party starts", 'add an object of the class "start"')
-    pieces = ((piece.name, piece.cell, origins.of(piece.key).at("cell")) for piece in _pieces(made))
+    pieces = ((piece.name, piece.cell, origins.at(piece.key, "cell")) for piece in _pieces(made))
     for name, cell, place in chain(pieces, ((_START, cell, origins.start(cell)) for cell in made.starts)):
         if board.blocks(cell):
             what = "lies outside of the map" if not board.inside(cell) else "is blocked"
@@ -154,17 +150,13 @@ def _figures(campaign: CampaignFile, origins: Origins, made: Situation) -> Itera
     for figure in made.figures:
         if figure.side not in known:
             more = "" if campaign.alone else f', or name it: sides = ["{figure.side}"]'
-            yield (
-                origins.of(figure.key)
-                .at("side")
-                .error(f'there is no side "{figure.side}" here', f"use one of {', '.join(known)}{more}")
+            yield origins.at(figure.key, "side").error(
+                f'there is no side "{figure.side}" here', f"use one of {', '.join(known)}{more}"
             )
         if figure.side == "party" and not figure.burden:
             mend = "leave it so, or make it neutral and let it join: then it answers to whoever won it over"
-            yield (
-                origins.of(figure.key)
-                .at("side")
-                .warning("is of the party from the beginning, so the game master decides for it", mend)
+            yield origins.at(figure.key, "side").warning(
+                "is of the party from the beginning, so the game master decides for it", mend
             )
         if figure.burden and figure.key not in falls:
             mend = (
@@ -172,20 +164,16 @@ def _figures(campaign: CampaignFile, origins: Origins, made: Situation) -> Itera
                 if campaign.alone
                 else f'add a goal: kind = "fall", what = "{figure.key}", outcome = "failure"'
             )
-            yield origins.of(figure.key).at("burden").warning("nothing comes of it if this burden falls", mend)
+            yield origins.at(figure.key, "burden").warning("nothing comes of it if this burden falls", mend)
 
 
 def _personas(origins: Origins, made: Situation) -> Iterator[Problem]:
     """Check that the computer knows the persona of everybody who has one."""
     for figure in made.figures:
         if figure.persona and figure.persona not in PERSONAS:
-            yield (
-                origins.of(figure.key)
-                .at("persona")
-                .warning(
-                    f'the computer knows no persona "{figure.persona}", and plays it without one',
-                    f"use one of {', '.join(PERSONAS)}, or take this out",
-                )
+            yield origins.at(figure.key, "persona").warning(
+                f'the computer knows no persona "{figure.persona}", and plays it without one',
+                f"use one of {', '.join(PERSONAS)}, or take this out",
             )
 
 
@@ -293,10 +281,10 @@ def _unplayed(
                 if campaign.alone
                 else "write gray_feet = true under [options], or take it out"
             )
-            place = origins.of(key).at(part) if key else campaign.place_of(situation, part)
+            place = origins.at(key, part) if key else campaign.place_of(situation, part)
             yield place.error(f"{name} brings a feet object under gray, and none are played", mend)
         for key, part, name in pink(made) if not played.pink else ():
-            place = origins.of(key).at(part) if key else campaign.place_of(situation, part)
+            place = origins.at(key, part) if key else campaign.place_of(situation, part)
             yield place.error(
                 f"{name} brings pink, and pink is not played", "play it by options with pink, or choose another colour"
             )
@@ -310,7 +298,7 @@ def supply_problems(origins: Origins, made: Situation, played: Options) -> Itera
     most = SIZES[-1] * played.points
     for figure in made.figures:
         stack, gear = Stack.parse(figure.stack), Gear.parse(figure.gear)
-        place, used = origins.of(figure.key).at("stack"), Counter(map(str, (*stack.pieces, *gear.pieces)))
+        place, used = origins.at(figure.key, "stack"), Counter(map(str, (*stack.pieces, *gear.pieces)))
         if stack.pips > most:
             yield place.warning(
                 f"has {stack.pips} pips, and {SIZES[-1]} heroes of {played.points} points have {most}",

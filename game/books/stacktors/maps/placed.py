@@ -182,6 +182,10 @@ class Origins:
             self._things.get(key), self._campaign.place_of(self._situation, key), self._notes.get(key, frozenset())
         )
 
+    def at(self, key: str, part: str) -> FilePlace:
+        """Where that part of the piece with that key is written, or should be."""
+        return self.of(key).at(part)
+
     def start(self, cell: Cell) -> FilePlace:
         """Where it is written that the party starts on that cell."""
         return self._starts.get(cell) or self._campaign.place_of(self._situation, "starts")

@@ -85,13 +85,9 @@ class _VainWords:
         """Those who are to be won over, but are not neutral (SIT-4)."""
         for figure in self._made.figures:
             if figure.reluctant and (figure.allegiance != "neutral"):
-                yield (
-                    self._origins.of(figure.key)
-                    .at("reluctant")
-                    .warning(
-                        "does nothing: only a neutral can be won over",
-                        "give it the side neutral, without burden, or take this out",
-                    )
+                yield self._origins.at(figure.key, "reluctant").warning(
+                    "does nothing: only a neutral can be won over",
+                    "give it the side neutral, without burden, or take this out",
                 )
 
     def exits(self) -> Iterator[Problem]:

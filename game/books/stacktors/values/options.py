@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
+from pathlib import Path
 from typing import Annotated, Any, Literal, get_type_hints
 
 import msgspec
@@ -118,10 +119,9 @@ MATTERS: dict[OptionMatter, str] = {
     "falling": "Falling",
     "resting": "Things and rest",
 }
-YES_NO: tuple[tuple[Any, str], ...] = ((True, "Yes"), (False, "No"))
 
 
-class OptionWords(Struct, frozen=True):
+class OptionWords(Struct, frozen=True, forbid_unknown_fields=True):
     """The words for one option.
 
     `choices` are the values that are offered, in order, each with its word; other values may be set in files.
@@ -131,7 +131,7 @@ class OptionWords(Struct, frozen=True):
     text: str
     rule: str
     matter: OptionMatter
-    choices: tuple[tuple[Any, str], ...] = YES_NO
+    choices: tuple[tuple[Any, str], ...] = ((True, "Yes"), (False, "No"))
     other: str = "{}"
     """The words of a value that is not offered."""
 
@@ -143,80 +143,9 @@ class OptionWords(Struct, frozen=True):
         )
 
 
-TOLD: dict[str, OptionWords] = {
-    "points": OptionWords(
-        "Starting points",
-        "What a new hero's pieces may cost together.",
-        "CRE-2",
-        "making",
-        tuple((n, f"{n} points") for n in (8, 10, 12, 15, 20)),
-        "{} points",
-    ),
-    "alike": OptionWords(
-        "Pieces of a colour",
-        "So many of one colour may stand in one position when a hero is made.",
-        "CRE-7",
-        "making",
-        ((1, "1"), (2, "2"), (3, "3"), (0, "No limit")),
-    ),
-    "trios": OptionWords(
-        "The bank",
-        "Small, medium and large pieces of each colour that the table shares.",
-        "PIE-3",
-        "making",
-        tuple((n, f"{n} of each") for n in (3, 5, 10, 20)),
-        "{} of each",
-    ),
-    "pink": OptionWords("Pink", "Pink pieces are played.", "PIE-2", "making"),
-    "red_bonus": OptionWords(
-        "Red defence adds",
-        "Red guts add pips against ranged attacks; else they turn hits back.",
-        "CLR-G-RED",
-        "fighting",
-    ),
-    "deadly": OptionWords(
-        "Deadly", "No defence counts as 1: every pip of the attack is a multiple.", "ATK-8", "fighting"
-    ),
-    "spill": OptionWords(
-        "Damage spills over", "Damage that finds no committed piece falls on others.", "DMG-3", "fighting"
-    ),
-    "quotient": OptionWords(
-        "Multiples round down", "7 against 3 is twice; else only whole multiples count.", "ATK-7", "fighting"
-    ),
-    "relapse": OptionWords(
-        "Effects may repeat", "Intimidate, Calming and Compel may follow on one another.", "TIM-4", "fighting"
-    ),
-    "teleport_shots": OptionWords(
-        "Shots at teleporting", "Engaged enemies may shoot at one who teleports away.", "CLR-F-PURPLE", "fighting"
-    ),
-    "led_allies": OptionWords(
-        "Allies are led", "The game master decides for joined allies, not who won them over.", "SID-2", "fighting"
-    ),
-    "revival": OptionWords(
-        "Time to bring back",
-        "So long can a fallen hero be brought back.",
-        "DIE-2",
-        "falling",
-        ((0, "Never"), (1, "1 round"), (2, "2 rounds"), (3, "3 rounds"), (5, "5 rounds")),
-        "{} rounds",
-    ),
-    "successor": OptionWords(
-        "After a death",
-        "The points of the hero that takes a dead one's place.",
-        "DIE-4",
-        "falling",
-        (("starting", "Starting points"), ("spent", "As the dead one's stack"), ("all", "All it ever had")),
-    ),
-    "gray_feet": OptionWords("Things as feet", "Objects under gray are found, and serve as feet.", "OBJ-1", "resting"),
-    "rest": OptionWords(
-        "A rest gives",
-        "What camp heals before the story goes on.",
-        "RST-1",
-        "resting",
-        (("full", "Everything"), ("none", "Nothing"), (1, "1 healing each"), (3, "3 healings each")),
-        "{} healings each",
-    ),
-}
+TOLD: dict[str, OptionWords] = msgspec.toml.decode(
+    Path(__file__).with_name("options.toml").read_bytes(), type=dict[str, OptionWords]
+)
 
 
 def names(matter: OptionMatter) -> tuple[str, ...]:

@@ -18,43 +18,6 @@ from game.gm.plot import opened, seed_of
 from game.gm.story import Repertoire, SituationSort, Story, StoryThread, ThreadSeed
 from game.table.seats import pick
 
-SORTS: Final = (
-    SituationSort("fight", 1.0, "a fight", ("finale",), failing="were beaten"),
-    SituationSort("chase", 0.8, "a race against time", failing="came too late"),
-    SituationSort(
-        "burden",
-        0.75,
-        "a way on which somebody must be protected",
-        won="you did not run on the way across",
-        failing="did not bring everybody across",
-    ),
-    SituationSort(
-        "scene",
-        0.7,
-        "a scene that the whole party faces",
-        ("abstract", "finale"),
-        won="you stayed until it was over",
-        lost="it was too much for you as well",
-        failing="could not see it through",
-    ),
-    SituationSort("lock", 0.6, "a challenge on a map", ("discrete",), failing="did not get at what was shut away"),
-    SituationSort("clue", 0.3, "a search", ("relief",), failing="named the wrong one"),
-    SituationSort(
-        "talk",
-        0.2,
-        "a talk",
-        ("relief", "social"),
-        safe=True,
-        won="you found the right word",
-        lost="you said the wrong word",
-        failing="said the wrong word",
-    ),
-    SituationSort("market", 0.22, "a market", ("relief",), safe=True),
-    SituationSort("rest", 0.12, "a rest", ("relief",), safe=True, host=True),
-)
-"""The kinds of situation (`game.books.stacktors.gm.compose.wish`), the most tense first."""
-KINDS: Final = {sort.key: sort for sort in SORTS}
-"""The same by their keys."""
 _RELIC: Final = "#relic#"
 
 
@@ -71,6 +34,16 @@ class AdventureWords(Struct, frozen=True, forbid_unknown_fields=True):
 
 class _Threads(Struct, frozen=True, forbid_unknown_fields=True):
     seeds: tuple[ThreadSeed, ...]
+
+
+class _Sorts(Struct, frozen=True, forbid_unknown_fields=True):
+    sorts: tuple[SituationSort, ...]
+
+
+SORTS: Final = msgspec.toml.decode(Path(__file__).with_name("sorts.toml").read_bytes(), type=_Sorts).sorts
+"""The kinds of situation (`game.books.stacktors.gm.compose.wish`), the most tense first."""
+KINDS: Final = {sort.key: sort for sort in SORTS}
+"""The same by their keys."""
 
 
 @cache
