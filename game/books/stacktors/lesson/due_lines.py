@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.books.stacktors.components import Effects
 from game.books.stacktors.intents import Attack, Defend, Heal, Move, Pass, SkipStep
-from game.books.stacktors.lesson.facts import FightFacts, HeroDeed, facts, near, part, round_of
+from game.books.stacktors.lesson.facts import FightFacts, HeroDeed, facts, near, round_of
 from game.books.stacktors.lesson.lesson_lines import BRASS, LINES, Glance, LessonLine, Meant
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.prose.words import capital, listed
@@ -23,7 +23,7 @@ from game.books.stacktors.values.pieces import Colour, Pieces, pips
 from game.books.stacktors.values.situation import LESSON
 from game.table.book import Intent, Pending
 from game.table.match import Match
-from game.table.world import TABLE
+from game.table.world import TABLE, part
 
 PORCH: Final = frozenset(Cell(6, y) for y in (1, 2, 3))
 _GO: Final = Meant(control=BRASS)

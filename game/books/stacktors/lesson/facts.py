@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 from msgspec import Struct
 
@@ -16,10 +15,9 @@ from game.books.stacktors.values.situation import LESSON, SUCCESS
 from game.books.stacktors.values.stack import Stack
 from game.table.book import Intent, Pending
 from game.table.match import Match
-from game.table.world import TABLE, Component, Snapshot
+from game.table.world import TABLE, Snapshot, part
 
 _FOES = ("imp", "keeper")
-C = TypeVar("C", bound=Component)
 
 
 class HeroDeed(Struct, frozen=True):
@@ -136,11 +134,6 @@ class FightFacts(Struct, frozen=True):
 def near(one: Cell | None, other: Cell | None) -> bool:
     """Do the cells touch, on a map of squares?"""
     return one is not None and other is not None and max(abs(one.x - other.x), abs(one.y - other.y)) == 1
-
-
-def part(state: Snapshot, who: int, kind: type[C]) -> C | None:
-    """That component of the entity in that state; None where it has none."""
-    return next((one for one in state.get(who, ()) if isinstance(one, kind)), None)
 
 
 def round_of(state: Snapshot) -> int:
