@@ -106,7 +106,7 @@ def _alone(folder: Path) -> Iterator[None]:
 
 
 _FOLDER = "seen"
-_MOST_WHEREABOUTS = 1 << 20
+_MOST_OF_GLIMPSE = 1 << 20
 _LETTERS = 60
 
 
@@ -144,7 +144,7 @@ def _keep(save: Path, told: dict[str, Any]) -> None:
 def glimpse_of(save: Path) -> Glimpse:
     """What is known of that saved game; an empty glimpse where nothing can be read."""
     try:
-        found = msgspec.json.decode(files.read(beside(save, "json"), _MOST_WHEREABOUTS), type=Glimpse)
+        found = msgspec.json.decode(files.read(beside(save, "json"), _MOST_OF_GLIMPSE), type=Glimpse)
     except (Unread, ValueError, RecursionError):
         return Glimpse()
     place, number = plain(shortened(found.place, _LETTERS)), min(max(0, found.round), 9999)

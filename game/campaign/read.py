@@ -283,8 +283,8 @@ def _key_faults(table: dict[str, Any], file: str) -> list[Problem]:
     ]
 
 
-_TABLE_LINES: Final = re.compile(r"\s*(\[\[?)([^\[\]]+)\]\]?\s*(?:#.*)?$")
-_KEY_LINES: Final = re.compile(r"""\s*"?([\w-]+)"?\s*=\s*(?:"([^"]*)")?""")
+_TABLE_LINE: Final = re.compile(r"\s*(\[\[?)([^\[\]]+)\]\]?\s*(?:#.*)?$")
+_KEY_LINE: Final = re.compile(r"""\s*"?([\w-]+)"?\s*=\s*(?:"([^"]*)")?""")
 _LONG: Final = re.compile("\"\"\"|'''")
 """What begins and ends a text of several lines."""
 _LINED: Final = re.compile(r"line \d+")
@@ -335,14 +335,14 @@ def _written(text: str) -> Iterator[tuple[TablePath, int, str]]:
         inside ^= len(_LONG.findall(line)) % 2 == 1
         if not begins:
             continue
-        if head := _TABLE_LINES.match(line):
-            table = _table_lines(head[2], counts, new=head[1] == "[[")
+        if head := _TABLE_LINE.match(line):
+            table = _table_named(head[2], counts, new=head[1] == "[[")
             yield table, number, ""
-        elif key := _KEY_LINES.match(line):
+        elif key := _KEY_LINE.match(line):
             yield (*table, key[1]), number, key[2] or ""
 
 
-def _table_lines(name: str, counts: Counter[TablePath], *, new: bool) -> TablePath:
+def _table_named(name: str, counts: Counter[TablePath], *, new: bool) -> TablePath:
     """The path of the table of that name; `new` ones are one more of their list."""
     path: TablePath = ()
     *_, last = parts = [part.strip(" \"'") for part in name.split(".")]

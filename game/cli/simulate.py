@@ -135,9 +135,7 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(count | {"played": msgspec.to_builtins(games)}))
     else:
-        print(
-            "\n".join((_sentence(count), *_situations(games), *_ended(games), *_stuck_simulate(games), *count["saves"]))
-        )
+        print("\n".join((_sentence(count), *_situations(games), *_ended(games), *_stuck_games(games), *count["saves"])))
     return 0
 
 
@@ -258,5 +256,5 @@ def _situations(games: list[Played]) -> Iterator[str]:
         )
 
 
-def _stuck_simulate(games: list[Played]) -> Iterator[str]:
+def _stuck_games(games: list[Played]) -> Iterator[str]:
     yield from (f"  Seed {game.seed}: {game.stuck.why}." for game in games if game.stuck)

@@ -233,12 +233,12 @@ def card_name(answer: Answer) -> str:
         return "Take it"
     if answer.counter:
         return "Strike back"
-    if deed := _deed_cards(answer):
+    if deed := _effect_name(answer):
         return deed
     return "Lose less" if answer.hit else "Block"
 
 
-def _deed_cards(answer: Answer) -> str:
+def _effect_name(answer: Answer) -> str:
     """What the defender's ability does to the attacker, or lets the defender do; empty where it does nothing."""
     deeds = (
         ("Freeze back", answer.ends_turn),
@@ -274,7 +274,7 @@ def warning(made: Blow, defence: Defend, front: Front) -> str:
     if not one.hit or one.back or not defence.pieces or (one.times, one.harm) <= (bare.times, bare.harm):
         return ""
     times = _TIMES.get(one.times, f"{one.times} times")
-    return f"{one.attack} is {times} {one.defended}. To use nothing would cost only {_bare_cards(bare)}."
+    return f"{one.attack} is {times} {one.defended}. To use nothing would cost only {_cost_of_nothing(bare)}."
 
 
 _TIMES = {
@@ -290,7 +290,7 @@ _TIMES = {
 }
 
 
-def _bare_cards(bare: Answer) -> str:
+def _cost_of_nothing(bare: Answer) -> str:
     if not bare.hit:
         return "nothing"
     if bare.rounds:

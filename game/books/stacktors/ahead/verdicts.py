@@ -386,7 +386,7 @@ def _effects(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:
             f"{answering.name} turns the hit back on {people.name(made.who)}, once.{more}", (answering.rule, "ATK-11")
         )
     elif one.hit and not front.siege:
-        yield _suffered_reasons(made, one)
+        yield _harm_reason(made, one)
     if one.counter:
         twice = not (answering and answering.answers == "strikes back")
         because = f"{one.defended} is more than twice {one.attack}" if twice else "Dexterous answers hit or miss"
@@ -400,7 +400,7 @@ def _effects(made: Blow, one: Answer, front: Front) -> Iterator[Reason]:
         )
 
 
-def _suffered_reasons(made: Blow, one: Answer) -> Reason:
+def _harm_reason(made: Blow, one: Answer) -> Reason:
     gift, who = named(made.active), people.name(made.target)
     if one.falls:
         rule = "DIE-3" if one.gives_up else "DIE-1"

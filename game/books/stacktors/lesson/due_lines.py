@@ -296,7 +296,7 @@ def remark(facts: FightFacts) -> LessonLine | None:
     if last is None:
         return None
     if isinstance(last.intent, Attack) and facts.imp in last.intent.targets:
-        text = _struck_remarks(facts) if len(facts.attacks) == 1 else _felled(facts)
+        text = _first_blow(facts) if len(facts.attacks) == 1 else _felled(facts)
         return LessonLine(4 if len(facts.attacks) == 1 else 5, text, remark=True) if text else None
     if isinstance(last.intent, Defend):
         late = last.round > facts.opened > 0
@@ -304,7 +304,7 @@ def remark(facts: FightFacts) -> LessonLine | None:
     return None
 
 
-def _struck_remarks(facts: FightFacts) -> str:
+def _first_blow(facts: FightFacts) -> str:
     """What the first attack on the Imp has come to."""
     effects = part(facts.state, facts.imp, Effects)
     if effects and any(one.kind == "fleeing" for one in effects.effects):

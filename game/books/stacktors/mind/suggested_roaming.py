@@ -318,14 +318,14 @@ def _whole(errand: Errand) -> RoamingDeed | None:
     if isinstance(deed, Attack) and people.is_challenge(deed.targets[0]):
         return RoamingDeed(deed, reason, () if deed.first else aid(deed))
     if isinstance(deed, Attack):
-        best = choosing.best(_alike_suggested_roaming(deed))
+        best = choosing.best(_same_aim(deed))
         return RoamingDeed(best.attack, choosing.because(best), best.help) if best else None
     if isinstance(deed, Identify) and errand.purpose != "key":
         return None
     return RoamingDeed(deed if errand.places else walking.along(deed), reason)
 
 
-def _alike_suggested_roaming(attack: Attack) -> Iterator[Proposal]:
+def _same_aim(attack: Attack) -> Iterator[Proposal]:
     """The cards of attacks on the same target that win it over as this one does, or strike it as this one does."""
     joins = called(attack.active).deals == "joining"
     cards = choosing.all_cards(AttackOptions(attack.who, attack.targets[0])).values()

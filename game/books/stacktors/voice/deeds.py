@@ -308,7 +308,7 @@ _SHORT = {
     "nw": "north-west",
 }
 _WAY = "Name a cell to go to, a direction or somebody, as: move h6, move north-east 3, move to imp"
-_FILLERS_WALKING = ("to", "the", "beside", "cells", "cell", "steps", "step", "towards")
+_WALK_FILLERS = ("to", "the", "beside", "cells", "cell", "steps", "step", "towards")
 
 
 class Walking:
@@ -320,7 +320,7 @@ class Walking:
     def read(self, words: Sequence[str]) -> Intent | None:
         """The walk or turn that these words ask for; None where they ask for something else. Raises Unclear."""
         moving = self._offer.decision.kind in {"act", "free"}
-        told = [word for word in words if word not in _FILLERS_WALKING]
+        told = [word for word in words if word not in _WALK_FILLERS]
         if moving and len(" ".join(told)) > 1 and self._direction(told)[0] is not None:
             words = (WALK_VERBS[0], *told)  # a letter alone is no way: e may mean the end of a turn
         verb, *rest = words
@@ -354,7 +354,7 @@ class Walking:
 
     def _spot(self, who: int, words: Sequence[str]) -> tuple[tuple[int, ...], Cell]:
         """The walkers that are named, if any, and the cell that is meant. Raises Unclear."""
-        told = [word for word in words if word not in _FILLERS_WALKING]
+        told = [word for word in words if word not in _WALK_FILLERS]
         if told and words[-2:-1] == ["to"] and len(self._looking.named(told[-1])) == 1:
             return self._beside(who, words)
         cell = _cell(told[-1]) if told else None
@@ -390,7 +390,7 @@ class Walking:
         whom = self._looking.named(" ".join(words[at + 1 :]))
         if len(whom) != 1:
             raise Unclear(f"{_WAY}. {quoted(' '.join(words))} is none of them.")
-        walkers = self._named([word for word in words[: max(0, at)] if word not in _FILLERS_WALKING])
+        walkers = self._named([word for word in words[: max(0, at)] if word not in _WALK_FILLERS])
         walker = (*walkers, who or self._first)[0]
         near = self._looking.find(
             describe.nearest_cell, walker, whom[0], [cell for one, cell in self._offer.walks() if one == walker]
@@ -416,7 +416,7 @@ class Walking:
     def _rooted(self, words: Sequence[str]) -> None:
         """Raise Unclear with the rule's reason why whoever has the turn cannot walk; do nothing where there is none."""
         who, cell = self._offer.decision.who, _cell(words[-1])
-        told = [word for word in words if word not in _FILLERS_WALKING]
+        told = [word for word in words if word not in _WALK_FILLERS]
         facing, steps = self._direction(told) if told else (None, 0)
         to = (
             cell

@@ -296,14 +296,14 @@ def _looked_into() -> Iterator[Intent | None]:
     """The next deed by which an unknown object that the party has comes to be known (OBJ-2)."""
     seers = [who for who in people.leaders() if stacks.clear_brains(who)]
     for who in seers:
-        yield from sorted(objects.identifies(who), key=_strongest_keys)
+        yield from sorted(objects.identifies(who), key=_by_strength)
     for who in set(people.leaders()).difference(seers) if seers else ():
         for thing in (one for one in objects.carried(who) if not get(one, Treasure).known):
             beside = next((one for one in seers if people.adjacent(one, who)), None)
             yield Give(who, beside, things=(thing,)) if beside else approach(who, seers)
 
 
-def _strongest_keys(one: Identify) -> tuple[int, int]:
+def _by_strength(one: Identify) -> tuple[int, int]:
     """A sort key: what is found goes to whoever has most pips where it serves."""
     return -pips(people.stack(one.to).at(SERVES[get(one.what, Treasure).base])), one.to
 

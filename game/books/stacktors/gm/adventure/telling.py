@@ -212,7 +212,7 @@ _MOST: Final = 3
 """So much at most is told of what the party has got when it comes to the last situation."""
 _THIS: Final = ("scene", "clue")
 """The kinds of situation of which it is told what they have to do with something after what they are."""
-_NOBODY_TIES: Final = "others"
+_UNNAMED: Final = "others"
 """How enemies are called where nobody has said who they are."""
 
 
@@ -340,7 +340,7 @@ def _news(story: Story, one: TiedThread, after: StoryThread, result: StoryResult
 
 def _told(story: Story, aim: StoryAim, one: TiedThread, text: str) -> str:
     """The text with its names: the enemies are those of the situation, or else those who are behind the thread."""
-    band = signatures.band(aim.signature) or one.thread.foe or _NOBODY_TIES
+    band = signatures.band(aim.signature) or one.thread.foe or _UNNAMED
     return capital(filled(text, {"who": _name(story, one.thread.person), "other": one.other, "band": band}))
 
 

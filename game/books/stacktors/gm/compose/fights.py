@@ -318,7 +318,7 @@ def rounds(draft: SituationDraft, place: Cell, *, led: bool = False) -> int:
 
 _AWAY: Final = (7, 13)
 """The price of the way to the far place."""
-_EASIER: Final = 0.9
+_BURDEN_EASIER: Final = 0.9
 """What it adds to the odds of a fight that somebody must be brought past the enemies, as a logarithm.
 
 In 342 games of parties of one, two, three and five, 0.61 were won for which 0.64 was told.
@@ -329,10 +329,10 @@ In 342 games of parties of one, two, three and five, 0.61 were won for which 0.6
 def made_burden(wish: Wish) -> ComposedSituation | None:
     """Somebody to bring home; None where the ground or the bank has no room for it, or nobody comes through."""
     tale = Tale.of(wish)
-    return scenery.on_some_ground(tale, _measured) if tale else None
+    return scenery.on_some_ground(tale, _burden) if tale else None
 
 
-def _measured(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
+def _burden(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
     """The situation on that ground, with enemies as strong as the wish wants them."""
     found = with_far_side(draft, len(draft.brief.guests.party) + 1, _AWAY)
     made = _accompanied(tale, *found) if found else None
@@ -342,8 +342,10 @@ def _measured(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
     at = between(made, place)
     if at is None or not (easiest := _opposed(made, place, at, LEAST)) or not scenery.sound(easiest, made):
         return None
-    best = found_strength(tale.wish, (WaySketch(tale.wish, lambda points: _opposed(made, place, at, points), _EASIER),))
-    return _told(tale, draft, best) if best and scenery.sound(best.situation, made) else None
+    best = found_strength(
+        tale.wish, (WaySketch(tale.wish, lambda points: _opposed(made, place, at, points), _BURDEN_EASIER),)
+    )
+    return _burden_told(tale, draft, best) if best and scenery.sound(best.situation, made) else None
 
 
 def _accompanied(tale: Tale, draft: SituationDraft, place: Cell) -> SituationDraft | None:
@@ -384,7 +386,7 @@ def _opposed(draft: SituationDraft, place: Cell, at: Cell, points: int) -> Situa
     return replace(held, goals=goals)
 
 
-def _told(tale: Tale, draft: SituationDraft, best: FoundStrength[WaySketch]) -> ComposedSituation:
+def _burden_told(tale: Tale, draft: SituationDraft, best: FoundStrength[WaySketch]) -> ComposedSituation:
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
     stake = f"{told.said('stake')} It is lost if {tale.who} falls."
     situation = replace(best.situation, text=told.said("text"), stake=stake)
@@ -395,7 +397,7 @@ def _told(tale: Tale, draft: SituationDraft, best: FoundStrength[WaySketch]) -> 
 
 _OR_ELSE: Final = "To fell all who are after you counts as well."
 BEATEN: Final = "beaten_off"
-_EASIER_CHASES: Final = {"reach": (0.55, 0.5), "gather": (0.2, -0.12)}
+_CHASE_EASIER: Final = {"reach": (0.55, 0.5), "gather": (0.2, -0.12)}
 """What it adds to the odds of a fight that one of the party must get there in time, or all of it, as a logarithm.
 
 The second number is for each further hero: of many, one comes through, and of many, one is held up. They were set from
@@ -424,10 +426,10 @@ def made_chase(wish: Wish) -> ComposedSituation | None:
     """
     together = pace(wish.guests) >= ABLE
     tale = Tale.of(wish, lambda plot: together or plot.goal == _FIRST)
-    return scenery.on_some_ground(tale, _measured_chases) if tale else None
+    return scenery.on_some_ground(tale, _chase) if tale else None
 
 
-def _measured_chases(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
+def _chase(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
     """The situation on that ground, with enemies as strong as the wish wants them."""
     steps = pace(draft.brief.guests, led=tale.plot.goal == _FIRST)
     found = with_far_side(draft, len(draft.brief.guests.party), (max(5, 2 * steps), _ROUNDS * steps - _TURNS))
@@ -437,11 +439,11 @@ def _measured_chases(tale: Tale, draft: SituationDraft) -> ComposedSituation | N
     at = behind(made, place) if tale.plot.key == "flight" else between(made, place)
     if at is None or not (easiest := _timed(tale, made, place, at, LEAST)) or not scenery.sound(easiest, made):
         return None
-    one, more = _EASIER_CHASES[tale.plot.goal]
+    one, more = _CHASE_EASIER[tale.plot.goal]
     easier = one + more * (len(draft.brief.guests.party) - 1)
     sketch = WaySketch(tale.wish, lambda points: _timed(tale, made, place, at, points), easier)
     best = found_strength(tale.wish, (sketch,))
-    return _told_chases(tale, draft, best) if best and scenery.sound(best.situation, made) else None
+    return _chase_told(tale, draft, best) if best and scenery.sound(best.situation, made) else None
 
 
 def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell, points: int) -> Situation | None:
@@ -458,7 +460,7 @@ def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell, points: int
     return replace(made.situation, goals=goals, conflict=True)
 
 
-def _told_chases(tale: Tale, draft: SituationDraft, best: FoundStrength[WaySketch]) -> ComposedSituation:
+def _chase_told(tale: Tale, draft: SituationDraft, best: FoundStrength[WaySketch]) -> ComposedSituation:
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
     situation = replace(best.situation, text=told.said("text"), stake=f"{told.said('stake')} {_OR_ELSE}")
     situation = prizes.rewarded(told, situation, BEATEN)

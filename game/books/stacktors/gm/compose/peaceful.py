@@ -28,17 +28,15 @@ WAYS: Final = 3
 """In so many ways somebody can be asked; one of them is right."""
 _MILD: Final = 0.7
 """Where the chance is to be higher, only one of the wrong words is the last one."""
-_SPAN: Final = (4, 16)
+_TALK_SPAN: Final = (4, 16)
 """The price of the way to people, lowest and highest."""
+_NEAR_SPAN: Final = (2, 12)
+"""The same to who sells, or has a bed."""
 
 
 def made_talk(wish: Wish) -> ComposedSituation | None:
     """A talk with somebody who has a temper; None where the ground or the bank has no room for it."""
-    tale = Tale.of(wish)
-    if tale is None:
-        return None
-    draft = scenery.settled(tale, _peopled)
-    return _told(tale, draft) if draft else None
+    return scenery.settled(Tale.of(wish), _with_talkers, _talk)
 
 
 def tempers() -> tuple[str, ...]:
@@ -90,9 +88,9 @@ def _asked(tale: Tale, temper: str) -> str:
     return tale.shared("tempers", f"{temper}_asked", _turn(tale) or 0)
 
 
-def _peopled(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
+def _with_talkers(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     """The draft with the one who wants something, and with the one who knows."""
-    cells = tuple(zip(range(2), scenery.quiet_cells(draft, *_SPAN, apart=4), strict=False))
+    cells = tuple(zip(range(2), scenery.quiet_cells(draft, *_TALK_SPAN, apart=4), strict=False))
     other = next(iter(tale.others(1)), None)
     if len(cells) < 2 or other is None:
         return None
@@ -139,7 +137,7 @@ def _wanting(tale: Tale, draft: SituationDraft) -> SituationDraft:
     return replace(draft, situation=replace(draft.situation, figures=figures, goals=goals))
 
 
-def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
+def _talk(tale: Tale, draft: SituationDraft) -> ComposedSituation:
     situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"))
     situation = prizes.rewarded(tale, situation, PERSUADED, fact=lore.known(lore.SPEAKS, tale.who))
     wrong = _bad(tale).count(FAILURE)
@@ -147,7 +145,7 @@ def _told(tale: Tale, draft: SituationDraft) -> ComposedSituation:
     return ComposedSituation(situation, tale.signature, (why,))
 
 
-_SPAN_CLUES: Final = (3, 20)
+_CLUE_SPAN: Final = (3, 20)
 _ASKED: Final = "What have you seen?"
 
 
@@ -163,11 +161,7 @@ class Suspect(Struct, frozen=True):
 
 def made_clue(wish: Wish) -> ComposedSituation | None:
     """Something to be found out; None where the ground or the bank has no room for four people."""
-    tale = Tale.of(wish)
-    if tale is None:
-        return None
-    draft = scenery.settled(tale, _peopled_clues)
-    return _told_clues(tale, draft) if draft else None
+    return scenery.settled(Tale.of(wish), _with_suspects, _clue)
 
 
 def suspects(tale: Tale) -> tuple[Suspect, ...]:
@@ -190,9 +184,9 @@ def first_trace(tale: Tale) -> str:
     return suspects(tale)[0].marks[0]
 
 
-def _peopled_clues(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
+def _with_suspects(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
     found = suspects(tale)
-    cells = tuple(cell for _, cell in zip(range(4), scenery.quiet_cells(draft, *_SPAN_CLUES), strict=False))
+    cells = tuple(cell for _, cell in zip(range(4), scenery.quiet_cells(draft, *_CLUE_SPAN), strict=False))
     if len(cells) < 4 or not found:
         return None
     made = scenery.stood(draft, tale.who, tale.person, cells[0], _plea(tale), _accusing(tale, found))
@@ -265,7 +259,7 @@ def _nothing(tale: Tale) -> str:
     )
 
 
-def _told_clues(tale: Tale, draft: SituationDraft) -> ComposedSituation:
+def _clue(tale: Tale, draft: SituationDraft) -> ComposedSituation:
     guilty = next(one.name for one in suspects(tale) if one.guilty)
     situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"))
     situation = prizes.rewarded(tale, situation, fact=lore.known(lore.DID, guilty, _deed(tale)))
@@ -275,7 +269,6 @@ def _told_clues(tale: Tale, draft: SituationDraft) -> ComposedSituation:
 
 FRIENDS: Final = "friends"
 _AFTERWARDS: Final = "What you want is bought afterwards, in camp."
-_SPAN_MARKETS: Final = (2, 12)
 _WARES: Final = 3
 _CHEAPER: Final = 2
 """By how much cheaper the thing under the counter is."""
@@ -288,12 +281,11 @@ def made_market(wish: Wish) -> ComposedSituation | None:
     if tale is None or not wares:
         return None
     tale = replace(tale, slots=tale.slots | {"good": wares[-1].name})
-    draft = scenery.settled(tale, _peopled_markets)
-    return _told_markets(tale, draft) if draft else None
+    return scenery.settled(tale, _with_seller, _market)
 
 
-def _peopled_markets(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
-    cell = next(scenery.quiet_cells(draft, *_SPAN_MARKETS), None)
+def _with_seller(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
+    cell = next(scenery.quiet_cells(draft, *_NEAR_SPAN), None)
     if cell is None:
         return None
     greeting, ways = approaches(tale, TalkChoice("", "", outcome=FRIENDS), ("", ""))
@@ -306,7 +298,7 @@ def _peopled_markets(tale: Tale, draft: SituationDraft) -> SituationDraft | None
     return scenery.stood(draft, tale.who, tale.person, cell, greeting, talk)
 
 
-def _told_markets(tale: Tale, draft: SituationDraft) -> ComposedSituation:
+def _market(tale: Tale, draft: SituationDraft) -> ComposedSituation:
     situation = replace(
         draft.situation,
         text=tale.said("text"),
@@ -325,7 +317,6 @@ def _offers(tale: Tale) -> tuple[MarketOffer, ...]:
 
 
 WATCHED: Final = "watched"
-_SPAN_RESTS: Final = (2, 12)
 _GREETINGS: Final = (
     "Sit, if you like. It costs nothing, and it is worth it.",
     "You look as if you had been walking for other people.",
@@ -338,15 +329,11 @@ _GREETINGS: Final = (
 
 def made_rest(wish: Wish) -> ComposedSituation | None:
     """A night at somebody's; None where the ground or the bank has no room for it."""
-    tale = Tale.of(wish)
-    if tale is None:
-        return None
-    draft = scenery.settled(tale, _peopled_rests)
-    return _told_rests(tale, draft) if draft else None
+    return scenery.settled(Tale.of(wish), _with_host, _rest)
 
 
-def _peopled_rests(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
-    cell = next(scenery.quiet_cells(draft, *_SPAN_RESTS), None)
+def _with_host(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
+    cell = next(scenery.quiet_cells(draft, *_NEAR_SPAN), None)
     talk = (
         TalkChoice("We will sleep, and gladly", "Then good night. I will see to the door.", outcome=SUCCESS),
         TalkChoice("We would rather keep watch", "As you like. The nights here are worth looking at.", outcome=WATCHED),
@@ -363,7 +350,7 @@ def _matter(tale: Tale) -> tuple[TalkChoice, ...]:
     return (TalkChoice("How do things stand with you?", told),) if told else ()
 
 
-def _told_rests(tale: Tale, draft: SituationDraft) -> ComposedSituation:
+def _rest(tale: Tale, draft: SituationDraft) -> ComposedSituation:
     situation = replace(draft.situation, text=tale.said("text"), stake=tale.said("stake"))
     situation = prizes.rewarded(tale, situation, WATCHED, points=0)
     return ComposedSituation(situation, tale.signature, ("Nothing is at stake here.",))

@@ -16,7 +16,7 @@ from game.board.grid import Cell
 from game.books.stacktors.gm import draft, settings
 from game.books.stacktors.gm.compose import signatures
 from game.books.stacktors.gm.compose.tale import Tale, mixed
-from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.draft import Band, Brief, Foe, SituationDraft, grown, key_of
 from game.books.stacktors.gm.settings.setting import Person
 from game.books.stacktors.maps.casting import PyramidCaster
@@ -228,14 +228,18 @@ def on_some_ground(tale: Tale, made: Callable[[Tale, SituationDraft], T | None])
     return next(filter(None, (made(tale, laid(tale, attempt)) for attempt in range(_TRIES))), None)
 
 
-def settled(tale: Tale, peopled: Callable[[Tale, SituationDraft], SituationDraft | None]) -> SituationDraft | None:
-    """The first of some maps with its people, of which the party can reach all; None where there is none."""
+def settled(
+    tale: Tale | None,
+    peopled: Callable[[Tale, SituationDraft], SituationDraft | None],
+    told: Callable[[Tale, SituationDraft], ComposedSituation],
+) -> ComposedSituation | None:
+    """What is told on the first of some maps with its people, of which the party can reach all; None without one."""
 
-    def whole(tale: Tale, draft: SituationDraft) -> SituationDraft | None:
+    def whole(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
         found = peopled(tale, draft)
-        return found if found and sound(found.situation, found) else None
+        return told(tale, found) if found and sound(found.situation, found) else None
 
-    return on_some_ground(tale, whole)
+    return on_some_ground(tale, whole) if tale else None
 
 
 def band(tale: Tale) -> Band:
