@@ -13,7 +13,7 @@ from collections.abc import Callable, Iterable, Sequence
 from functools import partial
 from html import escape
 from pathlib import Path
-from typing import Literal, Protocol, TypeVar
+from typing import Literal, TypeVar
 
 import pygame
 from msgspec import Struct
@@ -29,24 +29,6 @@ from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Button, Control, EntryField, Panel, Passage, Press, Widget, passage_height
 from game.ui.sprites.vector import Point
 
-
-class Clicked(Protocol):
-    """What clicks need of their screen."""
-
-    touched: str | None
-    """The key of the control from which Tab and arrows go on when nothing has the focus."""
-    pointer: Point
-    """Where the pointer is, in design pixels."""
-
-    def give_focus(self, key: str | None) -> None: ...
-
-    def press(self, control: Control) -> Transition | None: ...
-
-    def changed(self) -> None: ...
-
-    def say(self, text: str) -> None: ...
-
-
 UNASKED = 2000
 """For how many milliseconds no click counts on a control that is about somebody else, though nobody has pressed it."""
 TOO_SOON = "This button has just changed: click again if you mean it."
@@ -55,7 +37,7 @@ TOO_SOON = "This button has just changed: click again if you mean it."
 class Clicks:
     """Keeps over which control the left mouse button went down, and since when the controls mean what they mean."""
 
-    def __init__(self, screen: Clicked) -> None:
+    def __init__(self, screen: ControlScreen) -> None:
         self._screen = screen
         self.pressed: str | None = None
         """The key of that control until the button comes up; None if the button went down beside all controls."""
@@ -179,8 +161,11 @@ class ControlScreen(Controlled):
         raise NotImplementedError
 
     def backdrop(self, brush: Brush) -> None:
-        """Paint what lies below the widgets."""
-        brush.surface.fill((20, 19, 31))
+        """Paint what lies below the widgets; an overlay dims the screen below it."""
+        if self.overlay:
+            brush.dim()
+        else:
+            brush.surface.fill((20, 19, 31))
 
     def front(self, brush: Brush) -> None:
         """Paint what lies over the widgets."""
@@ -438,12 +423,6 @@ class Dialog(ControlScreen):
         width = (board.w - 36 - 8 * (count - 1)) / count
         return [Rect(left + n * (width + 8), board.bottom - 52, width, 36) for n in range(count)]
 
-    def backdrop(self, brush: Brush) -> None:
-        brush.dim()
-
     def resume(self, result: object) -> Transition | None:
         """The screen that an answer led to has closed; if it had a result, the dialog closes with that result."""
         return super().resume(None) if result is None else Pop(result)
-
-    def back(self) -> Transition | None:
-        return Pop(None)

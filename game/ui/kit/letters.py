@@ -204,9 +204,6 @@ class Letters(ControlScreen):
         """The button, where a gamepad is used and the button does not press or cancel."""
         return button if bindings.used() == "pad" and button in self._buttons() else ""
 
-    def backdrop(self, brush: Brush) -> None:
-        brush.dim()
-
     # What is done
     def _buttons(self) -> dict[str, Press]:
         """What buttons of a gamepad do here; those with which the player presses and goes back do that."""
@@ -255,6 +252,3 @@ class Letters(ControlScreen):
 
     def _done(self) -> Transition:
         return Pop(after=partial(self._asked.done, self.spelling.text))
-
-    def back(self) -> Transition:
-        return Pop()

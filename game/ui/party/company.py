@@ -311,9 +311,6 @@ class Seats:
         party = self._company
         return Push(chapter.picker(party.heroes, party.options, party.stay(number, place), party.at(number, place)))
 
-    def _draft(self, chapter: PartyFace) -> Transition:
-        return Push(chapter.together(self._company.options, self._company.seats))
-
     def taken(self, result: object) -> str | None:
         """Take over what was chosen on the screen above; return why it cannot be kept, or "".
 
@@ -362,7 +359,7 @@ class Seats:
                 key="draft",
                 caption="Make heroes together",
                 rect=Rect(area.right - 190, area.y, 190, 32),
-                press=partial(self._draft, chapter),
+                press=lambda: Push(chapter.together(self._company.options, self._company.seats)),
                 reason=self._company.unshared(),
                 tip=chapter.shared,
             )

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
+from functools import partial
 from typing import Any
 
 import pygame
@@ -133,12 +134,9 @@ class PlainRules(ControlScreen):
             Panel(key="rules", rect=Rect(140, 40, 1000, 640), title=core.title),
             Paragraph(rect=Rect(164, 92, 952, 60), text=" ".join(core.text)),
             *told,
-            *page_buttons(len(self._all), self._page, _RULES, (1116, 630), self._turn),
+            *page_buttons(len(self._all), self._page, _RULES, (1116, 630), partial(setattr, self, "_page")),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(164, 630, 118, 36), press=self.back),
         )
-
-    def _turn(self, page: int) -> None:
-        self._page = page
 
 
 def _line(number: int, rule: RuleText) -> Label:

@@ -111,14 +111,8 @@ class Agreement(ControlScreen):
             return f"Somebody would wait; {self._speaker.name}, who leads, has the last word."
         return ""
 
-    def backdrop(self, brush: Brush) -> None:
-        brush.dim()
-
     # What is done
     def _say(self, seat: Seat) -> Transition | None:
         """Let that player agree, or wait after all; where all agree, it ends."""
         self.said[seat] = "wait" if self.said[seat] == "agree" else "agree"
         return Pop(GO) if set(self.said.values()) == {"agree"} else None
-
-    def back(self) -> Transition | None:
-        return Pop(None)

@@ -292,7 +292,9 @@ class ChapterList(ControlScreen):
             Panel(key="board", rect=_BOARD, title="Go to"),
             *self._rows(),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 18, low, 118, 36), press=self.back),
-            *page_buttons(len(self._chapters), self._page, _SHOWN, (_BOARD.right - 18, low + 2), self._turn),
+            *page_buttons(
+                len(self._chapters), self._page, _SHOWN, (_BOARD.right - 18, low + 2), partial(setattr, self, "_page")
+            ),
         )
 
     def _rows(self) -> Iterator[Widget]:
@@ -304,12 +306,6 @@ class ChapterList(ControlScreen):
                 rect=Rect(_BOARD.x + 18, _BOARD.y + 50 + place * 42, _BOARD.w - 36, 36),
                 press=partial(Pop, chapter),
             )
-
-    def backdrop(self, brush: Brush) -> None:
-        brush.dim()
-
-    def _turn(self, page: int) -> None:
-        self._page = page
 
 
 class FilmScreen(ControlScreen):

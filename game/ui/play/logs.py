@@ -10,7 +10,7 @@ import pygame
 from msgspec import Struct
 
 from game.ui.kit.controls import ControlScreen, page_buttons
-from game.ui.kit.screen import Brush, ChangeSettings, Pop, Push, Transition
+from game.ui.kit.screen import ChangeSettings, Pop, Push, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.tips import Tips
 from game.ui.kit.widgets import CheckBox, Hotspot, Panel, Paragraph, Tab, Widget, enter_button
@@ -72,9 +72,11 @@ class LogPage(ControlScreen):
                 caption="The last lines stand on the map",
                 on=self.look.settings.log,
                 rect=Rect(_BOARD.x + 18, low, 300, 36),
-                press=self._change,
+                press=lambda: ChangeSettings({"log": not self.look.settings.log}, self.say),
             ),
-            *page_buttons(len(self._pages), self._page, 1, (_BOARD.right - 260, low + 2), self._turn),
+            *page_buttons(
+                len(self._pages), self._page, 1, (_BOARD.right - 260, low + 2), partial(setattr, self, "_page")
+            ),
             enter_button("done", "Done", Rect(_BOARD.right - 242, low, 224, 36), Pop, letter=pygame.K_l),
         )
 
@@ -93,18 +95,9 @@ class LogPage(ControlScreen):
             rect = Rect(_BOARD.x + 18, _TOP + laid.top * step, _WIDE, step * len(laid.rows))
             yield logbox.logged(f"line {laid.number}", laid.logged.line, laid.rows, rect, 0, self.log_reader)
 
-    def backdrop(self, brush: Brush) -> None:
-        brush.dim()
-
-    def _turn(self, page: int) -> None:
-        self._page = page
-
     def _choose(self, tale: bool) -> None:
         self.tale, self._page = tale, -1
         self._lay(self.look)
-
-    def _change(self) -> Transition:
-        return ChangeSettings({"log": not self.look.settings.log}, self.say)
 
 
 def _pages(lines: Sequence[LoggedLine], log_reader: logbox.LogReader, look: Look) -> Iterator[list[LaidLine]]:

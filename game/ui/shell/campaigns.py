@@ -170,7 +170,7 @@ class CampaignList:
         for number, one in page_of(listed, self._page, _SHOWN):
             shown.append(self._line(number, one, Rect(room.x, y, room.w, 40)))
             y += 46
-        paged = page_buttons(len(listed), self._page, _SHOWN, (room.right, y), self._turn)
+        paged = page_buttons(len(listed), self._page, _SHOWN, (room.right, y), partial(setattr, self, "_page"))
         y += 40 if paged else 4
         board = Rect(room.x + 2, y, room.w - 4, room.bottom - y)
         return [*shown, *paged, CampaignBoard(rect=board, card=card, asks=asks)]
@@ -179,7 +179,7 @@ class CampaignList:
         """A campaign in the list, with its length, its file's name, or the word that it is to be mended."""
         made = not self._open or not one.filed
         mark = "to be mended" if one.trouble() else one.length if made else one.path.name
-        chosen, press = number == self._chosen, partial(self._choose, number)
+        chosen, press = number == self._chosen, partial(setattr, self, "_chosen", number)
         return Card(key=f"campaign {one.key}", caption=one.title, mark=mark, chosen=chosen, rect=rect, press=press)
 
     def _checks(self, area: Rect) -> list[Widget]:
@@ -213,9 +213,3 @@ class CampaignList:
 
     def _turn_to(self, shelf: int) -> None:
         self._open, self._chosen, self._page = shelf, 0, 0
-
-    def _choose(self, number: int) -> None:
-        self._chosen = number
-
-    def _turn(self, page: int) -> None:
-        self._page = page

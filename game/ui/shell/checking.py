@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from functools import partial
 from html import escape
 from pathlib import Path
 
@@ -56,7 +57,13 @@ class CheckScreen(ControlScreen):
                 size=15,
                 ink=ink,
             ),
-            *page_buttons(len(self.problems), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
+            *page_buttons(
+                len(self.problems),
+                self._page,
+                _SHOWN,
+                (_BOARD.right - 18, _BOARD.y + 8),
+                partial(setattr, self, "_page"),
+            ),
             Passage(
                 key=f"problems {self.times} {self._page}",
                 rect=Rect(x, y + 30, _BOARD.w - 40, bottom - y - 40),
@@ -96,9 +103,6 @@ class CheckScreen(ControlScreen):
         found = self._look()
         self.problems = tuple(sorted(found, key=lambda problem: problem.severity))
         self.times, self._page = self.times + 1, 0
-
-    def _turn(self, page: int) -> None:
-        self._page = page
 
 
 class MendScreen(CheckScreen):

@@ -80,13 +80,9 @@ class OptionsScreen(ControlScreen):
     def _hints(self, y: float) -> Iterator[Widget]:
         """Whether hints are given, and the way to have each of them once more."""
         if self._notebook:
-            yield CheckBox(
-                key="hints",
-                caption="Hints",
-                on=self._notebook.notes.hints,
-                rect=Rect(_BOARD.x + 424, y, 112, 32),
-                press=partial(self._switch, self._notebook),
-            )
+            on, rect = self._notebook.notes.hints, Rect(_BOARD.x + 424, y, 112, 32)
+            press = partial(self._notebook.switch, hints=not on)
+            yield CheckBox(key="hints", caption="Hints", on=on, rect=rect, press=press)
             given = len(self._notebook.notes.given)
             yield Button(
                 key="hints again",
@@ -96,9 +92,6 @@ class OptionsScreen(ControlScreen):
                 reason="" if given else "No hint has been given yet.",
                 tip="Each hint is given once more.",
             )
-
-    def _switch(self, notebook: Notebook) -> None:
-        notebook.switch(hints=not notebook.notes.hints)
 
     def _again(self, notebook: Notebook) -> None:
         notebook.again()

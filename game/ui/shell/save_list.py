@@ -65,7 +65,7 @@ class SaveList:
                 owners=save.owners,
                 chosen=number == self._chosen,
                 rect=Rect(area.x, area.y + place * 126, area.w, 120),
-                press=partial(self._choose, number),
+                press=partial(setattr, self, "_chosen", number),
                 enters=True,
                 picture=self._picture(save),
             )
@@ -94,9 +94,6 @@ class SaveList:
         if found:
             return partial(_painted, found)
         return None if save.broken else partial(_unseen, _CURTAINS if save.secret else _UNSEEN)
-
-    def _choose(self, number: int) -> None:
-        self._chosen = number
 
     def _turn(self, page: int) -> None:
         self._page, self._chosen = page, page * _SHOWN

@@ -146,9 +146,6 @@ class AskText(ControlScreen):
         self.line = self.line if text is None else text
         return None if self._why else Pop(WrittenLine(self.key, self.line.strip()))
 
-    def backdrop(self, brush: Brush) -> None:
-        brush.dim()
-
 
 class Saves(ControlScreen):
     """Players choose a saved game and go on with it: `load` gets its card, and its transition is followed.

@@ -76,7 +76,7 @@ class ToldStory(ControlScreen):
             Label(rect=Rect(inside.x, inside.y, inside.w, 36), text=self.title, kind="heading", size=24, ink="ink"),
             *self._paragraphs(),
             *self._buttons(),
-            *page_buttons(self._told, self._page, 1, (_PAGE.right, 30), self._turn),
+            *page_buttons(self._told, self._page, 1, (_PAGE.right, 30), partial(setattr, self, "_page")),
         )
 
     def _buttons(self) -> Iterator[Widget]:
@@ -110,9 +110,6 @@ class ToldStory(ControlScreen):
         """Tell that many steps more, or fewer where the number is below 0."""
         self.step = max(1, min(len(self._steps), self.step + steps))
         self._open_last()
-
-    def _turn(self, page: int) -> None:
-        self._page = page
 
     def _film(self) -> Transition | None:
         return self._watch(max(0, self.entry - 1))

@@ -37,16 +37,21 @@ class Picker(ControlScreen):
     def widgets(self) -> tuple[Widget, ...]:
         y = _BOARD.bottom - 52
         none = "" if self.heroes else "The shelf is empty; build a hero first."
+        build, change = lambda: Push(Builder(self.options)), lambda: Push(Builder(self.options, self._hero))
         return (
             Panel(key="board", rect=_BOARD, title="Heroes"),
             *self._shelf(),
             *page_buttons(len(self.heroes), self._page, _SHOWN, (_BOARD.right - 18, _BOARD.y + 8), self._turn),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 16, y, 118, 36), press=self.back),
             _button("stay", self._home, Rect(_BOARD.x + 142, y, 280, 36), partial(Pop, NOBODY), self._stay),
-            _button("build", "Build a hero", Rect(_BOARD.x + 430, y, 150, 36), self._build),
-            _button("change", "Copy and change", Rect(_BOARD.x + 588, y, 160, 36), self._change, none),
-            enter_button("take", "Take this hero", Rect(_BOARD.right - 282, y, 266, 36), self._take, none),
+            _button("build", "Build a hero", Rect(_BOARD.x + 430, y, 150, 36), build),
+            _button("change", "Copy and change", Rect(_BOARD.x + 588, y, 160, 36), change, none),
+            enter_button("take", "Take this hero", Rect(_BOARD.right - 282, y, 266, 36), lambda: Pop(self._hero), none),
         )
+
+    @property
+    def _hero(self) -> HeroCard:
+        return self.heroes[self.chosen]
 
     def _shelf(self) -> list[Widget]:
         if not self.heroes:
@@ -67,7 +72,7 @@ class Picker(ControlScreen):
                     enters=True,
                     rect=box,
                     picture=picture,
-                    press=partial(self._choose, number),
+                    press=partial(setattr, self, "chosen", number),
                 )
             )
         return shown
@@ -80,20 +85,8 @@ class Picker(ControlScreen):
         """A hero that was built is taken at once."""
         return Pop(result) if isinstance(result, HeroCard) else super().resume(result)
 
-    def _choose(self, number: int) -> None:
-        self.chosen = number
-
     def _turn(self, page: int) -> None:
         self._page, self.chosen = page, page * _SHOWN
-
-    def _build(self) -> Transition:
-        return Push(Builder(self.options))
-
-    def _change(self) -> Transition:
-        return Push(Builder(self.options, self.heroes[self.chosen]))
-
-    def _take(self) -> Transition:
-        return Pop(self.heroes[self.chosen])
 
 
 def _button(key: str, caption: str, rect: Rect, press: Press, reason: str = "") -> Button:

@@ -419,9 +419,6 @@ class PlayersPage(ControlScreen):
         )
         yield enter_button("done", "Done", Rect(_BOARD.right - 218, y, 200, 36), self.back)
 
-    def backdrop(self, brush: Brush) -> None:
-        brush.dim()
-
     # What is done
     def resume(self, result: object) -> Transition | None:
         """Go on after a player was asked for a hero."""

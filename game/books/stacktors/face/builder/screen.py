@@ -168,7 +168,9 @@ class Builder(ControlScreen):
             Button(key="surprise", caption="Surprise me", rect=Rect(998, 630, 126, 34), press=surprise),
             Button(key="over", caption="Start over", rect=Rect(1132, 630, 132, 34), press=over, reason=empty),
             back_button(self.back),
-            enter_button("join", "Join the party", Rect(998, 670, 266, 34), self._join, self.solo.unfit),
+            enter_button(
+                "join", "Join the party", Rect(998, 670, 266, 34), lambda: Pop(self.solo.card), self.solo.unfit
+            ),
         ]
 
     def backdrop(self, brush: Brush) -> None:
@@ -191,9 +193,6 @@ class Builder(ControlScreen):
     def _take(self, position: Position, index: int) -> None:
         piece = self.solo.take(position, index)
         self.bench.hold((piece.colour, piece.pips))
-
-    def _join(self) -> Transition:
-        return Pop(self.solo.card)
 
 
 def _below(trouble: str) -> Widget:

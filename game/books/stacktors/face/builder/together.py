@@ -305,6 +305,7 @@ class Together(ControlScreen):
 
     def _buttons(self) -> list[Widget]:
         undo = "" if self.drafters.drafting.before else "Nothing to take back yet."
+        take = lambda: Pop(self.drafters.made())  # noqa: E731  as they are when it is pressed
         return [
             undo_button(self._undo, undo),
             Button(
@@ -318,7 +319,7 @@ class Together(ControlScreen):
                 tip="Take no more pieces for this hero; the points left are kept. (CRE-4)",
             ),
             back_button(self.back),
-            enter_button("take", "Take them along", Rect(998, 670, 266, 34), self._take, self.drafters.unready),
+            enter_button("take", "Take them along", Rect(998, 670, 266, 34), take, self.drafters.unready),
         ]
 
     def backdrop(self, brush: Brush) -> None:
@@ -377,6 +378,3 @@ class Together(ControlScreen):
                 (DialogAnswer("keep", "Keep it"), DialogAnswer("undo", "Take it back")),
             )
         )
-
-    def _take(self) -> Transition:
-        return Pop(self.drafters.made())

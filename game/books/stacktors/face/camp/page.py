@@ -251,9 +251,6 @@ class Camp(Struct):
     def _turn(self, tab: str) -> None:
         self.tab, self.page = tab, 0
 
-    def _leaf(self, page: int) -> None:
-        self.page = page
-
     def _offers(self, asked: Asked, area: Rect, choose: Choose) -> Iterator[Widget]:
         found = self.offers(asked)
         if not found:
@@ -270,7 +267,7 @@ class Camp(Struct):
         if last:
             row = Rect(area.x + 4, area.y + shown * step + 4, 110, 32)
             yield Label(rect=row, text=f"Page {self.page + 1} of {last + 1}", size=13, ink="muted", anchor="midleft")
-            yield from page_buttons(len(found), self.page, shown, (area.right, row.y), self._leaf)
+            yield from page_buttons(len(found), self.page, shown, (area.right, row.y), partial(setattr, self, "page"))
 
     def _nothing(self) -> str:
         """Why there is no offer on this tab."""
