@@ -20,7 +20,7 @@ from game.files import ASSETS
 from game.plain import plain
 from game.ui.kit import composing, skin
 from game.ui.kit.screen import Brush
-from game.ui.kit.theme import FONTS, PALETTE, Look, Rect
+from game.ui.kit.theme import FONTS, Look, Rect, code
 from game.ui.kit.widgets import EntryField, Panel, Passage
 
 Element = UIPanel | UITextBox | UITextEntryLine
@@ -36,10 +36,6 @@ _BARE = {"dark_bg": _CLEAR, "normal_border": _CLEAR, "normal_bg": _CLEAR, "focus
 """The colours of an element that shows nothing but its text."""
 _FLAT = {"border_width": "0", "shadow_width": "0"}
 """The settings for an element without edge and shadow."""
-
-
-def _code(name: str) -> str:
-    return "#{:02X}{:02X}{:02X}".format(*PALETTE[name])
 
 
 def _points(look: Look, size: float) -> str:
@@ -61,13 +57,13 @@ def _theme(look: Look) -> dict[str, object]:
     Each type of element is named, since pygame_gui does not pass the defaults on to them.
     """
     ui, story = _face(look, 15, "ui", "bold", "ui"), _face(look, 17, "story", "story_bold", "story_italic")
-    scroll = {"normal_bg": _code("brass_dark"), "hovered_bg": _code("brass")}
+    scroll = {"normal_bg": code("brass_dark"), "hovered_bg": code("brass")}
     scroll |= {"dark_bg": _CLEAR, "normal_border": _CLEAR}
     return {
-        "defaults": {"font": ui, "colours": _BARE | {"normal_text": _code("text")}},
+        "defaults": {"font": ui, "colours": _BARE | {"normal_text": code("text")}},
         "panel": {"colours": _BARE, "misc": _FLAT},
-        "text_box": _passage(ui, {"normal_text": _code("text")}, "1.25"),
-        "#story": _passage(story, {"normal_text": _code("ink")}, "1.0"),
+        "text_box": _passage(ui, {"normal_text": code("text")}, "1.25"),
+        "#story": _passage(story, {"normal_text": code("ink")}, "1.0"),
         **_entries(look, ui),
         "vertical_scroll_bar": {"colours": scroll, "misc": _FLAT | {"enable_arrow_buttons": "0"}},
         "vertical_scroll_bar.button": {"colours": scroll, "misc": _FLAT},
@@ -82,16 +78,16 @@ def _passage(font: dict[str, str], colours: dict[str, str], spacing: str) -> dic
 def _entries(look: Look, font: dict[str, str]) -> dict[str, object]:
     """The theme of fields to type in: plain ones, and page headings."""
     colours = _BARE | {
-        "normal_text": _code("text"),
-        "text_cursor": _code("focus"),
-        "selected_bg": _code("brass_dark"),
-        "selected_text": _code("text"),
+        "normal_text": code("text"),
+        "text_cursor": code("focus"),
+        "selected_bg": code("brass_dark"),
+        "selected_text": code("text"),
     }
     misc = _FLAT | {"padding": f"{look.px(10)},{look.px(2)}"}
     return {
         "text_entry_line": {"colours": colours, "font": font, "misc": misc},
         "#heading": {
-            "colours": colours | {"normal_text": _code("brass_light")},
+            "colours": colours | {"normal_text": code("brass_light")},
             "font": _face(look, 21, "heading", "heading", "heading"),
             "misc": {"text_horiz_alignment": "center"},
         },

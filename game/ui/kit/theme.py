@@ -135,6 +135,11 @@ def colour(name: str | Rgb) -> Rgb:
     return PALETTE[name] if isinstance(name, str) else name
 
 
+def code(name: str) -> str:
+    """The colour of that name in the palette as HTML has it, such as `#14131F`."""
+    return "#{:02X}{:02X}{:02X}".format(*PALETTE[name])
+
+
 def _scale(size: tuple[int, int], room: float, settings: Settings) -> float:
     """How many pixels a design pixel has where there is room for `room`: what the player wants, or what fits."""
     if settings.scale:

@@ -19,6 +19,8 @@ from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.settings import Settings, Speed
 from game.ui.kit.skin import CROWN
 
+A = TypeVar("A", bound=Intent)
+
 
 class Asked(Struct, frozen=True):
     """The decision, who may answer it (`seats`), and the legal answers; `seat` is the first of `seats`."""
@@ -36,7 +38,7 @@ class Asked(Struct, frozen=True):
     def who(self) -> int:
         return self.decision.who
 
-    def of(self, *kinds: type[Intent]) -> tuple[Intent, ...]:
+    def of(self, *kinds: type[A]) -> tuple[A, ...]:
         """The answers of these kinds."""
         return tuple(intent for intent in self.legal if isinstance(intent, kinds))
 

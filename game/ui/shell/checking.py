@@ -14,7 +14,7 @@ from game.phrases import counted
 from game.problem import Faulty, Problem
 from game.ui.kit.controls import ControlScreen, page_buttons
 from game.ui.kit.screen import Brush, Transition
-from game.ui.kit.theme import PALETTE, Rect
+from game.ui.kit.theme import Rect, code
 from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Passage, Press, Widget, enter_button
 from game.ui.shell import backdrops
 
@@ -150,18 +150,14 @@ class MendScreen(CheckScreen):
 
 def _heading(severity: str) -> str:
     words, ink = _WORDS[severity]
-    return f'<font color="{_code(ink)}"><b>{words}</b></font>'
+    return f'<font color="{code(ink)}"><b>{words}</b></font>'
 
 
 def _told(problem: Problem) -> str:
     """The problem as HTML: the place in bold, then what is wrong and how to mend it."""
     place = ": ".join(filter(None, (Path(problem.file).name, problem.where)))
-    mend = f'<br><font color="{_code("muted")}">Mend: {escape(problem.mend)}.</font>' if problem.mend else ""
+    mend = f'<br><font color="{code("muted")}">Mend: {escape(problem.mend)}.</font>' if problem.mend else ""
     return f"<b>{escape(place)}</b>: {escape(problem.what)}.{mend}<br>"
-
-
-def _code(ink: str) -> str:
-    return "#{:02X}{:02X}{:02X}".format(*PALETTE[ink])
 
 
 def _title(title: str, *, paged: bool) -> Paragraph:

@@ -32,7 +32,7 @@ def offered(reader: Reader, asked: Asked, who: int) -> Iterable[Buy | Enlarge]:
 
 
 def _growth(reader: Reader, asked: Asked, who: int) -> Iterator[Buy | Enlarge]:
-    yield from (one for one in asked.of(Enlarge) if isinstance(one, Enlarge) and one.who == who)
+    yield from (one for one in asked.of(Enlarge) if one.who == who)
     rows = [row for row in reader.character.rows(who) if not row.gear]
     for pips in (1, 2, 3) if reader.character.points(who).free else ():
         for position in POSITIONS:

@@ -55,9 +55,9 @@ class StillToDo:
     def __init__(self, reader: Reader, asked: Asked) -> None:
         self._reader = reader
         here = reader.party.here
-        self._seers = Counter(one.who for one in asked.of(Identify) if isinstance(one, Identify) and here(one.who))
+        self._seers = Counter(one.who for one in asked.of(Identify) if here(one.who))
         """Those who can take the cover off something, with how many things they can."""
-        self._empty = {one.who for one in asked.of(Recruit) if isinstance(one, Recruit) and here(one.who)}
+        self._empty = {one.who for one in asked.of(Recruit) if here(one.who)}
         """Those whose place somebody new may take."""
         self._members = reader.party.members()
 
@@ -129,27 +129,24 @@ class Camp(Struct):
 
     def offers(self, asked: Asked) -> list[Intent]:
         """The offers on this tab that may be played."""
-        makers = {"train": self._growth, "gear": self._goods, "buy": self._wares, "recruit": self._places}
-        made = makers[self.tab](asked)
+        made: Iterable[Intent]
+        if self.tab == "train":
+            made = offered(self.pacer.show.reader, asked, self.who)
+        elif self.tab == "gear":
+            made = self._goods(asked)
+        else:
+            kind: type[Pay | Recruit] = Pay if self.tab == "buy" else Recruit
+            made = (one for one in asked.of(kind) if one.who == self.who)
         return [one for one in made if not self.pacer.refusal(one)]
 
-    def _growth(self, asked: Asked) -> Iterable[Intent]:
-        return offered(self.pacer.show.reader, asked, self.who)
-
     def _goods(self, asked: Asked) -> Iterator[Intent]:
-        yield from (one for one in asked.of(Identify) if isinstance(one, Identify) and one.who == self.who)
+        yield from (one for one in asked.of(Identify) if one.who == self.who)
         reader = self.pacer.show.reader
         pieces = [row.piece.id for row in reader.character.rows(self.who) if row.gear]
         for to in reader.party.members():
             if to != self.who:
                 yield from (Give(self.who, to, pieces=(piece,)) for piece in pieces)
                 yield from (Give(self.who, to, things=(thing,)) for thing in reader.things.carried(self.who))
-
-    def _wares(self, asked: Asked) -> Iterator[Intent]:
-        yield from (one for one in asked.of(Pay) if isinstance(one, Pay) and one.who == self.who)
-
-    def _places(self, asked: Asked) -> Iterator[Intent]:
-        yield from (one for one in asked.of(Recruit) if isinstance(one, Recruit) and one.who == self.who)
 
     # --- where the focus is
 

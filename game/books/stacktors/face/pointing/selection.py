@@ -119,7 +119,7 @@ class Selection(Struct):
             self.let_go()
         if asked and asked.kind == "free":
             able = self.able(asked)
-            tries = {one.who for one in asked.of(Try) if isinstance(one, Try)}
+            tries = {one.who for one in asked.of(Try)}
             wanted = tuple(who for who in able if who in tries) or able
             if self.leader not in wanted and wanted:
                 self.leader = wanted[0]
@@ -163,11 +163,7 @@ class Selection(Struct):
         actor = self.actor(asked)
         if asked is None:
             return ()
-        return tuple(
-            dict.fromkeys(
-                attack.targets[0] for attack in asked.of(Attack) if isinstance(attack, Attack) and attack.who == actor
-            )
-        )
+        return tuple(dict.fromkeys(attack.targets[0] for attack in asked.of(Attack) if attack.who == actor))
 
     def charge(self, asked: Asked | None, who: int | None) -> Charge | None:
         """How the acting character walks up to that enemy, who is out of reach, and attacks; None where it cannot."""
@@ -278,9 +274,7 @@ class Selection(Struct):
             return Strike(who)
         if self.things(asked).get(who) == "say":
             return Speak(who)
-        thing = next(
-            (one for one in asked.of(PickUp) if isinstance(one, PickUp) and one.what == who and one.who == actor), None
-        )
+        thing = next((one for one in asked.of(PickUp) if one.what == who and one.who == actor), None)
         if thing and asked.kind in {"act", "free"}:
             return thing
         return self._far(asked, actor, who)

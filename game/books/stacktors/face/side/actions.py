@@ -35,7 +35,7 @@ from game.books.stacktors.intents import (
 from game.books.stacktors.play.people.people import COVERED
 from game.books.stacktors.prose.words import GROUND, capital, counted, listed
 from game.table.book import Intent
-from game.ui.play.show import Asked
+from game.ui.play.show import A, Asked
 
 SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
 """The intents that the button Special offers."""
@@ -77,7 +77,7 @@ class Action(Struct, frozen=True):
         return pygame.key.name(self.letter).upper()
 
 
-def own(asked: Asked, actor: int, *kinds: type[Intent]) -> tuple[Intent, ...]:
+def own(asked: Asked, actor: int, *kinds: type[A]) -> tuple[A, ...]:
     """The answers of these kinds that are the acting character's."""
     return tuple(intent for intent in asked.of(*kinds) if getattr(intent, "who", actor) == actor)
 
@@ -183,7 +183,7 @@ def _special(selection: Selection, asked: Asked, actor: int) -> Action:
 def _nothing_special(selection: Selection, asked: Asked, actor: int) -> str:
     """Why there is no special deed; an object that a friend carries must be in one's own hands (OBJ-2)."""
     reader = selection.reader
-    able = next((one.who for one in asked.of(Try) if isinstance(one, Try) and one.who != actor), 0)
+    able = next((one.who for one in asked.of(Try) if one.who != actor), 0)
     if able and asked.kind == "free":
         return f"{capital(reader.name(able))} can try what is asked here: choose {reader.name(able)} first. (ACH-3)"
     friends = (one for one in reader.party.in_play() if one != actor and reader.things.carried(one))
@@ -205,21 +205,19 @@ def _heal(selection: Selection, asked: Asked, actor: int) -> Action:
     return Action("heal", "Heal", pygame.K_h, "heal", reason)
 
 
-def heals(character: CharacterNow, asked: Asked, actor: int) -> tuple[Intent, ...]:
+def heals(character: CharacterNow, asked: Asked, actor: int) -> tuple[Heal, ...]:
     """The healings of those who lack something, the fallen first.
 
     The rules allow others, which make a whole piece smaller.
     """
-    found = (one for one in own(asked, actor, Heal) if isinstance(one, Heal) and character.lacks(one.patient))
+    found = (one for one in own(asked, actor, Heal) if character.lacks(one.patient))
     return tuple(sorted(found, key=lambda one: character.out(one.patient) != "fallen"))
 
 
 def _raises(character: CharacterNow, asked: Asked, actor: int) -> bool:
     """Can the actor bring back somebody who lies beside it, and dies otherwise (DIE-2)?"""
-    fallen = (
-        isinstance(one, Heal) and character.out(one.patient) == "fallen" for one in heals(character, asked, actor)
-    )
-    return asked.kind == "act" and any(fallen)
+    healed = heals(character, asked, actor) if asked.kind == "act" else ()
+    return any(character.out(one.patient) == "fallen" for one in healed)
 
 
 def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:

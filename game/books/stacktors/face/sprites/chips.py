@@ -7,7 +7,7 @@ from math import cos, pi, sin
 import pygame
 
 from game.books.stacktors.face.sprites import names
-from game.books.stacktors.face.sprites.figures import atlas
+from game.books.stacktors.face.sprites.figures import atlas, glaze
 from game.books.stacktors.face.sprites.palette import tones
 from game.ui.sprites.cache import kept
 from game.ui.sprites.vector import SELECTED, Point, Rgb, Stencil
@@ -128,12 +128,6 @@ def _cut(inset: float, w: float, h: float, cut: float) -> list[Point]:
     return [(b, a), (r - cut, a), (r, b), (r, d - cut), (r - cut, d), (b, d), (a, d - cut), (a, b)]
 
 
-def _glaze(big: pygame.Surface, dots: list[Point], colour: tuple[int, int, int, int]) -> None:
-    layer = pygame.Surface(big.get_size(), pygame.SRCALPHA)
-    pygame.draw.polygon(layer, colour, dots)
-    big.blit(layer, (0, 0))
-
-
 def _body(w: float, h: float, edge: Rgb, mid: Rgb, light: Rgb) -> pygame.Surface:
     """The chip without glyph and pips, `_SHARP` times as large."""
     u = h / _HEIGHT
@@ -147,7 +141,7 @@ def _body(w: float, h: float, edge: Rgb, mid: Rgb, light: Rgb) -> pygame.Surface
     pygame.draw.polygon(big, edge, scaled(_cut(0, w, h, 4 * u)))
     pygame.draw.polygon(big, mid, scaled(_cut(inset, w, h, 3.2 * u)))
     upper = [(x, min(y, inset + (h - 2 * inset) * 0.45)) for x, y in _cut(inset, w, h, 3.2 * u)]
-    _glaze(big, scaled(upper), (*light, 120))
+    glaze(big, scaled(upper), (*light, 120))
     return big
 
 

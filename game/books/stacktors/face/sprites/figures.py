@@ -285,7 +285,7 @@ class Composer:
             skirt = [(left[0] - grow * 0.3, left[1]), (left[0], left[1] + grow), (foot[0], foot[1] + grow)]
             skirt += [(right[0], right[1] + grow), (right[0] + grow * 0.3, right[1]), c.apex]
             dots = [(anchor[0] + x * self.k, anchor[1] + (y - dy) * self.k) for x, y in skirt]
-            _glaze(shade, dots, (*_CONTACT, alpha))
+            glaze(shade, dots, (*_CONTACT, alpha))
         shade = pygame.transform.gaussian_blur(shade, max(1, int(self.k)))
         solid = front.copy()
         solid.fill((255, 255, 255, 0), special_flags=pygame.BLEND_RGBA_MAX)
@@ -305,12 +305,12 @@ class Composer:
             g = 3 - i * 0.9
             dots = [(-r * 0.2 - g, -r * 0.55 - g), (r + g, -2 - g), (r * 0.5 + h * 0.5 + g, h * 0.1)]
             dots += [(r * 0.4, r * 0.55 + g), (-r * 0.8 - g, r * 0.35 + g)]
-            _glaze(big, [((44 + x) * k * sharp, (34 + y) * k * sharp) for x, y in dots], (*_SHADOW, 15))
+            glaze(big, [((44 + x) * k * sharp, (34 + y) * k * sharp) for x, y in dots], (*_SHADOW, 15))
         soft = pygame.transform.smoothscale(big, size)
         self.surface.blit(soft, (self.anchor[0] - round(44 * k), self.anchor[1] - round(34 * k)))
 
 
-def _glaze(surface: pygame.Surface, dots: list[tuple[float, float]], colour: tuple[int, int, int, int]) -> None:
+def glaze(surface: pygame.Surface, dots: list[tuple[float, float]], colour: tuple[int, int, int, int]) -> None:
     """Draw a see-through polygon over what is there."""
     layer = pygame.Surface(surface.get_size(), pygame.SRCALPHA)
     pygame.draw.polygon(layer, colour, dots)

@@ -237,7 +237,7 @@ def talk(
     `told` is what the figure has just said; without it the figure greets. Enter says what is `advised`, or else the
     first line that was not said yet and that is no guess. It is None where there is nothing to say.
     """
-    lines = [one for one in actions.own(asked, who, Talk) if isinstance(one, Talk)]
+    lines = actions.own(asked, who, Talk)
     to = to if to is not None else next((one.to for one in lines), None)
     answers = [one for one in lines if one.to == to]
     if to is None or not answers:
