@@ -197,8 +197,6 @@ def _again(known: Sequence[HeroCard], number: int) -> str:
 
 _TALL = 240
 """In a hero's place that is at least this high, the figure stands above the words; in design pixels."""
-_LEAD = 1.25
-"""The distance of the lines of a name, in sizes of text."""
 _FIGURE = 64, 142
 """The least and the greatest height of a figure that stands above the words, in design pixels."""
 _SIZE = 12
@@ -259,14 +257,10 @@ class HeroSpot(Hotspot, frozen=True, kw_only=True):
     def _named(self, brush: Brush) -> None:
         """Draw only the figure and the name."""
         assert self.hero is not None
-        look, aside = brush.look, min(64, self.rect.h)
-        self.face.portrait(brush, self.hero, Rect(self.rect.x + 2, self.rect.y + 2, aside, self.rect.h - 4))
-        wide = self.rect.w - aside - 12
-        size = look.fitting_lines(self.hero.name, "bold", 13, wide, self.rect.h - 8, _LEAD)
-        name, step = look.wrapped(self.hero.name, "bold", size, wide), size * _LEAD * look.settings.text / 100
-        for line, words in enumerate(name):
-            top = self.rect.centre[1] + (line - len(name) / 2) * step
-            brush.text(words, (self.rect.x + aside + 3, top), "bold", size, width=wide)
+        aside, (x, y, w, h) = min(64, self.rect.h), self.rect
+        self.face.portrait(brush, self.hero, Rect(x + 2, y + 2, aside, h - 4))
+        room = Rect(x + aside + 3, y + 4, w - aside - 12, h - 8)
+        brush.lines(self.hero.name, room, "bold", 13, "text", "midleft")
 
     def _abilities(self) -> list[str]:
         assert self.hero is not None

@@ -50,13 +50,7 @@ class CheckScreen(ControlScreen):
         return (
             Panel(key="board", rect=_BOARD),
             _title(self.title, paged=len(self.problems) > _SHOWN),
-            Label(
-                rect=Rect(x, y, 700, 22),
-                text=self.verdict,
-                kind="bold",
-                size=15,
-                ink=ink,
-            ),
+            Label(rect=Rect(x, y, 700, 22), text=self.verdict, kind="bold", size=15, ink=ink),
             *page_buttons(
                 len(self.problems),
                 self._page,

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping
 from functools import partial
 from pathlib import Path
 from typing import TYPE_CHECKING
@@ -289,24 +289,17 @@ def _unfinished(card: SaveCard) -> bool:
 def stock() -> Stock:
     """The shelves, with the campaigns that can be played and those that are to be mended."""
     standing = tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in found.shelves())
-    made, games = open_table_cards(), playables()
-    return Stock((*campaign_cards(), *made, *games), (*standing, *open_table_shelf(made), *open_table_games(games)))
+    made, games = tuple(_open_table()), tuple(_playables())
+    begun = ((OPEN_TABLE, made), (GAMES, games))
+    shelves = (*standing, *(ShelfCard(title, Path()) for title, cards in begun if cards))
+    return Stock((*campaign_cards(), *made, *games), shelves)
 
 
-# --- the shelf of adventures without files: a card for each setting in which one may take place
+GAMES = "Games"
+"""The shelf of what can be begun of books without campaigns."""
 
 
-def open_table_cards() -> tuple[CampaignCard, ...]:
-    """The settings of all books."""
-    return tuple(_cards())
-
-
-def open_table_shelf(made: Sequence[CampaignCard]) -> tuple[ShelfCard, ...]:
-    """The shelf on which they stand; none where there are none."""
-    return (ShelfCard(OPEN_TABLE, Path()),) if made else ()
-
-
-def _cards() -> Iterator[CampaignCard]:
+def _open_table() -> Iterator[CampaignCard]:
     """Where adventures without files may take place, of each book that has them."""
     for book in library.BOOKS:
         adventures = library.shelved(book).adventures
@@ -324,32 +317,15 @@ def _cards() -> Iterator[CampaignCard]:
             )
 
 
-GAMES = "Games"
-"""The shelf of what can be begun of books without campaigns."""
-
-
-def playables() -> tuple[CampaignCard, ...]:
+def _playables() -> Iterator[CampaignCard]:
     """What can be begun of all books, besides their campaigns."""
-    known = ((book, library.playables_of(book)) for book in library.BOOKS)
-    return tuple(
-        CampaignCard(
-            f"{book} {one.key}",
-            one.title,
-            one.blurb,
-            one.length or "a game",
-            Path(one.key),
-            shelf=GAMES,
-            book=book,
-            playable=one.key,
-        )
-        for book, some in known
-        for one in (some.listed() if some else ())
-    )
-
-
-def open_table_games(made: Sequence[CampaignCard]) -> tuple[ShelfCard, ...]:
-    """The shelf on which they stand; none where there are none."""
-    return (ShelfCard(GAMES, Path()),) if made else ()
+    for book in library.BOOKS:
+        known = library.playables_of(book)
+        for one in known.listed() if known else ():
+            length, path = one.length or "a game", Path(one.key)
+            yield CampaignCard(
+                f"{book} {one.key}", one.title, one.blurb, length, path, shelf=GAMES, book=book, playable=one.key
+            )
 
 
 def _empty(shelf: Shelf) -> str:

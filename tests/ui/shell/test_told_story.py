@@ -78,7 +78,7 @@ def test_it_is_told_step_by_step_and_in_the_words_of_text_mode(driver, save):
     assert told(driver) == first
     driver.key(pygame.K_e)
     for page in range(len(screen._pages)):
-        screen._turn(page)
+        screen._page = page
         screen.changed()
         lines += told(driver)
     match = saves.read(save, library.book_of, library.ASSETS).match

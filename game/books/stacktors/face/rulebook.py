@@ -94,10 +94,6 @@ class Bookmark:
         """List the rules of that group, and read the first of them."""
         self.group, self.rule, self.short, self.hints = group, group.rules[0], False, False
 
-    def turn(self, page: int) -> None:
-        """Turn to that page of the list."""
-        self.page = page
-
     # ---- what is read
 
     def in_short(self) -> None:
@@ -173,7 +169,9 @@ def _matters(at: Bookmark) -> Iterator[Widget]:
             press=partial(at.open, group),
         )
     yield from _rows(at, at.group.rules, Rect(x + _GROUPS + 14, _TOP, _LIST.w - 46 - _GROUPS, 32))
-    yield from page_buttons(len(at.book.groups), at.page, SHOWN, (x + _GROUPS, _LIST.bottom - 46), at.turn)
+    yield from page_buttons(
+        len(at.book.groups), at.page, SHOWN, (x + _GROUPS, _LIST.bottom - 46), partial(setattr, at, "page")
+    )
 
 
 def _found(at: Bookmark) -> Iterator[Widget]:
@@ -185,7 +183,7 @@ def _found(at: Bookmark) -> Iterator[Widget]:
         yield Paragraph(rect=Rect(x, _TOP, w, 60), text=told, ink="muted")
     rules = [rule for _, rule in page_of(found, at.page, SHOWN)]
     yield from _rows(at, rules, Rect(x, _TOP, w, 32), matters=True)
-    yield from page_buttons(len(found), at.page, SHOWN, (x + w, _LIST.bottom - 46), at.turn)
+    yield from page_buttons(len(found), at.page, SHOWN, (x + w, _LIST.bottom - 46), partial(setattr, at, "page"))
 
 
 def _rows(at: Bookmark, rules: Sequence[Rule], first: Rect, *, matters: bool = False) -> Iterator[Widget]:

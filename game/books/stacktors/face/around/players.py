@@ -35,8 +35,6 @@ from game.ui.play.layout import IconButton
 from game.ui.play.protocol import GO
 
 _ROW = 58.0
-_LEAD = 1.2
-"""The distance of the lines of a name, in sizes of text."""
 
 
 _DEVICES: dict[Device, str] = {"mouse": "Mouse", "keys": "Keys", "pad": "Pad"}
@@ -82,13 +80,9 @@ class LedHero(Control, frozen=True, kw_only=True):
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         brush.plate(self.rect, "on" if self.on else "hover" if state.hover or state.focus else "normal")
-        look, (x, y, w, h) = brush.look, self.rect
+        x, y, w, h = self.rect
         brush.owner(self.mark, (x + 15, y + h / 2), 6, hollow=self.hollow)
-        size = look.fitting_lines(self.caption, "bold", 13, w - 34, h - 4, _LEAD)
-        lines, step = look.wrapped(self.caption, "bold", size, w - 34), size * _LEAD * look.settings.text / 100
-        for n, line in enumerate(lines):
-            top = y + h / 2 + (n - len(lines) / 2) * step
-            brush.text(line, (x + 28, top), "bold", size, width=w - 32)
+        brush.lines(self.caption, Rect(x + 28, y + 2, w - 34, h - 4), "bold", 13, "text", "midleft")
 
 
 def _plays(box: Rect) -> Rect:

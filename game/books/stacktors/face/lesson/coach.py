@@ -4,9 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
 
 import pygame
+from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.books.stacktors.events import SituationClosed
@@ -364,17 +364,17 @@ class Coach:
             return StripText(self.text(said).heading, settled(said))
         return StripText(self.text(said).heading, f"{turn_of(show.reader.name(show.acting))}. Nothing is asked of you.")
 
-    def _offers(self) -> Iterator[StripButton]:
+    def _offers(self) -> Iterator[Button]:
         said = self.said
         if not self.teaches:
-            yield StripButton("close hint", "Close", "F3", pygame.K_F3, self._close)
+            yield _offer("close hint", "Close", "F3", pygame.K_F3, self._close)
             return
         if said and said.meant and self.idle >= SHOWS:
-            yield StripButton("show me", "Show me", "F4", pygame.K_F4, self.show)
+            yield _offer("show me", "Show me", "F4", pygame.K_F4, self.show)
         if said and said.number < LINES:
-            yield StripButton("skip step", "Skip step", "F3", pygame.K_F3, self.skip)
+            yield _offer("skip step", "Skip step", "F3", pygame.K_F3, self.skip)
         if self.lectern:
-            yield StripButton("leave lesson", "Leave", "Esc", 0, self.lectern.leave)
+            yield _offer("leave lesson", "Leave", "Esc", 0, self.lectern.leave)
 
     def draw(self, brush: Brush) -> None:
         """Draw the ring around what is meant."""
@@ -426,22 +426,14 @@ def stands(said: LessonLine) -> int:
     return _STANDS + _LETTER * len(said.text)
 
 
-class StripButton(NamedTuple):
-    """A button of the strip: what it does, and the key that does it."""
-
-    key: str
-    caption: str
-    cap: str
-    letter: int
-    press: Press
+def _offer(key: str, caption: str, cap: str, letter: int, press: Press) -> Button:
+    """A button of the strip, without its place."""
+    return Button(key=key, caption=caption, cap=cap, letter=letter, rect=Rect(0, 0, 0, 0), press=press, size=13)
 
 
-def _buttons(box: Rect, offers: Sequence[StripButton]) -> Iterator[Widget]:
+def _buttons(box: Rect, offers: Sequence[Button]) -> Iterator[Widget]:
     """The buttons at the right end of the strip's upper row."""
     wide = [len(one.caption + one.cap) * 7.0 + 38 for one in offers]
     for n, one in enumerate(offers):
         right = box.right - 4 - sum(wide[n + 1 :]) - 4 * (len(offers) - 1 - n)
-        rect = Rect(right - wide[n], box.y + 4, wide[n], 32)
-        yield Button(
-            key=one.key, caption=one.caption, cap=one.cap, letter=one.letter, rect=rect, press=one.press, size=13
-        )
+        yield replace(one, rect=Rect(right - wide[n], box.y + 4, wide[n], 32))
