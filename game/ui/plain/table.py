@@ -139,7 +139,7 @@ class PlainAnswers:
                 rect=Rect(_RIGHT.x, y, _RIGHT.w, 36),
             )
             y += 42
-        yield from page_buttons(len(answers), self._page, _SHOWN, (_RIGHT.right, y), self._turn)
+        yield from page_buttons(len(answers), self._page, _SHOWN, (_RIGHT.right, y), partial(setattr, self, "_page"))
         for n, one in enumerate(writings):
             yield from self._field(one, Rect(_RIGHT.x, _RIGHT.bottom - 46 * (len(writings) - n), _RIGHT.w, 38))
 
@@ -171,25 +171,17 @@ class PlainAnswers:
             text=text,
             most=one.most,
             rect=field,
-            changed=partial(self._write, one.verb),
+            changed=partial(self._typed.__setitem__, one.verb),
             entered=partial(self._done, one),
         )
         reason = "" if text.strip() else f"Write {one.wanted} first."
         press = partial(self._done, one, text)
         yield Button(key=f"done {one.verb}", caption=one.verb.capitalize(), rect=button, press=press, reason=reason)
 
-    def _write(self, verb: str, text: str) -> None:
-        self._typed[verb] = text
-        self._host.changed()
-
     def _done(self, one: Writing, text: str) -> None:
         answer = one.answer(text.strip()) if text.strip() else None
         if answer is not None:
             self._host.do(answer)
-
-    def _turn(self, page: int) -> None:
-        self._page = page
-        self._host.changed()
 
 
 def _looks(pacer: Pacer[PlainShow], host: Host) -> Seat:

@@ -127,7 +127,7 @@ class AskText(ControlScreen):
                 rect=Rect(board.x + 18, board.y + 116, board.w - 36, 36),
                 text=self.line,
                 most=self._most,
-                changed=self._write,
+                changed=partial(setattr, self, "line"),
                 entered=self._enter,
                 enters=True,
             ),
@@ -138,9 +138,6 @@ class AskText(ControlScreen):
     @property
     def _why(self) -> str:
         return "" if self.line.strip() else "Write something first."
-
-    def _write(self, text: str) -> None:
-        self.line = text
 
     def _enter(self, text: str | None) -> Transition | None:
         self.line = self.line if text is None else text

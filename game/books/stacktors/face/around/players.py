@@ -256,7 +256,7 @@ class PlayerList:
             hint=info.name,
             most=MOST_LETTERS,
             rect=Rect(box.x + _NAME, box.y + 9, 166, 34),
-            changed=partial(self._write, info.seat),
+            changed=partial(self._names.__setitem__, info.seat),
             entered=partial(self._rename, info.seat),
         )
         yield self._device(info, Rect(box.x + _DEVICE, box.y, 58, box.h))
@@ -346,9 +346,6 @@ class PlayerList:
             yield PlayerRow(rect=box, mark="crown", away=False)
             yield Label(rect=Rect(box.x + _NAME, box.y, 166, box.h), text="The computer", kind="bold", anchor="midleft")
             yield from self._heroes(led, "crown", _plays(box))
-
-    def _write(self, seat: Seat, text: str) -> None:
-        self._names[seat] = text
 
     def _rename(self, seat: Seat, text: str) -> None:
         name = " ".join(text.split())

@@ -9,9 +9,8 @@ from game.books.stacktors.face.docks.choice import ChoiceContent
 from game.books.stacktors.face.docks.content import Content
 from game.books.stacktors.face.docks.defence import DefenceContent
 from game.books.stacktors.face.docks.known import DockName, DockOpening
-from game.books.stacktors.face.docks.morph_self import MorphSelfContent
 from game.books.stacktors.face.docks.panel import DockPanel
-from game.books.stacktors.face.docks.shrewd import ShrewdContent
+from game.books.stacktors.face.docks.pieces import MorphSelfContent, ShrewdContent
 from game.books.stacktors.face.docks.small import SmallContent
 
 KINDS: Mapping[DockName, type[Content]] = {

@@ -132,7 +132,7 @@ class Coach:
         """What the coach may use of the screen; None where nothing is taught, as in a film."""
         self.lesson = FirstFight(state.pacer.match)
         self.hinting = Hinting(state)
-        state.strip, state.lesson_line, state.read_on = self._place, self._line, self._read_on
+        state.taught, state.lesson_line, state.read_on = self._place, self._line, self._read_on
         self.said: LessonLine | None = None
         """What is said now."""
         self.idle = 0

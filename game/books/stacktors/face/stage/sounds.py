@@ -53,13 +53,13 @@ def sound(*kinds: type[Event]) -> Callable[[Sound], Sound]:
 
 
 def simple_sounds(told: Mapping[type[Event], tuple[str, str]]) -> None:
-    """Take sounds and sentences that depend on nothing but who the event is about, by the event's class."""
+    """Take sounds and sentences that depend on nothing but who the event is about, if anybody, by the event's class."""
     for kind, (name, text) in told.items():
         SOUNDS[kind] = partial(_simple, name, text)
 
 
 def _simple(name: str, text: str, event: Any, hall: Hall) -> Iterable[Heard]:
-    return (Heard(name, say(text, who=hall.name(event.who))),)
+    return (Heard(name, say(text, who=hall.name(event.who)) if "{who}" in text else text),)
 
 
 def size(pieces: Pieces) -> int:
@@ -209,12 +209,6 @@ _STEPS = 4
 # --- turns
 
 
-@sound(happened.ConflictBegan)
-def _began(event: happened.ConflictBegan, hall: Hall) -> Iterator[Heard]:
-    del event, hall
-    yield Heard("clash", "Rounds begin.")
-
-
 @sound(happened.RoundBegan)
 def _round(event: happened.RoundBegan, hall: Hall) -> Iterator[Heard]:
     del hall
@@ -316,12 +310,6 @@ def _rewarded(event: happened.Rewarded, hall: Hall) -> Iterator[Heard]:
         yield Heard("won", "You are rewarded.")
 
 
-@sound(happened.SceneWon)
-def _won(event: happened.SceneWon, hall: Hall) -> Iterator[Heard]:
-    del event, hall
-    yield Heard("won", "It is done.")
-
-
 @sound(happened.SceneLost)
 def _lost(event: happened.SceneLost, hall: Hall) -> Iterator[Heard]:
     del event, hall
@@ -339,6 +327,8 @@ def _ended(event: happened.CampaignEnded, hall: Hall) -> Iterator[Heard]:
 
 simple_sounds(
     {
+        happened.ConflictBegan: ("clash", "Rounds begin."),
+        happened.SceneWon: ("won", "It is done."),
         happened.Shoved: ("push", "{who} is pushed aside."),
         happened.Rose: ("rise2", "{who} is up again."),
         happened.Joined: ("join", "{who} joins you."),

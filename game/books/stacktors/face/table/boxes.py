@@ -262,7 +262,9 @@ def sheet(state: TableState) -> StakeBox | None:
         return None
     stake = scene.situation.stake
     if folded(state):
-        return _stake(state, stake) if stake and _folds_at(state).w > NARROW else None
+        rect = _folds_at(state)
+        lies = bool(stake) and rect.w > NARROW
+        return FoldedBox(rect=rect, stake=stake, aside=_aside(state)).fitted(state.look) if lies else None
     voice = state.show.story_log.voice
     aside = _aside(state)
     return StoryBox(rect=places.story, told=voice, stake=stake, aside=aside).fitted(state.look) if voice else None
@@ -271,11 +273,6 @@ def sheet(state: TableState) -> StakeBox | None:
 def _aside(state: TableState) -> float:
     """The width of the buttons on the sheet, in design pixels."""
     return (BUTTON + 4) * len(_offered(state))
-
-
-def _stake(state: TableState, stake: str) -> StakeBox:
-    """The folded sheet."""
-    return FoldedBox(rect=_folds_at(state), stake=stake, aside=_aside(state)).fitted(state.look)
 
 
 def _folds_at(state: TableState) -> Rect:
@@ -330,7 +327,7 @@ def _offered(state: TableState) -> list[_SheetButton]:
 
 def left_of_docks(state: TableState) -> Rect:
     """The column between the top bar and the folded sheet, or the strip of a lesson over it."""
-    lying, column, strip = sheet(state), state.places.folded, state.taught
+    lying, column, strip = sheet(state), state.places.folded, state.taught()
     top, foot = state.places.log.y, lying.rect.y if lying else column.y
     if strip and strip.x < column.right:
         top, foot = (top, strip.y) if strip.y > top else (strip.bottom + 8, foot)

@@ -34,7 +34,7 @@ def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
     if lying:
         yield lying
     if state.camping and state.asked:
-        area, taught = state.places.camp, state.taught
+        area, taught = state.places.camp, state.taught()
         yield from state.camp.widgets(state.asked, area, actions.do_in_camp, taught)
     elif state.talk_list and not state.speaking:
         yield from _listing(state, actions)
@@ -72,7 +72,7 @@ def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
         text=state.statement,
         hint=f"A brief statement; {'Done' if bindings.used() == 'pad' else 'Enter'} speaks it.",
         most=200,
-        changed=state.write,
+        changed=partial(setattr, state, "statement"),
         entered=actions.spoken,
         enters=True,
     )

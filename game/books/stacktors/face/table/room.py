@@ -39,8 +39,9 @@ def panels(state: TableState) -> Iterator[Rect]:
     elif state.talk_list:
         yield listed(state)
     yield prompt(state)
-    if state.taught:
-        yield state.taught
+    taught = state.taught()
+    if taught:
+        yield taught
     if state.selection.threat.shown and not state.camping:
         yield from notices(state)
 

@@ -125,7 +125,7 @@ class TableState:
         self.speaking = False
         """Is a statement being written? What else is open waits, and is not shown until that is done."""
         self.statement = ""
-        self.strip: Callable[[], Rect | None] = lambda: None
+        self.taught: Callable[[], Rect | None] = lambda: None
         """Tells where the strip of the lesson or of a hint lies; None while it says nothing."""
         self.lesson_line: Callable[[], LessonLine | None] = lambda: None
         """Tells what the lesson says now; None outside of a lesson."""
@@ -144,11 +144,6 @@ class TableState:
     def camping(self) -> bool:
         """Is the camp's page open?"""
         return self.asked is not None and self.asked.kind == "camp"
-
-    @property
-    def taught(self) -> Rect | None:
-        """Where the strip of the lesson or of a hint lies; None while it says nothing."""
-        return self.strip()
 
     @property
     def stopped(self) -> bool:
@@ -231,10 +226,6 @@ class TableState:
         """Turn to another page of the list, if there is one."""
         if self.talk_list and 0 <= number < self.talk_list.pages:
             self.talk_list = replace(self.talk_list, page=number)
-
-    def write(self, text: str) -> None:
-        """Keep what has been written of the statement so far."""
-        self.statement = text
 
     def touch(self, who: int, piece: int) -> None:
         """Take a click on a piece in the side panel."""

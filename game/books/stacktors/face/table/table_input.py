@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from functools import partial
 
 import pygame
 
@@ -159,7 +160,7 @@ class TableInput(Input):
         steps: tuple[tuple[object, Callable[[], None]], ...] = (
             (self._actions.after_walk, self._actions.forget),
             (hand.planned or self._state.talk_list, self._actions.close_panels),
-            (hand.via, self._forget_way),
+            (hand.via, partial(setattr, hand, "via", ())),
             (hand.threat.shown, hand.threat.toggle),
             (hand.targeting or hand.looked or hand.by_keys, self._forget_aim),
         )
@@ -167,9 +168,6 @@ class TableInput(Input):
         if step:
             step()
         return step is not None
-
-    def _forget_way(self) -> None:
-        self._selection.via = ()
 
     def _forget_aim(self) -> None:
         self._selection.targeting, self._selection.looked = False, 0

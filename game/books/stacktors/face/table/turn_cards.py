@@ -168,9 +168,8 @@ def _portrait(card: pygame.Surface, seen: Appearance, rect: Rect, u: float, *, l
     if lies:
         lain = pygame.transform.rotate(figure.surface, LIES)
         card.blit(lain, lain.get_rect(center=inner.center))
-        card.set_clip(None)
-        return
-    card.blit(figure.surface, (rect.w * 0.57 * u - figure.anchor[0], (rect.h - 9) * u - figure.anchor[1] + above))
+    else:
+        card.blit(figure.surface, (rect.w * 0.57 * u - figure.anchor[0], (rect.h - 9) * u - figure.anchor[1] + above))
     card.set_clip(None)
 
 

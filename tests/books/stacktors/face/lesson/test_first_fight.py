@@ -284,7 +284,7 @@ def test_the_strip_lies_over_nothing_that_counts(house, size, text):
         if driver.over:
             break
         state = driver.table.face.state
-        box, ring = state.taught, driver.ring()
+        box, ring = state.taught(), driver.ring()
         if driver.over:
             break
         assert box.x >= 0
@@ -311,7 +311,7 @@ def _told(driver, device):
     bindings.use(device)
     driver.top.changed()
     driver.app._draw()
-    told = driver.table.face.state.taught
+    told = driver.table.face.state.taught()
     bindings.use(before)
     driver.top.changed()
     return told

@@ -179,7 +179,7 @@ def test_camp_with_points_tells_what_points_buy_and_hides_nothing_there(begin, n
     p.driver.wait(64)
     assert p.screen.asked.kind == "camp"
     assert said(p) == HINTS["points"]
-    box = p.screen.face.state.taught
+    box = p.screen.face.state.taught()
     under = [one for one in p.screen.controls if one.key != "close hint" and box.meets(one.rect)]
     assert [one.key for one in under] == []
     told = next(one.rect for one in p.screen.shown if isinstance(one, Paragraph) and one.rect.bottom > box.bottom)
