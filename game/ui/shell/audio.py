@@ -309,9 +309,6 @@ class Captions:
             others = [one for one in self._shown if one[0] != text]
             self._shown = [*others, (text, STANDS + LETTER * len(text))][-MOST_CAPTIONS:]
 
-    def clear(self) -> None:
-        self._shown = []
-
     def update(self, ms: int) -> bool:
         """Let time pass, in milliseconds; does another caption stand now?"""
         before = self.lines

@@ -40,10 +40,6 @@ class SeatsNow:
             lent = ask(who, Lent)
         return lent.seat if lent else ""
 
-    def led(self, seat: Seat) -> tuple[int, ...]:
-        """The characters that the seat leads."""
-        return self._known.kept(("led", seat), lambda: tuple(seating.led(seat)))
-
     def known(self) -> tuple[SeatInfo, ...]:
         """All who have ever played here, in order."""
         with self._known.inside():
@@ -79,11 +75,6 @@ class SeatsNow:
     def shape(self, seat: Seat) -> str:
         """The shape that is the player's mark."""
         return self._known.kept(("marks",), seating.marks).get(seat, CROWN)
-
-    def mark(self, who: int) -> str:
-        """The mark of the player who leads it, where several play; empty for what no player leads."""
-        owner = self.owner(who)
-        return owner.mark if owner else ""
 
     def owner(self, who: int) -> Owner | None:
         """The player who leads it, where several play; None for what no player leads."""

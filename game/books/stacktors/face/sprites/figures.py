@@ -337,19 +337,9 @@ class FigurePicture(Struct, frozen=True, eq=False):
     anchor: tuple[int, int]
     areas: dict[PieceKey, tuple[tuple[int, int], ...]]
 
-    @property
-    def piece_rects(self) -> dict[PieceKey, pygame.Rect]:
-        """The box of each piece on the surface, topmost first."""
-        return {key: _box(dots) for key, dots in self.areas.items()}
-
     def piece_at(self, x: float, y: float) -> PieceKey | None:
         """The piece that is seen at a pixel of the surface; None where there is none."""
         return next((key for key, dots in self.areas.items() if _within(dots, x, y)), None)
-
-
-def _box(dots: tuple[tuple[int, int], ...]) -> pygame.Rect:
-    xs, ys = [x for x, _ in dots], [y for _, y in dots]
-    return pygame.Rect(min(xs), min(ys), max(xs) - min(xs) + 1, max(ys) - min(ys) + 1)
 
 
 def _within(dots: tuple[tuple[int, int], ...], x: float, y: float) -> bool:

@@ -229,7 +229,7 @@ def test_a_player_takes_a_free_mark(table, press):
     assert p.driver.find("mark disc").reason == "Jon has that mark."
     press(p, "mark star")
     assert last(p) == TakeMark("star")
-    assert p.screen.pacer.show.reader.seats.mark(p.scene.id("A")) == "star"
+    assert p.screen.pacer.show.reader.seats.owner(p.scene.id("A")).mark == "star"
     assert p.driver.find("mark of p1").mark == "star"
     p.driver.press("Done")
     p.driver.wait(800)
