@@ -9,17 +9,8 @@ from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.board import board_store
+from game.books.stacktors import events as happened
 from game.books.stacktors.components import Scene
-from game.books.stacktors.events import (
-    ConflictBegan,
-    ConflictEnded,
-    Fell,
-    Joined,
-    Overcame,
-    Recruited,
-    Rose,
-    RoundBegan,
-)
 from game.books.stacktors.gm import settings
 from game.books.stacktors.values.situation import ROOFED, Situation
 from game.gm.narrator import Decks, Grammar
@@ -74,7 +65,7 @@ class Narration:
         self._back_to(entry)
         known = next((one for one in self._told if one[:2] == (entry, repr(event))), None)
         if known is None:
-            if isinstance(event, ConflictBegan):
+            if isinstance(event, happened.ConflictBegan):
                 self._fight.clear()
             known = _Narrated(entry, repr(event), self._fresh(rule, event, entry))
             self._told.append(known)
@@ -93,7 +84,7 @@ class Narration:
     def _fresh(self, rule: str, event: Event, entry: int) -> str:
         """A line that was not told in this conflict; empty where all that fit were."""
         slots = {name: self._called(who) for name in ("who", "by") if (who := getattr(event, name, 0))}
-        if isinstance(event, Recruited):
+        if isinstance(event, happened.Recruited):
             slots |= {"who": event.name, "before": event.before}
         tags = {*self._tags(), *species(slots.get("who", ""))}
         before = {one.text for one in self._fight}
@@ -103,21 +94,21 @@ class Narration:
     def rule(self, event: Event) -> str:
         """The rule of the grammar for the event; empty for what is left to the log."""
         match event:
-            case ConflictBegan():
+            case happened.ConflictBegan():
                 return "began"
-            case RoundBegan(round=number) if number > 1:
+            case happened.RoundBegan(round=number) if number > 1:
                 return "round_late" if number > _LATE else "round"
-            case ConflictEnded(standoff=standoff):
+            case happened.ConflictEnded(standoff=standoff):
                 return "ended_standoff" if standoff else "ended_peace"
-            case Fell(who=who, why=why):
+            case happened.Fell(who=who, why=why):
                 return f"{'gave_up' if why == 'gave up' else why}_{'friend' if self._friend(who) else 'foe'}"
-            case Overcame():
+            case happened.Overcame():
                 return "overcame"
-            case Joined():
+            case happened.Joined():
                 return "joined"
-            case Rose():
+            case happened.Rose():
                 return "rose"
-            case Recruited():
+            case happened.Recruited():
                 return "recruited"
         return ""
 

@@ -11,22 +11,11 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.books.stacktors import intents as asked
 from game.books.stacktors.components import Bank, Chronicle, Homely, Key, Notes, Scene, Session
 from game.books.stacktors.gm import composer
 from game.books.stacktors.gm.composer import filled
 from game.books.stacktors.gm.draft import Brief, Guests
-from game.books.stacktors.intents import (
-    Attack,
-    Bring,
-    Defend,
-    EndCampaign,
-    EndTurn,
-    GoOn,
-    Move,
-    OpenSituation,
-    Pass,
-    Tell,
-)
 from game.books.stacktors.maps import gaps
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.maps.recurring import avoiding_ways_back, lasting, repeats_itself, returned
@@ -55,10 +44,10 @@ def due() -> tuple[Watch, ...]:
     return tuple(situation.watches[number] for number in goals.watches_due())
 
 
-def watch_words(watches: Sequence[Watch]) -> Tell | GoOn:
+def watch_words(watches: Sequence[Watch]) -> asked.Tell | asked.GoOn:
     """The words for all of them together, and whether rounds begin."""
     text, clash = " ".join(watch.text for watch in watches if watch.text), any(watch.clash for watch in watches)
-    return Tell(text, clash) if text or clash else GoOn()
+    return asked.Tell(text, clash) if text or clash else asked.GoOn()
 
 
 def drill_answer(view: View, drills: tuple[Drill, ...]) -> Intent | None:
@@ -77,8 +66,8 @@ def _wanted(view: View, drill: Drill) -> Iterator[Intent]:
         case "act":
             if drill.strikes:
                 yield from _charge(who, view.legal())
-            yield EndTurn()
-            yield Pass()
+            yield asked.EndTurn()
+            yield asked.Pass()
         case "defend" if not _falls(who):
             yield _defence(who, drill)
 
@@ -86,11 +75,11 @@ def _wanted(view: View, drill: Drill) -> Iterator[Intent]:
 def _charge(who: int, legal: list[Intent]) -> Iterator[Intent]:
     """Strike whoever stands beside with all that is free, else walk to the nearest cell beside an enemy."""
     pieces, beside = tuple(piece.id for _, piece in stacks.free(who, "physical")), people.foes_beside(who)
-    yield from (Attack(who, (foe,), "physical", pieces) for foe in beside)
+    yield from (asked.Attack(who, (foe,), "physical", pieces) for foe in beside)
     if beside:
         return
     foes = [people.cell(foe) for foe in people.characters() if people.enemies(who, foe)]
-    walks = [one for one in legal if isinstance(one, Move) and one.path]
+    walks = [one for one in legal if isinstance(one, asked.Move) and one.path]
     reached = [one for one in walks if any(foe in people.board().neighbours(one.path[-1]) for foe in foes)]
     yield from sorted(reached, key=lambda one: len(one.path))
 
@@ -100,17 +89,17 @@ def _falls(who: int) -> bool:
     return pips(people.stack(who).guts) <= 1
 
 
-def _defence(who: int, drill: Drill) -> Defend:
+def _defence(who: int, drill: Drill) -> asked.Defend:
     """The drill's pieces where all of them are free, else nothing."""
     left = [piece for _, piece in stacks.free(who, "physical")]
     chosen = []
     for wanted in drill.pieces:
         found = next((one for one in left if (one.colour, one.pips) == (wanted.colour, wanted.pips)), None)
         if found is None:
-            return Defend()
+            return asked.Defend()
         left.remove(found)
         chosen.append(found.id)
-    return Defend(tuple(chosen))
+    return asked.Defend(tuple(chosen))
 
 
 NOBODY = Guests()
@@ -177,7 +166,7 @@ class Presenting:
             self._guests = guests(view.key)
             self._notes = noted()
         self._campaign = campaign
-        self._work: Generator[None, None, OpenSituation | EndCampaign] | None = None
+        self._work: Generator[None, None, asked.OpenSituation | asked.EndCampaign] | None = None
 
     def step(self) -> Intent | None:
         """Go on; the answer once it is known. Raises Faulty where the campaign's files cannot be played."""
@@ -224,7 +213,7 @@ def present(
     guests: Guests = NOBODY,
     traces: tuple[Trace, ...] = (),
     notes: MasterNotes | None = None,
-) -> OpenSituation | EndCampaign:
+) -> asked.OpenSituation | asked.EndCampaign:
     """The situation or the end that follows these outcomes, for this party and its traces.
 
     The board is put into the board store. Raises Faulty.
@@ -234,7 +223,7 @@ def present(
         try:
             next(work)
         except StopIteration as done:
-            found: OpenSituation | EndCampaign = done.value
+            found: asked.OpenSituation | asked.EndCampaign = done.value
             return found
 
 
@@ -244,26 +233,26 @@ def presenting(
     guests: Guests,
     traces: tuple[Trace, ...],
     notes: MasterNotes | None,
-) -> Generator[None, None, OpenSituation | EndCampaign]:
+) -> Generator[None, None, asked.OpenSituation | asked.EndCampaign]:
     """The same in steps."""
     before = notes or MasterNotes()
     past = authored(played, before.between)
     to = follow(campaign, past)
     if isinstance(to, Ending):
-        return EndCampaign(to.result, to.text)
+        return asked.EndCampaign(to.result, to.text)
     caster, found = PyramidCaster(), model.opened(*model.find(campaign, to))
     yield
     situation = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past))
     trace = next((one for one in traces if one.key == situation.ground_key), None)
     situation = _as_left(situation, trace, guests.along, past)
     if trace and repeats_itself(situation, past):
-        return EndCampaign("defeat", CIRCLE)
+        return asked.EndCampaign("defeat", CIRCLE)
     situation = avoiding_ways_back(situation, _ways_back(to, past))
     if caster.fills(to) and not trace:
         situation = yield from _filled(situation, guests, caster.places(found), campaign.place_of(to))
     memory = replace(memory_of(campaign, before), schemes=caster.schemes(to, found), drills=caster.drills(to))
     yield
-    return OpenSituation(situation, msgspec.json.encode(memory).decode())
+    return asked.OpenSituation(situation, msgspec.json.encode(memory).decode())
 
 
 # --- what is remembered of situations that were composed between those of a campaign
@@ -355,13 +344,13 @@ def _moment(view: View) -> Intent:
         made = _surprise(regions, view.key)
     wanted = watch_words(watches)
     if made:
-        tell = wanted if isinstance(wanted, Tell) else Tell("")
+        tell = wanted if isinstance(wanted, asked.Tell) else asked.Tell("")
         bring = replace(made, text=spaced(tell.text, made.text), clash=tell.clash or made.clash)
-        return bring if view.may(bring) else Tell(bring.text, tell.clash)
+        return bring if view.may(bring) else asked.Tell(bring.text, tell.clash)
     return wanted
 
 
-def _surprise(regions: list[str], key: str) -> Bring | None:
+def _surprise(regions: list[str], key: str) -> asked.Bring | None:
     """What the game master does with the first of these regions that is meant for it."""
     notes, scene = ask(TABLE, Notes), get(TABLE, Scene)
     schemes = dict(remembered(notes.data if notes else "").schemes)

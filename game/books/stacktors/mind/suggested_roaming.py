@@ -12,6 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.books.stacktors import intents as asked
 from game.books.stacktors.ahead import walking
 from game.books.stacktors.ahead.advice import AttackOptions, mends
 from game.books.stacktors.ahead.errands import scene_plans
@@ -20,21 +21,6 @@ from game.books.stacktors.ahead.errands.overcoming import aid, approach
 from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.books.stacktors.components import Idle, Place, Scene, Stages
-from game.books.stacktors.intents import (
-    Attack,
-    Buy,
-    Enlarge,
-    Help,
-    Identify,
-    Leave,
-    Onward,
-    OpenSituation,
-    Pay,
-    Regroup,
-    Talk,
-    Travel,
-    Try,
-)
 from game.books.stacktors.mind.free_play import sensible
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals, talks
@@ -60,17 +46,17 @@ _PURPOSES: Final = {
 }
 _ENOUGH: Final = "Nothing that is left would suffice."
 _GAINS: Final[dict[type[Intent], str]] = {
-    Talk: LEARN,
-    Buy: "Points serve only once they are spent.",
-    Enlarge: "Points serve only once they are spent.",
-    Pay: "It serves more than coins do.",
-    Onward: "Nothing more is worth doing here.",
+    asked.Talk: LEARN,
+    asked.Buy: "Points serve only once they are spent.",
+    asked.Enlarge: "Points serve only once they are spent.",
+    asked.Pay: "It serves more than coins do.",
+    asked.Onward: "Nothing more is worth doing here.",
 }
 
 
 def because(errand: Errand) -> str:
     """Why the next deed of a plan is suggested."""
-    gives_up = isinstance(errand.deed, Regroup) and not rounds_left()
+    gives_up = isinstance(errand.deed, asked.Regroup) and not rounds_left()
     return _ENOUGH if gives_up else _PURPOSES[errand.purpose]
 
 
@@ -82,12 +68,12 @@ def gain(deed: Intent) -> str:
 def played_here(match: Match) -> Iterator[Intent]:
     """The intents since the situation was opened, the latest first."""
     intents = (one.intent for one in reversed(match.entries))
-    return takewhile(lambda one: not isinstance(one, OpenSituation), intents)
+    return takewhile(lambda one: not isinstance(one, asked.OpenSituation), intents)
 
 
 def said_here(match: Match) -> frozenset[tuple[int, int]]:
     """What was said in the situation under way: the figures to which it was said, each with the index of the line."""
-    return frozenset((one.to, one.choice) for one in played_here(match) if isinstance(one, Talk))
+    return frozenset((one.to, one.choice) for one in played_here(match) if isinstance(one, asked.Talk))
 
 
 _HEARS: Final = Why(LEARN)
@@ -152,7 +138,7 @@ class Lately(Struct, frozen=True):
     been: frozenset[tuple[int, Cell]]
     said: frozenset[tuple[int, int]]
 
-    def returns(self, walk: Travel) -> bool:
+    def returns(self, walk: asked.Travel) -> bool:
         """Does the walk lead the leader, or else all who walk, to where they have been?"""
         ends = ((walk.who, walk.path[-1]),) if walk.path else walk.others
         return self.been.issuperset(ends)
@@ -163,7 +149,7 @@ def lately(match: Match) -> Lately:
     answers, been, since = set[Intent](), set(_standing(match.snapshot)), list[Intent]()
     for entry, before in zip(reversed(match.entries), reversed((match.first, *match.states[:-1])), strict=True):
         since.append(entry.intent)
-        if _step(before) != "free" or isinstance(entry.intent, Regroup):
+        if _step(before) != "free" or isinstance(entry.intent, asked.Regroup):
             continue
         if not _alike(before, match.snapshot):
             break
@@ -201,7 +187,7 @@ def _uncounted(one: Component) -> Component:
     return one
 
 
-_PLANNED: Final = Travel | Identify | Regroup | Try | Leave
+_PLANNED: Final = asked.Travel | asked.Identify | asked.Regroup | asked.Try | asked.Leave
 """What gains nothing by itself, or is for a plan or a player alone."""
 _LONGEST: Final = 8
 """So many walks of a plan are followed to see whether it comes to something."""
@@ -255,7 +241,7 @@ class RoamingSearch:
             yield
         world.restore(self._view.snapshot)
         self._now = self._view.book.score(self._view.seat, self._view.decision.who)
-        return Weighed(Leave())
+        return Weighed(asked.Leave())
 
     def _errands(self) -> Iterator[Errand]:
         """What may be done next; a scene comes first, by its plan."""
@@ -271,32 +257,32 @@ class RoamingSearch:
 
     def _in_vain(self, found: RoamingDeed) -> bool:
         """Has all of it been done since anything changed? Others at the table may have refused their help."""
-        if isinstance(found.intent, Talk):
+        if isinstance(found.intent, asked.Talk):
             return (found.intent.to, found.intent.choice) in self._past.said
-        if not isinstance(found.intent, Attack):
-            return found.intent in self._past.answers and not isinstance(found.intent, Travel)
+        if not isinstance(found.intent, asked.Attack):
+            return found.intent in self._past.answers and not isinstance(found.intent, asked.Travel)
         seat = people.seat(found.intent.who)
-        own = (Help(pieces) for who, pieces in found.help if people.seat(who) == seat)
+        own = (asked.Help(pieces) for who, pieces in found.help if people.seat(who) == seat)
         return self._past.answers.issuperset((found.intent, *own))
 
     def _may(self, deed: Intent) -> bool:
         """Do the rules take it, and is it neither a guess nor a healing that mends nothing?"""
-        guess = isinstance(deed, Talk) and talks.guess(deed.to, deed.choice)
+        guess = isinstance(deed, asked.Talk) and talks.guess(deed.to, deed.choice)
         taken = any(self._view.book.refusal(seat, deed) is None for seat in self._view.hands)
         return taken and not guess and mends(deed)
 
     def _leads_on(self, deed: Intent) -> bool:
         """Is it no way back, or one by which the plan comes to a deed or to something new?"""
         for _ in range(_LONGEST):
-            if not isinstance(deed, Travel) or not self._past.returns(deed):
+            if not isinstance(deed, asked.Travel) or not self._past.returns(deed):
                 return True
             self._view.book.apply(self._view.seat, deed)
             decisions = self._view.book.to_act()
             if not decisions or decisions[0].kind != "free":
                 return True
             following = (self._planned_deed(errand) for errand in self._errands())
-            deed = next((one.intent for one in following if one and one.intent), Leave())
-            if isinstance(deed, Leave):
+            deed = next((one.intent for one in following if one and one.intent), asked.Leave())
+            if isinstance(deed, asked.Leave):
                 break
         world.restore(self._view.snapshot)
         return False
@@ -315,17 +301,17 @@ class RoamingSearch:
 def _whole(errand: Errand) -> RoamingDeed | None:
     """The errand's deed with all that belongs to it; None for what a player decides alone, or what is not worth it."""
     deed, reason = errand.deed, because(errand)
-    if isinstance(deed, Attack) and people.is_challenge(deed.targets[0]):
+    if isinstance(deed, asked.Attack) and people.is_challenge(deed.targets[0]):
         return RoamingDeed(deed, reason, () if deed.first else aid(deed))
-    if isinstance(deed, Attack):
+    if isinstance(deed, asked.Attack):
         best = choosing.best(_same_aim(deed))
         return RoamingDeed(best.attack, choosing.because(best), best.help) if best else None
-    if isinstance(deed, Identify) and errand.purpose != "key":
+    if isinstance(deed, asked.Identify) and errand.purpose != "key":
         return None
     return RoamingDeed(deed if errand.places else walking.along(deed), reason)
 
 
-def _same_aim(attack: Attack) -> Iterator[Proposal]:
+def _same_aim(attack: asked.Attack) -> Iterator[Proposal]:
     """The cards of attacks on the same target that win it over as this one does, or strike it as this one does."""
     joins = called(attack.active).deals == "joining"
     cards = choosing.all_cards(AttackOptions(attack.who, attack.targets[0])).values()

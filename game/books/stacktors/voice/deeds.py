@@ -10,20 +10,7 @@ from collections.abc import Callable, Iterable, Sequence
 from typing import Protocol
 
 from game.board.grid import Cell
-from game.books.stacktors.intents import (
-    Attack,
-    EndTurn,
-    Give,
-    Heal,
-    Identify,
-    Leave,
-    Move,
-    Onward,
-    Pass,
-    PickUp,
-    Talk,
-    Travel,
-)
+from game.books.stacktors import intents as asked
 from game.books.stacktors.play.people import objects
 from game.books.stacktors.prose.decisions import VERBS
 from game.books.stacktors.prose.words import capital, listed
@@ -55,7 +42,7 @@ class Answers(Protocol):
     def walks(self) -> dict[tuple[int, Cell], Intent]:
         """The walks on offer, by who walks and to which cell."""
 
-    def together(self, walk: Travel) -> Travel:
+    def together(self, walk: asked.Travel) -> asked.Travel:
         """That walk, together with those of all others of the party."""
 
 
@@ -69,12 +56,12 @@ _OPENING = ("open", "force", "break", "unlock", "lift")
 _TALKING = ("talk", "ask", "greet", "chat")
 _TAKING = ("pick", "take", "get", "grab")
 _ENDING: dict[str, tuple[Intent, ...]] = {
-    "end": (EndTurn(), Onward()),
-    "pass": (Pass(),),
-    "wait": (Pass(),),
-    "onward": (Onward(),),
-    "done": (EndTurn(), Onward()),
-    "leave": (Leave(),),
+    "end": (asked.EndTurn(), asked.Onward()),
+    "pass": (asked.Pass(),),
+    "wait": (asked.Pass(),),
+    "onward": (asked.Onward(),),
+    "done": (asked.EndTurn(), asked.Onward()),
+    "leave": (asked.Leave(),),
 }
 _CAMP = {*_ENDING, "give", "identify"}
 OPEN = ("act", "free", "camp")
@@ -174,16 +161,16 @@ class TypedDeeds:
     # --- the deeds
 
     def _talk(self, who: int, rest: list[str]) -> Intent:
-        offers = self._offered(Talk, who)
+        offers = self._offered(asked.Talk, who)
         if not rest:
             if offers:
                 return self._chosen(_once(offers, "to", "choice"), "What is said?")
             raise Unclear(_TALK_WAY)
-        to = self._one(rest, [one.to for one in offers if isinstance(one, Talk)])
-        fits = _once([one for one in offers if isinstance(one, Talk) and one.to == to], "choice")
+        to = self._one(rest, [one.to for one in offers if isinstance(one, asked.Talk)])
+        fits = _once([one for one in offers if isinstance(one, asked.Talk) and one.to == to], "choice")
         if fits:
             return self._chosen(fits, "What is said?")
-        raise self._refused(Talk(self._near(who, to), to, 0), _TALK_WAY)
+        raise self._refused(asked.Talk(self._near(who, to), to, 0), _TALK_WAY)
 
     def _attack(self, who: int, verb: str, rest: list[str]) -> Intent:
         if not rest and verb in _OPENING:
@@ -198,7 +185,7 @@ class TypedDeeds:
         fits = [
             one
             for one in self._offer.legal
-            if isinstance(one, Attack)
+            if isinstance(one, asked.Attack)
             and to in one.targets
             and kind in {None, one.kind}
             and (not who or one.who == who)
@@ -211,7 +198,7 @@ class TypedDeeds:
             or f"Say with which pieces, as: {'strike' if kind is None else verb} {self._looking.name(to)} with R3+O2."
         )
 
-    def _which(self, actor: int, to: int, fits: list[Attack]) -> Intent:
+    def _which(self, actor: int, to: int, fits: list[asked.Attack]) -> Intent:
         """The only attack of these, if it is worth it. Raises Unclear otherwise."""
         attacking = AttackAside(self._looking.onlooker, actor, to, fits)
         if len(fits) == 1 and attacking.best:
@@ -220,23 +207,23 @@ class TypedDeeds:
         raise Unclear(attacking.question, tuple(self._offer.advised(fits)), aside)
 
     def _targets(self) -> list[int]:
-        return [target for one in self._offer.legal if isinstance(one, Attack) for target in one.targets]
+        return [target for one in self._offer.legal if isinstance(one, asked.Attack) for target in one.targets]
 
     def _take(self, who: int, rest: list[str]) -> Intent:
-        offers = self._offered(PickUp, who)
+        offers = self._offered(asked.PickUp, who)
         if not rest and offers:
             return self._chosen(_once(offers, "what"))
         if not rest and not self._looking.named("covered"):
             raise Unclear("Nothing that could be picked up lies here (OBJ-3); look lists all there is.")
-        what = self._one(rest or ["covered"], [one.what for one in offers if isinstance(one, PickUp)])
-        fits = _once(self._offered(PickUp, who, what=what), "what")
+        what = self._one(rest or ["covered"], [one.what for one in offers if isinstance(one, asked.PickUp)])
+        fits = _once(self._offered(asked.PickUp, who, what=what), "what")
         if fits:
             return self._chosen(fits)
-        raise self._refused(PickUp(self._near(who, what), what), "That cannot be picked up now (OBJ-3)")
+        raise self._refused(asked.PickUp(self._near(who, what), what), "That cannot be picked up now (OBJ-3)")
 
     def _give(self, who: int, rest: list[str]) -> Intent:
         """Give a thing to somebody: in `give bow to isolde` the last word names who gets it."""
-        offers = self._offered(Give, who)
+        offers = self._offered(asked.Give, who)
         fits = [one for one in offers if begins(rest, self._menu.typed(one))]
         if fits:
             return self._chosen(fits)
@@ -248,35 +235,35 @@ class TypedDeeds:
         to = self._one(rest[-1:])
         giver = who or self._offer.decision.who
         raise self._refused(
-            Give(giver, to, things=self._looking.find(objects.carried, giver)),
+            asked.Give(giver, to, things=self._looking.find(objects.carried, giver)),
             f"{capital(self._looking.name(giver))} has nothing of that name to give (OBJ-4)",
         )
 
     def _heal(self, who: int, rest: list[str]) -> Intent:
-        offers = self._offered(Heal, who)
+        offers = self._offered(asked.Heal, who)
         if not rest and offers:
             lacking = [one for one in offers if self._offer.sensible(one)]
             return (
                 self._chosen(lacking) if lacking else self._chosen(offers, "Nobody lacks anything. Heal all the same?")
             )
         to = self._one(rest) if rest else self._offer.decision.who
-        fits = _once(self._offered(Heal, who, patient=to), "patient")
+        fits = _once(self._offered(asked.Heal, who, patient=to), "patient")
         if fits:
             return self._chosen(fits)
         raise self._refused(
-            Heal(self._near(who, to), to),
+            asked.Heal(self._near(who, to), to),
             f"{capital(self._looking.name(to))} has lost nothing that could be healed (HEA-1)",
         )
 
     def _identify(self, who: int, rest: list[str]) -> Intent:
-        offers = self._offered(Identify, who)
+        offers = self._offered(asked.Identify, who)
         fits = [one for one in offers if begins(rest, self._menu.typed(one))]
         if fits:
             return self._chosen(fits)
         what = self._one(rest or ["covered"])
         actor = self._near(who, what)
         raise self._refused(
-            Identify(actor, what, self._looking.clear(actor), actor), "That cannot be identified now (OBJ-2)"
+            asked.Identify(actor, what, self._looking.clear(actor), actor), "That cannot be identified now (OBJ-2)"
         )
 
     def _end(self, verb: str) -> Intent:
@@ -431,12 +418,12 @@ class Walking:
 
     # --- other ways to go
 
-    def _together(self, words: Sequence[str]) -> Travel:
+    def _together(self, words: Sequence[str]) -> asked.Travel:
         """The walk of the whole party. Raises Unclear.
 
         The first hero who can goes to the place, the others to the nearest cells that are left.
         """
-        ways = {key: intent for key, intent in self._offer.walks().items() if isinstance(intent, Travel)}
+        ways = {key: intent for key, intent in self._offer.walks().items() if isinstance(intent, asked.Travel)}
         if self._offer.decision.kind != "free":
             raise Unclear(
                 "The party walks together in free play; in rounds each moves in its own turn, as: move h6 (TRN-7)."
@@ -458,7 +445,7 @@ class Walking:
             raise Unclear("Nobody needs to turn here: that is for conflicts (POS-9)")
         if len(found) != 1:
             raise Unclear(f"Turn to one of: {', '.join(compass)}.")
-        return Move((), compass.index(found[0]))
+        return asked.Move((), compass.index(found[0]))
 
 
 def _cell(word: str) -> Cell | None:
