@@ -258,6 +258,8 @@ def test_statements_at_any_time_by_ones_own_brief():
     assert s.refused(Say(s.id("B"), "Ha!"), "p1") == "STM-1"
     assert s.refused(Say(s.id("A"), ""), "p1") == "STM-1"
     assert s.refused(Say(s.id("A"), "x" * 201), "p1") == "STM-1"
+    s.play(Say(s.id("A"), " … wait. "))
+    assert s.told(Said)[-1].text == " … wait. ", "it is kept as it was said"
 
 
 @rule("TRN-3")
