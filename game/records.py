@@ -187,7 +187,7 @@ class Learned(Struct, frozen=True, omit_defaults=True):
 
 
 class Notebook:
-    """Reads the notes when they are first asked for, and writes each how; what the disk refuses is left out."""
+    """Reads the notes when they are first asked for, and writes each change; what the disk refuses is left out."""
 
     def __init__(self, file: Path | None = None) -> None:
         """Without a file, the player's own is used."""

@@ -234,7 +234,7 @@ class Premade(Struct, frozen=True, forbid_unknown_fields=True):
 
 
 def campaign(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
-    """What is wrong review the whole campaign."""
+    """What is wrong across the whole campaign."""
     try:
         played = options.of_campaign(whole.options)
     except NoOption as error:

@@ -447,7 +447,7 @@ def _chase(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
 
 
 def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell, points: int) -> Situation | None:
-    """The situation with the enemies and the within; None where there is no room for them."""
+    """The situation with the enemies and the rounds; None where there is no room for them."""
     made = opposed(draft, at, points)
     if not made.situation.figures:
         return None
