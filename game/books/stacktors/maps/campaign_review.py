@@ -148,8 +148,7 @@ def situation(
 ) -> Iterator[Problem]:
     """Problems of the names and texts of one situation: its own, those of its pieces, and those of its regions."""
     origins = Origins(campaign, situation, found)
-    pieces: tuple[Figure | Trial | Thing, ...] = (*made.figures, *made.trials, *made.things)
-    for one in pieces:
+    for one in made.pieces:
         yield from _piece(origins.of(one.key), one)
     for thing in found.things:
         if thing.kind in {"region", "trigger"}:

@@ -18,7 +18,7 @@ from game.books.stacktors.mind.personas import PERSONAS
 from game.books.stacktors.play.situation.situations import closing, feet_objects, pink
 from game.books.stacktors.values import options
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Figure, Situation, Thing, Trial
+from game.books.stacktors.values.situation import FAILURE, SIDES, STANDOFF, SUCCESS, Situation, Trial
 from game.books.stacktors.values.stack import Cache, Gear, NotationError, Stack, row
 from game.campaign import model
 from game.campaign.model import CampaignFile, CampaignSituation
@@ -101,16 +101,12 @@ def _opening(origin: Origin, board: Board, trial: Trial) -> Iterator[Problem]:
         )
 
 
-def _pieces(made: Situation) -> Iterator[Figure | Trial | Thing]:
-    yield from chain(made.figures, made.trials, made.things)
-
-
 def _ground(origins: Origins, found: MapFile, made: Situation) -> Iterator[Problem]:
     """Check that there are starts, and that everything stands on a cell of its own where it can stand."""
     board, taken = found.board, dict[Cell, str]()
     if not made.starts:
         yield found.place().error("nothing says where the party starts", 'add an object of the class "start"')
-    pieces = ((piece.name, piece.cell, origins.at(piece.key, "cell")) for piece in _pieces(made))
+    pieces = ((piece.name, piece.cell, origins.at(piece.key, "cell")) for piece in made.pieces)
     for name, cell, place in chain(pieces, ((_START, cell, origins.start(cell)) for cell in made.starts)):
         if board.blocks(cell):
             what = "lies outside of the map" if not board.inside(cell) else "is blocked"
@@ -133,8 +129,7 @@ def _astray(campaign: CampaignFile, situation: CampaignSituation, found: MapFile
 
 def _keys(situation: FilePlace, found: MapFile, made: Situation) -> Iterator[Problem]:
     """Check that each piece has a key of its own."""
-    keys = [piece.key for piece in (*_pieces(made), *((made.ordeal,) if made.ordeal else ()))]
-    for key in sorted({key for key in keys if keys.count(key) > 1}):
+    for key in sorted(key for key, times in Counter(made.keys).items() if times > 1):
         drawn = [thing for thing in found.things if thing.key == key and thing.kind in _KEYED]
         if len(drawn) > 1:
             what = f'has the key "{key}", as {drawn[0].where} has'

@@ -5,24 +5,19 @@ from __future__ import annotations
 from game.books.stacktors.prose import course, fights, scenes
 from game.books.stacktors.prose.decisions import choice, header
 from game.books.stacktors.prose.fights import LogLines
-from game.books.stacktors.prose.words import TOLD, Names, Sight, piece, sentence, threat, total
+from game.books.stacktors.prose.words import TOLD, Sight, sentence, threat
 from game.table.words import Line
 
 __all__ = [
     "TOLD",
     "Line",
     "LogLines",
-    "Names",
     "Sight",
     "choice",
     "course",
-    "effects",
     "fights",
     "header",
-    "piece",
     "scenes",
-    "seating",
     "sentence",
     "threat",
-    "total",
 ]

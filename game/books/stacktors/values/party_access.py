@@ -15,7 +15,7 @@ from game.board.board import Board, Kind, afoot
 from game.board.grid import Cell
 from game.board.ways import ON_FOOT, BestGait, BoardWays, Door
 from game.books.stacktors.values.pieces import Colour, Pieces
-from game.books.stacktors.values.situation import Figure, Goal, Situation, Thing, Trial, places
+from game.books.stacktors.values.situation import Figure, Goal, Situation, Trial, places
 from game.books.stacktors.values.stack import Gear, Stack, movement
 
 EARSHOT: Final = 2
@@ -93,9 +93,7 @@ class Access:
 
     def beside(self, entry: WayIn) -> tuple[Cell, ...]:
         """The places of those who find no start free, which are fewer where nobody else has room (MOV-4)."""
-        made = self.made
-        pieces: tuple[Figure | Trial | Thing, ...] = (*made.figures, *made.trials, *made.things)
-        others = [one.cell for one in pieces]
+        others = [one.cell for one in self.made.pieces]
         return tuple(
             cell for cell in islice(places(self.board, entry.starts, others), self.heroes) if cell not in entry.starts
         )

@@ -447,10 +447,14 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
         return self.ordeal.rounds if self.ordeal else 0
 
     @property
+    def pieces(self) -> tuple[SituationPart, ...]:
+        """Everybody and everything that stands on its map."""
+        return (*self.figures, *self.trials, *self.things)
+
+    @property
     def keys(self) -> tuple[str, ...]:
         """The keys of everybody and everything in the situation."""
-        pieces: tuple[Figure | Trial | Thing, ...] = (*self.figures, *self.trials, *self.things)
-        return (*(piece.key for piece in pieces), *((self.ordeal.key,) if self.ordeal else ()))
+        return (*(piece.key for piece in self.pieces), *((self.ordeal.key,) if self.ordeal else ()))
 
     @property
     def regions(self) -> tuple[str, ...]:

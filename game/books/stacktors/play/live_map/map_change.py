@@ -52,7 +52,7 @@ class MapDifference:
     """
 
     def __init__(self, before: Situation, after: Situation) -> None:
-        old, fresh = ({(type(one), one.key): one for one in _pieces(situation)} for situation in (before, after))
+        old, fresh = ({(type(one), one.key): one for one in situation.pieces} for situation in (before, after))
         here = {known.text: who for who, known in each(Key) if not has(who, Homely)}
         free = {key: who for key, who in here.items() if not _joined(who)}
         kept = [
@@ -75,10 +75,6 @@ class MapDifference:
         """
         again = (was for who, was, now in self.altered if has(who, Overcome) and _notation(was) != _notation(now))
         return {one.opens for one in (*again, *self.new) if isinstance(one, Trial)}
-
-
-def _pieces(situation: Situation) -> tuple[SituationPart, ...]:
-    return (*situation.figures, *situation.trials, *situation.things)
 
 
 def _notation(one: SituationPart) -> str:
@@ -194,7 +190,7 @@ def remake(situation: Situation) -> list[Event]:
         dismiss(who, events)
     put(TABLE, _ground(situation, change), replace(scene, situation=situation, fired=_fired(scene, situation)))
     placed = {who for who, was, now in change.altered if alter(who, was, now)}
-    came = [_added(one) for one in change.new]
+    came = [*map(situations.created, change.new)]
     relocation.settle({*placed, *came})
     relocation.turn_round()
     relocation.release()
@@ -306,17 +302,6 @@ def _fired(scene: Scene, situation: Situation) -> tuple[int, ...]:
     """The watches that have gone off before, by their present index."""
     known = {(scene.situation.watches[n].kind, scene.situation.watches[n].what) for n in scene.fired}
     return tuple(n for n, watch in enumerate(situation.watches) if (watch.kind, watch.what) in known)
-
-
-def _added(one: Figure | Trial | Thing) -> int:
-    """Create a new entity as at the opening of a situation; `relocation` then gives it a cell."""
-    match one:
-        case Figure():
-            return situations.bring(one)
-        case Trial():
-            return situations.set_up(one)
-        case Thing():
-            return situations.lay(one)
 
 
 def _draw_in(came: list[int]) -> None:

@@ -41,7 +41,7 @@ from game.books.stacktors.play.people import people, seating, stacks
 from game.books.stacktors.play.situation import abstract_challenges, goals
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.pieces import POSITIONS, Colour
-from game.books.stacktors.values.situation import SIDES, Figure, Situation, Thing, Trial, places
+from game.books.stacktors.values.situation import SIDES, Figure, Situation, SituationPart, Thing, Trial, places
 from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, NotationError, Stack, row
 from game.table.book import GM, Ask, Event, Frames, Intent, Refusal, go, refuse
 from game.table.world import TABLE, each, get, has, new, put
@@ -173,9 +173,8 @@ def closing(situation: Situation, board: Board) -> set[Cell]:
 
 
 def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
-    things: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
     taken: set[Cell] = set()
-    for thing in things:
+    for thing in situation.pieces:
         if board.blocks(thing.cell) or thing.cell in taken:
             return refuse("MOV-4", "{name} has no room to stand on {cell}", name=thing.name, cell=str(thing.cell))
         taken.add(thing.cell)
@@ -187,8 +186,7 @@ def _places_refusal(situation: Situation, board: Board) -> Refusal | None:
     shut = next((one for one in situation.trials if one.cell in closing(situation, board)), None)
     if shut:
         return refuse("DCH-1", "{name} stands where a way is to close, and a challenge does not move", name=shut.name)
-    keys = [thing.key for thing in (*things, *((situation.ordeal,) if situation.ordeal else ()))]
-    if len(set(keys)) < len(keys):
+    if len(set(situation.keys)) < len(situation.keys):
         return refuse("SIT-1", "Two things of {title} have the same key", title=situation.title)
     return None
 
@@ -242,7 +240,7 @@ def _alone(situation: Situation, intent: Bring) -> Situation:
 
 def _place_refusal(intent: Bring) -> Refusal | None:
     ground, taken = people.board(), people.obstacles(0)
-    pieces: tuple[Figure | Thing, ...] = (*intent.figures, *intent.things)
+    pieces: tuple[SituationPart, ...] = (*intent.figures, *intent.things)
     for one in pieces:
         if one.cell in taken:
             return refuse(
@@ -344,7 +342,7 @@ def _open(situation: Situation, events: list[Event]) -> None:
         )
     )
     _place_party(situation, events)
-    brought = [*map(bring, situation.figures), *map(set_up, situation.trials), *map(lay, situation.things)]
+    brought = [*map(created, situation.pieces)]
     events.extend(Appeared(who=who, appearance=people.appearance(who)) for who in brought)
     goals.note_arrivals(*people.party())
     if situation.ordeal:
@@ -356,8 +354,7 @@ def _place_party(situation: Situation, events: list[Event]) -> None:
 
     Their session begins (HEA-4).
     """
-    others: tuple[Figure | Trial | Thing, ...] = (*situation.figures, *situation.trials, *situation.things)
-    spots = places(people.board(), situation.starts, [other.cell for other in others])
+    spots = places(people.board(), situation.starts, [other.cell for other in situation.pieces])
     for who in arriving_party():
         cell = next(spots, situation.starts[0])
         put(who, Place(cell, situation.facing), Session(people.stack(who)))
@@ -368,6 +365,17 @@ def arriving_party() -> tuple[int, ...]:
     """The members of the party that come to a situation; those who rest at a camp do not."""
     able = (who for who, _ in each(Homely) if has(who, Body) and not people.dead(who))
     return tuple(who for who in able if not seating.rests(who))
+
+
+def created(one: SituationPart) -> int:
+    """Create an entity of the situation."""
+    match one:
+        case Figure():
+            return bring(one)
+        case Trial():
+            return set_up(one)
+        case Thing():
+            return lay(one)
 
 
 def bring(figure: Figure) -> int:
