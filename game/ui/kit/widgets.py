@@ -33,17 +33,11 @@ class ControlState(NamedTuple):
 class Widget(Struct, frozen=True, kw_only=True):
     """Something to be seen in a rectangle of design pixels."""
 
+    solid: ClassVar[bool] = False
+    """Does the widget cover what lies below it, so that the pointer does not reach that?"""
+    bare: ClassVar[bool] = False
+    """May no tip cover the widget?"""
     rect: Rect
-
-    @property
-    def solid(self) -> bool:
-        """Does the widget cover what lies below it, so that the pointer does not reach that?"""
-        return False
-
-    @property
-    def bare(self) -> bool:
-        """May no tip cover the widget?"""
-        return False
 
     def box(self, look: Look) -> Rect:
         """Where the widget is seen, without its shadow, in design pixels."""
@@ -76,6 +70,9 @@ class Control(Widget, frozen=True, kw_only=True):
 
     voice: ClassVar[str] = "choose"
     """The name of the sound that it makes while it is enabled."""
+    solid: ClassVar[bool] = True
+    cut: ClassVar[float] = 6
+    """The cut of its corners in design pixels, for the focus ring."""
     key: str
     caption: str
     """The control's name; most controls show it, and tests and screenshots find the control by it."""
@@ -104,10 +101,6 @@ class Control(Widget, frozen=True, kw_only=True):
     """
 
     @property
-    def solid(self) -> bool:
-        return True
-
-    @property
     def texts(self) -> tuple[str, ...]:
         """What the control says of itself; F1 opens the first rule that is cited there."""
         return self.reason, self.tip, self.rule
@@ -126,11 +119,6 @@ class Control(Widget, frozen=True, kw_only=True):
         """Does Enter press this control when nothing has the focus?"""
         return False
 
-    @property
-    def cut(self) -> float:
-        """The cut of its corners in design pixels, for the focus ring."""
-        return 6
-
 
 _BRASS, _BRASS_ANYWHERE = "Enter", "Ctrl Enter"
 """The keys that press the brass button: while nothing has the focus, and wherever the focus is."""
@@ -143,6 +131,7 @@ class Button(Control, frozen=True, kw_only=True):
     """
 
     voice: ClassVar[str] = "press"
+    cut: ClassVar[float] = 5
     primary: bool = False
     cap: str = ""
     """The usual key that presses it; at the right stands what presses it now, if anything does.
@@ -155,10 +144,6 @@ class Button(Control, frozen=True, kw_only=True):
     @property
     def brass(self) -> bool:
         return self.primary
-
-    @property
-    def cut(self) -> float:
-        return 5
 
     def face(self, state: ControlState) -> skin.ButtonState:
         """The state of the plate that the button shows."""
@@ -250,16 +235,13 @@ class CheckBox(Control, frozen=True, kw_only=True):
 class MenuLine(Control, frozen=True, kw_only=True):
     """A line of the title's menu; the primary one stands in a frame, with lines of its own below its caption."""
 
+    cut: ClassVar[float] = 9
     primary: bool = False
     notes: tuple[str, ...] = ()
 
     @property
     def brass(self) -> bool:
         return self.primary
-
-    @property
-    def cut(self) -> float:
-        return 9
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         lit = state.hover or state.focus
@@ -350,6 +332,7 @@ def passage_height(look: Look, text: str, width: float) -> float:
 class EntryField(Control, frozen=True, kw_only=True):
     """A field to type in; `changed` gets each new text, and Enter calls `entered` with the text."""
 
+    cut: ClassVar[float] = 9
     text: str = ""
     hint: str = ""
     """The faint text that stands in it while it is empty."""
@@ -359,10 +342,6 @@ class EntryField(Control, frozen=True, kw_only=True):
     """The most letters that can be written."""
     heading: bool = False
     """Is the text centred and in the typeface of headings?"""
-
-    @property
-    def cut(self) -> float:
-        return 9
 
     @property
     def opener(self) -> Rect:
@@ -405,12 +384,9 @@ class EntryField(Control, frozen=True, kw_only=True):
 class Panel(Widget, frozen=True, kw_only=True):
     """A dark board below the other widgets. pygame_gui shows it and takes the clicks that fall on it."""
 
+    solid: ClassVar[bool] = True
     key: str
     title: str = ""
-
-    @property
-    def solid(self) -> bool:
-        return True
 
     def under(self, brush: Brush, state: ControlState) -> None:
         del state
@@ -442,6 +418,7 @@ class Parchment(Widget, frozen=True, kw_only=True):
 class Card(Control, frozen=True, kw_only=True):
     """A row or card of a list: a name, lines below it, and perhaps a picture; the chosen card has a bright edge."""
 
+    cut: ClassVar[float] = 7
     lines: tuple[str, ...] = ()
     chosen: bool = False
     warning: bool = False
@@ -450,10 +427,6 @@ class Card(Control, frozen=True, kw_only=True):
     """A function that paints the left part of the card, which is as wide as the card is high."""
     mark: str = ""
     """A word at the right of the name."""
-
-    @property
-    def cut(self) -> float:
-        return 7
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         lit = state.hover or state.focus

@@ -8,6 +8,7 @@ so that the game keeps the old one.
 from __future__ import annotations
 
 from collections.abc import Callable, Sequence
+from typing import ClassVar
 
 from msgspec.structs import replace
 
@@ -26,14 +27,11 @@ class Banner(Widget, frozen=True, kw_only=True):
     short, the hint is left out first, then the name. It covers the map from the pointer.
     """
 
+    solid: ClassVar[bool] = True
     shape: str
     name: str
     text: str
     note: str = ""
-
-    @property
-    def solid(self) -> bool:
-        return True
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state
@@ -108,6 +106,7 @@ class RefusedMap(Widget, frozen=True, kw_only=True):
     It covers the map from the pointer.
     """
 
+    solid: ClassVar[bool] = True
     text: str
     errors: int
 
@@ -115,10 +114,6 @@ class RefusedMap(Widget, frozen=True, kw_only=True):
     def heading(self) -> str:
         among = f" (the first of {self.errors} errors)" if self.errors > 1 else ""
         return f"The map that was saved is not played{among}:"
-
-    @property
-    def solid(self) -> bool:
-        return True
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state

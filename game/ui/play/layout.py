@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Any, Protocol
+from typing import Any, ClassVar, Protocol
 
 import pygame
 from msgspec.structs import replace
@@ -29,11 +29,8 @@ from game.ui.play.takeback import WAIT, Takeback
 class TopBar(Widget, frozen=True, kw_only=True):
     """The dark band with the heading's words."""
 
+    solid: ClassVar[bool] = True
     heading: Heading
-
-    @property
-    def solid(self) -> bool:
-        return True
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state

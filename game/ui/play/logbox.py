@@ -7,7 +7,7 @@ from __future__ import annotations
 import re
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol
 
 import pygame
 from msgspec.structs import replace
@@ -206,15 +206,12 @@ def logged(
 class LogBox(Widget, frozen=True, kw_only=True):
     """The board below the last lines of the log; the newest line is the last."""
 
+    solid: ClassVar[bool] = True
     lines: tuple[ToldLine, ...]
     log_reader: LogReader
     most: int = ROWS
     low: bool = False
     """Does it stand at the foot of its rectangle?"""
-
-    @property
-    def solid(self) -> bool:
-        return True
 
     @property
     def head(self) -> Rect:

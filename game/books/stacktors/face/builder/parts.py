@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from game.books.stacktors.face.around.figures import show_piece
 from game.books.stacktors.face.builder.draft import facts
 from game.books.stacktors.face.tokens import glyph
@@ -69,14 +71,11 @@ class NameTag(PieceControl, frozen=True, kw_only=True):
     Pressing it takes the piece from the stack into the hand.
     """
 
+    cut: ClassVar[float] = 5
     index: int
     """The index of the piece in its position, from the bottom (0 is the lowest)."""
     target: tuple[float, float]
     """The place of the piece on the figure, in design pixels."""
-
-    @property
-    def cut(self) -> float:
-        return 5
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         middle = self.rect.centre[1]

@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import ClassVar
+
 from msgspec import Struct
 
 from game.books.stacktors.face.camp import page
@@ -32,16 +34,10 @@ class Strip(Widget, frozen=True, kw_only=True):
     `taken` is how much of the upper row its buttons take; where the heading has no room beside them, it is left out.
     """
 
+    solid: ClassVar[bool] = True
+    bare: ClassVar[bool] = True
     text: StripText
     taken: float = 0
-
-    @property
-    def solid(self) -> bool:
-        return True
-
-    @property
-    def bare(self) -> bool:
-        return True
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         del state

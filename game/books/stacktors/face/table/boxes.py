@@ -7,7 +7,7 @@ mean.
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, NamedTuple, Self
+from typing import ClassVar, Final, NamedTuple, Self
 
 from msgspec.structs import replace
 
@@ -44,13 +44,10 @@ _STAKE = (126, 52, 34)
 class StakeBox(Widget, frozen=True, kw_only=True):
     """The game master's sheet over the map, which says what is at stake; its lower edge stays in place."""
 
+    solid: ClassVar[bool] = True
     stake: str
     aside: float = 0
     """The room right of the stake that is taken by buttons, in design pixels."""
-
-    @property
-    def solid(self) -> bool:
-        return True
 
     def fitted(self, look: Look) -> Self:
         """The sheet, made higher where its text needs that."""
