@@ -257,7 +257,7 @@ class ControlScreen(Controlled):
         small = [one for one in areas if one.w * one.h < tips.PAGE * surface.width * surface.height]
         self.told = [*small, *map(brush.area, self.written)]
         for widget in seen:
-            widget.under(brush, self._state(widget))
+            widget.under(brush)
         self.desk.draw_boards(surface)
         for widget in seen:
             widget.paint(brush, self._state(widget))

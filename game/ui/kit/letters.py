@@ -13,7 +13,7 @@ from game.ui.kit.bindings import button_down, meant_by_button
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Brush, Pop, Spell, Transition
 from game.ui.kit.theme import DESIGN, Look, Rect
-from game.ui.kit.widgets import Button, ControlState, Panel, Press, Tab, Widget
+from game.ui.kit.widgets import Button, Panel, Press, Tab, Widget
 
 _BOARD = Rect((DESIGN[0] - 912) / 2, 132, 912, 436)
 _LEFT, _WIDE, _HIGH, _GAP = _BOARD.x + 18, 84.0, 46.0, 4.0
@@ -31,8 +31,7 @@ class SpelledLine(Widget, frozen=True, kw_only=True):
     caret: int
     hint: str
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.box(self.rect, "focus", (30, 26, 44), 9)
         left, middle, room = self.rect.x + 12, self.rect.centre[1], self.rect.w - 24
         if not self.text:

@@ -58,6 +58,6 @@ def painted(look: Look, widgets: Iterable[Widget]) -> Steps:
     """Paint each widget where nobody sees it, in a step of its own."""
     brush = Brush(pygame.Surface((1, 1)), look)
     for widget in widgets:
-        widget.under(brush, ControlState())
+        widget.under(brush)
         widget.paint(brush, ControlState())
         yield

@@ -55,11 +55,16 @@ class Widget(Struct, frozen=True, kw_only=True):
             and all(name in _DEEDS or getattr(self, name) == getattr(other, name) for name in self.__struct_fields__)
         )
 
-    def under(self, brush: Brush, state: ControlState) -> None:
+    def under(self, brush: Brush) -> None:
         """Draw what lies below the boards of pygame_gui, such as their shadow."""
 
     def paint(self, brush: Brush, state: ControlState) -> None:
-        """Draw the widget, over the boards of pygame_gui and below passages and entry fields."""
+        """Draw the widget in that state, over the boards of pygame_gui and below passages and entry fields."""
+        del state
+        self.draw(brush)
+
+    def draw(self, brush: Brush) -> None:
+        """Draw the widget where it looks the same in every state."""
 
 
 class Control(Widget, frozen=True, kw_only=True):
@@ -285,8 +290,7 @@ class Label(Widget, frozen=True, kw_only=True):
     anchor: Anchor = "topleft"
     """Which point of the text lies on the same point of the rectangle."""
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         x, y, w, h = self.rect
         across = x if "left" in self.anchor else x + w if "right" in self.anchor else x + w / 2
         down = y if "top" in self.anchor else y + h if "bottom" in self.anchor else y + h / 2
@@ -301,8 +305,7 @@ class Paragraph(Widget, frozen=True, kw_only=True):
     size: float = 15
     ink: str | Rgb = "text"
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         end = brush.paragraph(
             self.text, (self.rect.x, self.rect.y), self.rect.w, self.kind, self.size, self.ink, height=self.rect.h + 2
         )
@@ -388,13 +391,11 @@ class Panel(Widget, frozen=True, kw_only=True):
     key: str
     title: str = ""
 
-    def under(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def under(self, brush: Brush) -> None:
         brush.shadow(self.rect)
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
+    def draw(self, brush: Brush) -> None:
         """Draw the title; the desk draws the board itself."""
-        del state
         if self.title:
             brush.text(
                 self.title,
@@ -410,8 +411,7 @@ class Panel(Widget, frozen=True, kw_only=True):
 class Parchment(Widget, frozen=True, kw_only=True):
     """A sheet of parchment for the tale, under the widgets that are listed after it."""
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.parchment(self.rect)
 
 

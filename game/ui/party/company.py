@@ -211,8 +211,7 @@ class SeatRow(Widget, frozen=True, kw_only=True):
     shape: str
     level: float
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.box(self.rect, (42, 39, 64), (42, 39, 64), 7)
         if self.shape:
             brush.mark(self.shape, (self.rect.x + 30, self.level), 12)

@@ -16,7 +16,7 @@ from game.table.saves import Keeper
 from game.ui.kit.controls import Dialog
 from game.ui.kit.screen import Brush, PageButton, Screen
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import ControlState, Widget
+from game.ui.kit.widgets import Widget
 from game.ui.play.protocol import MatchFace
 
 
@@ -33,8 +33,7 @@ class Banner(Widget, frozen=True, kw_only=True):
     text: str
     note: str = ""
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.box(self.rect, "brass_light", (46, 36, 32, 238), 6)
         middle = self.rect.centre[1]
         if self.shape:
@@ -82,8 +81,7 @@ class Notice(Widget, frozen=True, kw_only=True):
         size = look.fitting_lines(self.text, "bold", 14, wide, self.rect.h - 4, _LEAD)
         return size, look.wrapped(self.text, "bold", size, wide)
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         look = brush.look
         size, lines = self._laid(look)
         wide, step = max(look.width(line, "bold", size) for line in lines) + 32, size * _LEAD * look.settings.text / 100
@@ -115,8 +113,7 @@ class RefusedMap(Widget, frozen=True, kw_only=True):
         among = f" (the first of {self.errors} errors)" if self.errors > 1 else ""
         return f"The map that was saved is not played{among}:"
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         x, y, w, _ = self.rect
         brush.box(self.rect, "warn", (34, 26, 30, 244), 7)
         brush.text(self.heading, (x + 12, y + 7), "bold", 14, "warn", width=w - 24)

@@ -32,8 +32,7 @@ class TopBar(Widget, frozen=True, kw_only=True):
     solid: ClassVar[bool] = True
     heading: Heading
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         look, (title, note, aside) = brush.look, self.heading
         key = ("table band", look.size)
         brush.image(look.kept(key) or look.keep(key, _band(look)), (0, 0))

@@ -224,8 +224,7 @@ class LogBox(Widget, frozen=True, kw_only=True):
             self, rect=Rect(self.rect.x, self.rect.bottom - tall if self.low else self.rect.y, self.rect.w, tall)
         )
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.box(self.rect, (20, 19, 31, 0), (20, 19, 31, 226), 7, 0)
         brush.label("log", (self.rect.x + 12, self.rect.y + 10), size=brush.look.plain(11))
         brush.keycap("L", (self.rect.right - 10, self.rect.y + 16))

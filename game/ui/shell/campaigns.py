@@ -13,7 +13,7 @@ from game.phrases import counted
 from game.ui.kit.controls import page_buttons, page_of
 from game.ui.kit.screen import Brush, Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Card, ControlState, Panel, Paragraph, Tab, Widget
+from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Tab, Widget
 from game.ui.shell import books
 from game.ui.shell.cards import CampaignCard, ShelfCard
 
@@ -41,8 +41,7 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
     asks: str = ""
     """The options that the campaign asks for, in words."""
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         x, y, w, h = self.rect
         text, kind, size, ink = self._told()
         facts, lines = list(self._facts()), len(brush.look.wrapped(text, kind, size, w))

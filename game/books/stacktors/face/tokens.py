@@ -6,7 +6,7 @@ from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.sprites.palette import PIECES
 from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect, colour
-from game.ui.kit.widgets import ControlState, Widget
+from game.ui.kit.widgets import Widget
 from game.ui.sprites.vector import Point, Rgb
 
 
@@ -23,8 +23,7 @@ class Chips(Widget, frozen=True, kw_only=True):
     """The colours by name, such as "red", each with its pips."""
     height: float = 22
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         x = self.rect.x
         for name, pips in self.pieces:
             image = pyramids.chip(name, pips, self.height * brush.look.u / 22)

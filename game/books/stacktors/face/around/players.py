@@ -51,8 +51,7 @@ class PlayerRow(Widget, frozen=True, kw_only=True):
     mark: str = ""
     away: bool = False
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.box(self.rect, (42, 39, 64), (32, 30, 46) if self.away else (42, 39, 64), 7)
         if self.mark:
             brush.mark(self.mark, (self.rect.x + 25, self.rect.centre[1]), 11)

@@ -34,7 +34,7 @@ from game.ui.kit.controlled import ENTER, keyed, stops, towards
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Brush, Transition
 from game.ui.kit.theme import SMALLEST_TEXT, Rect
-from game.ui.kit.widgets import Button, ControlState, EntryField, Panel, Press, Widget
+from game.ui.kit.widgets import Button, EntryField, Panel, Press, Widget
 from game.ui.shell import backdrops
 
 _LONGEST = 24
@@ -292,7 +292,7 @@ class Bench:
         if self._dragging and self.hand.piece:
             show_piece(brush, *self.hand.piece, self._screen.pointer, 1, 200)
         piece, place = self.subject()
-        PieceBoard(rect=CARD, piece=piece, place=place, options=self._making.options).paint(brush, ControlState())
+        PieceBoard(rect=CARD, piece=piece, place=place, options=self._making.options).draw(brush)
 
     def subject(self) -> tuple[Chip, Position | None]:
         """The piece of the card, and its position.

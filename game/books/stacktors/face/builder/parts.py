@@ -33,8 +33,7 @@ class TrayRow(Widget, frozen=True, kw_only=True):
     colour: Colour
     lit: bool = False
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         edge, fill = _SELECTED if self.lit else _PLAIN
         brush.box(self.rect, edge, fill, 7)
         left, top = self.rect.x, self.rect.y
@@ -131,8 +130,7 @@ class PieceBoard(Widget, frozen=True, kw_only=True):
     place: Position | None
     options: Options
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         colour, pips = self.piece
         x, y, w, _ = self.rect
         show_piece(brush, colour, pips, (x + 44, y + 62), 1)
@@ -198,8 +196,7 @@ class HeroBoard(Widget, frozen=True, kw_only=True):
 
     stack: Stack
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         known = facts(self.stack)
         rows = (
             ("Movement", known.movement, "cells a turn"),
@@ -227,8 +224,7 @@ class Purse(Widget, frozen=True, kw_only=True):
     used: int
     options: Options
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         total = self.options.points
         step = min(20.0, 320 / max(1, total))
         left = self.rect.right - total * step

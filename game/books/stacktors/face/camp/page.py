@@ -304,8 +304,7 @@ class CampHead(Widget, frozen=True, kw_only=True):
 
     open_ends: str
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         x, y, w, h = self.rect
         title = brush.text("Camp", (x, y), "heading", 18, "brass_light", width=w / 3, height=h)
         left = title.right + 14

@@ -19,7 +19,7 @@ from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Steps, painted
 from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import Control, ControlState, Widget
+from game.ui.kit.widgets import Control, Widget
 from game.ui.sprites.vector import SIDES, Point
 
 TWICE = 350
@@ -253,8 +253,7 @@ class Shoulder(Widget, frozen=True, kw_only=True):
     seen: Appearance
     marks: dict[int, PieceMark]
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.box(self.rect, "brass", (31, 29, 46, 226), 8, 1.4)
         lines = self._lines(brush.look)
         high = self._strip(brush.look)

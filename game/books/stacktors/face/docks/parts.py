@@ -109,8 +109,7 @@ class TextLine(Widget, frozen=True, kw_only=True):
     ink: str | Rgb = "text"
     anchor: Anchor = "midleft"
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         if self.anchor == "midleft" and not self._in_one(brush.look):
             brush.lines(self.text, self.rect, self.kind, self.size, self.ink, "midleft")
             return
@@ -137,8 +136,7 @@ class IconLine(TextLine, frozen=True, kw_only=True):
 
     icon: str
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         (_, y), wide = self.rect.centre, self.rect.w - 20
         brush.icon(self.icon, (self.rect.x + 7, y), 15, self.ink)
         brush.text(
@@ -151,8 +149,7 @@ class OwnerMark(Widget, frozen=True, kw_only=True):
 
     owner: Owner
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.owner(self.owner.mark, self.rect.centre, self.rect.h / 2 - 2.5, hollow=self.owner.hollow)
 
 
@@ -163,8 +160,7 @@ class TextLines(Widget, frozen=True, kw_only=True):
     size: float = 12
     ink: str | Rgb = "muted"
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         look, size = brush.look, self.size
         least = SMALLEST_TEXT * 100 / max(100, look.settings.text)
         while size > least and self._height(brush, size) > self.rect.h:
@@ -187,8 +183,7 @@ class ChipRow(Widget, frozen=True, kw_only=True):
     """The active colour, as a word; empty for none."""
     height: float = 22
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         x = self.rect.x
         for piece in self.pieces:
             lit = piece.colour.word == self.active

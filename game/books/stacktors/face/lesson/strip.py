@@ -11,7 +11,7 @@ from game.books.stacktors.face.table import boxes, room
 from game.books.stacktors.face.table.state import TableState
 from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import ControlState, Widget
+from game.ui.kit.widgets import Widget
 
 HEAD = 40
 """The height of the strip's upper row, with its heading and its buttons, in design pixels."""
@@ -39,8 +39,7 @@ class Strip(Widget, frozen=True, kw_only=True):
     text: StripText
     taken: float = 0
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         x, y, wide, _ = self.rect
         brush.box(self.rect, "brass_light", (22, 20, 36, 244), 7)
         heading, free = self._heading(brush.look, wide - self.taken - 2 * _PAD)

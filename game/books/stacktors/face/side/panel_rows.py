@@ -211,8 +211,7 @@ class NeckRow(Widget, frozen=True, kw_only=True):
     words: str
     owner: Owner | None = None
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         colour = {"hero": "gray", "enemy": "black"}.get(self.team, "white")
         collar = self.team if self.team in {"hero", "enemy"} else "ally"
         _piece(brush, PieceSpec(colour, 1), (self.rect.x + 32, self.rect.centre[1] + 7), ROW, collar)
@@ -241,8 +240,7 @@ class PositionBracket(Widget, frozen=True, kw_only=True):
         """The least height that has room for the name, in design pixels."""
         return look.width(name.upper(), "bold", look.plain(11), 1)
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         look = brush.look
         key = ("upright", self.name)
         written = look.kept(key) or look.keep(
@@ -262,8 +260,7 @@ class SideHeading(Widget, frozen=True, kw_only=True):
     moves: str = ""
     owner: Owner | None = None
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         x, y, w, _ = self.rect
         used = 0.0
         if self.moves:
@@ -287,8 +284,7 @@ class SideHeading(Widget, frozen=True, kw_only=True):
 class KitHead(Widget, frozen=True, kw_only=True):
     """The line over the equipment."""
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.rule(self.rect.x, self.rect.y, self.rect.w)
         brush.label("equipment", (self.rect.x, self.rect.y + 8))
 
@@ -343,8 +339,7 @@ class BlockRow(Widget, frozen=True, kw_only=True):
     colour: str
     total: int
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.box(self.rect, "line", (42, 39, 64, 220), 6)
         glyph(brush, self.colour, (self.rect.x + 26, self.rect.centre[1]), 24)
         brush.text(self.position.capitalize(), (self.rect.x + 54, self.rect.y + 8), "bold", 15)

@@ -16,7 +16,7 @@ from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.face.tokens import glyph
 from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import ControlState, Press, Widget
+from game.ui.kit.widgets import Press, Widget
 from game.ui.play.layout import IconButton
 from game.ui.sprites.vector import Point, Rgb
 
@@ -58,8 +58,7 @@ class StakeBox(Widget, frozen=True, kw_only=True):
         """How high the sheet must be for its text, in design pixels."""
         raise NotImplementedError
 
-    def under(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def under(self, brush: Brush) -> None:
         brush.parchment(self.rect)
 
 
@@ -78,8 +77,7 @@ class StoryBox(StakeBox, frozen=True, kw_only=True):
     def height(self, look: Look) -> float:
         return _HEAD + self._tale(look).height + self._stakes(look).height + _FOOT
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         x, y, _, h = self.rect
         brush.label("the game master", (x + 20, y + 13), "ink_light", brush.look.plain(11))
         self._tale(brush.look).paint(brush, (x + 20, y + _HEAD), "ink")
@@ -96,8 +94,7 @@ class FoldedBox(StakeBox, frozen=True, kw_only=True):
     def height(self, look: Look) -> float:
         return self._stakes(look).height + 16
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         stakes = self._stakes(brush.look)
         stakes.paint(brush, (self.rect.x + 20, self.rect.centre[1] - stakes.height / 2), _STAKE)
 
@@ -166,8 +163,7 @@ class CursorLine(Widget, frozen=True, kw_only=True):
         left = max(8.0, min(self.rect.x + 16, look.w - 320 - wide))
         return Rect(left, self.rect.y + 20, wide, 8 + _HIGH * len(found))
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         box, ink = self.box(brush.look), "bad" if self.bad else (226, 255, 248)
         brush.box(box, "attack" if self.bad else "move", (14, 22, 30, 235), 5, 1)
         for number, line in enumerate(self.lines(brush.look)):
@@ -185,8 +181,7 @@ class CallBox(Widget, frozen=True, kw_only=True):
         wide = min(self.rect.w - 16, look.width(self.text, "heading", _CALLED) + 48)
         return Rect(self.rect.centre[0] - wide / 2, self.rect.y, wide, self.rect.h)
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         box, ink = self.box(brush.look), TEAMS[self.team][1]
         brush.shadow(box)
         brush.box(box, ink, (26, 18, 34, 244), 8, 2.4)
@@ -214,8 +209,7 @@ class Legend(Widget, frozen=True, kw_only=True):
         for sign, text in (*_LEGEND, *((_OWNER,) if owners else ())):
             yield sign, text, max(20, len(look.wrapped(text, "ui", 12, cls._wide(look))) * step + 5)
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         x, y, w, _ = self.rect
         brush.box(self.rect, "line", (26, 16, 28, 238), 6, 1)
         y += 6

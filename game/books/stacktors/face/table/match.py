@@ -43,7 +43,7 @@ from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Expected, painted
 from game.ui.kit.screen import Brush, OpenRulebook, PageButton, Push, Screen, Transition
 from game.ui.kit.theme import PALETTE, Look, Rect
-from game.ui.kit.widgets import Control, ControlState, Press, Widget
+from game.ui.kit.widgets import Control, Press, Widget
 from game.ui.party.face import HeroCard
 from game.ui.play import logs
 from game.ui.play.agreement import Agreement, Voter
@@ -86,8 +86,7 @@ _HIGH = 3
 class BrassLine(Widget, frozen=True, kw_only=True):
     """The line along the lower edge of the bar."""
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.surface.fill(PALETTE["brass_light"], brush.area(self.rect))
 
 

@@ -30,8 +30,7 @@ class RoundLine(Widget, frozen=True, kw_only=True):
     clock: Clock
     stalling: bool = False
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         way = "up" if self.clock.up else "down"
         spot = brush.text(f"Round {self.clock.round}", (16, 33), "bold", 13)
         brush.icon(way, (spot.right + 12, 42), 12, "brass")
@@ -194,8 +193,7 @@ def _strip(card: pygame.Surface, side: str, u: float, w: float, h: float) -> Non
 class UpMark(Widget, frozen=True, kw_only=True):
     """The sign between the count down and the count up."""
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         brush.icon("up", self.rect.centre, 16, "muted")
 
 

@@ -112,8 +112,7 @@ class SuggestedTag(Widget, frozen=True, kw_only=True):
     why: str
     card: Rect
 
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        del state
+    def draw(self, brush: Brush) -> None:
         at, (_, y) = self.card.centre[0], self.rect.centre
         tag(brush, "suggested", (at, y), self.why, (self.rect.x, self.rect.right))
 
