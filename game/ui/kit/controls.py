@@ -406,7 +406,7 @@ class Dialog(ControlScreen):
                 key=choice.key,
                 caption=choice.caption,
                 reason=choice.reason,
-                primary=n == 0,
+                brass=n == 0,
                 letter=_KEYS[n],
                 cap="Enter" if n == 0 else str(n + 1),
                 press=choice.press or partial(Pop, choice.key),

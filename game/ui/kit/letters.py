@@ -193,7 +193,7 @@ class Letters(ControlScreen):
             key="done",
             caption="Done",
             cap=self._cap("Menu") or "Enter",
-            primary=True,
+            brass=True,
             size=16,
             rect=Rect(_BOARD.right - 228, y, 210, 38),
             press=self._done,

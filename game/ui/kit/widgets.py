@@ -97,6 +97,8 @@ class Control(Widget, frozen=True, kw_only=True):
     """The key (of pygame) that presses the control from anywhere on the screen; 0 for none."""
     control: bool = False
     """Is that key pressed together with Ctrl?"""
+    brass: bool = False
+    """Does Enter press this control when nothing has the focus?"""
     enters: bool = False
     """Does Enter on the control go on to the brass button, and press that too?"""
     means: str = ""
@@ -119,11 +121,6 @@ class Control(Widget, frozen=True, kw_only=True):
         """The name of the sound that pressing it makes."""
         return self.voice if self.enabled else "knock"
 
-    @property
-    def brass(self) -> bool:
-        """Does Enter press this control when nothing has the focus?"""
-        return False
-
 
 _BRASS, _BRASS_ANYWHERE = "Enter", "Ctrl Enter"
 """The keys that press the brass button: while nothing has the focus, and wherever the focus is."""
@@ -132,12 +129,11 @@ _BRASS, _BRASS_ANYWHERE = "Enter", "Ctrl Enter"
 class Button(Control, frozen=True, kw_only=True):
     """A plate with a caption, an icon and a key cap.
 
-    At most one button of a screen is `primary`: it is of brass, and Enter presses it.
+    At most one button of a screen is of brass, and Enter presses it.
     """
 
     voice: ClassVar[str] = "press"
     cut: ClassVar[float] = 5
-    primary: bool = False
     cap: str = ""
     """The usual key that presses it; at the right stands what presses it now, if anything does.
 
@@ -146,16 +142,12 @@ class Button(Control, frozen=True, kw_only=True):
     icon: str = ""
     size: float = 14
 
-    @property
-    def brass(self) -> bool:
-        return self.primary
-
     def face(self, state: ControlState) -> skin.ButtonState:
         """The state of the plate that the button shows."""
         if self.reason:
             return "disabled"
         lit = state.hover or state.focus
-        if self.primary:
+        if self.brass:
             return "primary_hover" if lit else "primary"
         return "hover" if lit else "normal"
 
@@ -167,10 +159,10 @@ class Button(Control, frozen=True, kw_only=True):
         if self.icon and self._has_room(brush, right - left - 24):
             brush.icon(self.icon, (left + 9, self.rect.centre[1]), 18, ink)
             left += 24
-        cap = _BRASS_ANYWHERE if self.primary and self.cap == _BRASS and state.enter_taken else self.cap
+        cap = _BRASS_ANYWHERE if self.brass and self.cap == _BRASS and state.enter_taken else self.cap
         if cap and self._has_room(brush, right - left - brush.keycap_width(cap) - 7):
             at = self.rect.right - 9, self.rect.centre[1]
-            right = brush.keycap(cap, at, on_brass=self.primary and self.enabled).x - 6
+            right = brush.keycap(cap, at, on_brass=self.brass and self.enabled).x - 6
         self._caption(brush, ink, left, right)
 
     def _has_room(self, brush: Brush, width: float) -> bool:
@@ -196,7 +188,7 @@ def enter_button(
         key=key,
         caption=caption,
         cap=_BRASS,
-        primary=True,
+        brass=True,
         size=size,
         rect=rect,
         press=press,
@@ -238,19 +230,14 @@ class CheckBox(Control, frozen=True, kw_only=True):
 
 
 class MenuLine(Control, frozen=True, kw_only=True):
-    """A line of the title's menu; the primary one stands in a frame, with lines of its own below its caption."""
+    """A line of the title's menu; the one of brass stands in a frame, with lines of its own below its caption."""
 
     cut: ClassVar[float] = 9
-    primary: bool = False
     notes: tuple[str, ...] = ()
-
-    @property
-    def brass(self) -> bool:
-        return self.primary
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         lit = state.hover or state.focus
-        if self.primary:
+        if self.brass:
             brush.box(self.rect, "brass_light" if not lit else "focus", "plum", 9, 1.6)
             wide, top = self.rect.w - 70, {0: self.rect.h / 2 - 16, 1: 7}.get(len(self.notes), 3)
             at = self.rect.x + 56, self.rect.y + top

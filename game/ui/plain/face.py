@@ -111,7 +111,7 @@ class PlainEditions(ControlScreen):
         return Button(
             key=f"edition {name}",
             caption=name.capitalize(),
-            primary=name == self._now,
+            brass=name == self._now,
             rect=Rect(464, y, 352, 38),
             press=lambda: Pop(agreed),
         )

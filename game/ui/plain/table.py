@@ -135,7 +135,7 @@ class PlainAnswers:
                 caption=capital(text),
                 tip=note,
                 press=partial(self._host.do, intent),
-                primary=number == 0 and not writings,
+                brass=number == 0 and not writings,
                 rect=Rect(_RIGHT.x, y, _RIGHT.w, 36),
             )
             y += 42

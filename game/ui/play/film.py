@@ -242,7 +242,7 @@ def _moves(screen: FilmPart, room: Rect) -> Iterator[Widget]:
     wide = (room.w - 6) / 2
     places = [Rect(room.x + n % 2 * (wide + 6), room.y + n // 2 * 40, wide, 35) for n in range(4)]
     yield Button(
-        key="play", caption=play, cap="Space", letter=pygame.K_SPACE, primary=True, press=used.stop, rect=places[0]
+        key="play", caption=play, cap="Space", letter=pygame.K_SPACE, brass=True, press=used.stop, rect=places[0]
     )
     yield Button(
         key="go to",

@@ -224,7 +224,7 @@ def _curtain(screen: TableParts) -> Iterator[Widget]:
         key="here",
         caption="We are here" if shape == EVERYBODY else "I am here",
         cap="Space" if tap else "hold Space",
-        primary=True,
+        brass=True,
         rect=Rect(w / 2 - 120, h / 2 + 50, 240, 38),
     )
 

@@ -120,7 +120,7 @@ class Title(ControlScreen):
         for n, (key, caption, press) in enumerate(lines):
             notes = {"resume": self.doors.resumed, "lesson": taught}.get(key, ()) if n == 0 else ()
             rect = Rect(_LEFT, y, _WIDE, usual if n else (52, 62, 70)[len(notes)])
-            yield MenuLine(key=key, caption=caption, press=press, primary=n == 0, notes=notes, rect=rect)
+            yield MenuLine(key=key, caption=caption, press=press, brass=n == 0, notes=notes, rect=rect)
             y = rect.bottom + (gap if n else 12)
 
     def resume(self, result: object) -> Transition | None:

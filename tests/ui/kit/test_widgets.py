@@ -39,7 +39,7 @@ class EveryWidget(ControlScreen):
             ),
             CheckBox(key="tick", caption="Tick", on=self.ticked, rect=Rect(60, 140, 200, 32), press=self._tick),
             Button(
-                key="go", caption="Go", primary=True, rect=Rect(60, 200, 120, 34), press=lambda: self.done.append("go")
+                key="go", caption="Go", brass=True, rect=Rect(60, 200, 120, 34), press=lambda: self.done.append("go")
             ),
             Button(
                 key="no",

@@ -175,7 +175,7 @@ def test_clicks_leave_the_focus_to_written_lines(name):
 
 def test_buttons_name_their_keys(name):
     for control in still(name).controls:
-        if isinstance(control, Button) and control.primary:
+        if isinstance(control, Button) and control.brass:
             assert control.cap == "Enter"
 
 

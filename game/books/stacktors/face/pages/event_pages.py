@@ -148,7 +148,7 @@ class Sheet(ControlScreen):
                     caption=way.caption,
                     press=way.press,
                     reason=way.reason,
-                    primary=n == 0,
+                    brass=n == 0,
                     cap=cap,
                     size=16 if n == 0 else 14,
                     rect=rect,

@@ -67,7 +67,7 @@ class Action(Struct, frozen=True):
     icon: str
     reason: str = ""
     on: bool = False
-    primary: bool = False
+    brass: bool = False
     tip: str = ""
     means: str = ""
     """Whose turn it gives away or ends; empty for an action that a click may do at any moment."""
@@ -95,7 +95,7 @@ def actions(selection: Selection, asked: Asked | None, *, waiting: str = "") -> 
         *_rest(selection, asked, actor),
     )
     brass = _brass(made, selection, asked, actor)
-    return tuple(replace(action, primary=action.key == brass) for action in made)
+    return tuple(replace(action, brass=action.key == brass) for action in made)
 
 
 def _idle(selection: Selection, asked: Asked | None, waiting: str) -> Iterator[Action]:

@@ -77,7 +77,7 @@ def widgets(
     corner = Rect(area.right - 108, area.y + 6, 94, 32)
     none = talk_list.brass < 0
     cap = "Enter" if none else "Esc"
-    yield Button(key="leave listing", caption="Back", cap=cap, rect=corner, press=leave, primary=none)
+    yield Button(key="leave listing", caption="Back", cap=cap, rect=corner, press=leave, brass=none)
 
 
 def _above(talk_list: TalkList, area: Rect, lines: Sequence[str]) -> Iterator[Widget]:
@@ -95,7 +95,7 @@ def _answer(number: int, line: str, rect: Rect, press: Press, *, brass: bool) ->
     return Button(
         key=f"answer {number}",
         caption=f'"{line}"',
-        primary=brass,
+        brass=brass,
         cap="Enter" if brass else str(place + 1),
         letter=_DIGITS[place],
         rect=rect,

@@ -98,7 +98,7 @@ def _planned(state: TableState, actions: TableActions) -> Iterator[Widget]:
             caption="Walk",
             cap="Enter",
             icon="move",
-            primary=True,
+            brass=True,
             rect=Rect(rect.right - 120, rect.y - 6, 120, 36),
             press=partial(actions.set_off, planned),
             tip="The attack follows.",
@@ -198,7 +198,7 @@ def acts(state: TableState) -> tuple[Action, ...]:
     """The side panel's actions as things stand now."""
     made = actions(state.selection, state.asked, waiting=_waited_for(state))
     if state.dock or state.talk_list or state.speaking or state.selection.planned:
-        return tuple(replace(action, primary=False) for action in made)
+        return tuple(replace(action, brass=False) for action in made)
     said = state.lesson_line()
     return made if said is None else tuple(_taught(action, said, state) for action in made)
 
@@ -216,7 +216,7 @@ def _waited_for(state: TableState) -> str:
 def _taught(action: Action, said: LessonLine, state: TableState) -> Action:
     """The action in a lesson: Enter does it only where the cursor means it, or the lesson asks for it."""
     meant = {state.selection.meant(state.asked), (said.meant or Meant()).control.removeprefix("act ")}
-    return replace(action, primary=not action.reason and action.key in meant)
+    return replace(action, brass=not action.reason and action.key in meant)
 
 
 def _subject(state: TableState) -> Iterator[Widget]:
@@ -252,9 +252,9 @@ def _action(actions: TableActions, action: Action, rect: Rect, aside: float) -> 
         cap=action.cap,
         letter=action.letter,
         reason=action.reason,
-        primary=action.primary,
+        brass=action.brass,
         press=partial(actions.act, action.key),
-        on=action.on and not action.primary,
+        on=action.on and not action.brass,
         tip=action.tip,
         aside=aside,
         means=action.means,

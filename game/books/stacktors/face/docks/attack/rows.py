@@ -306,7 +306,7 @@ def buttons(shown: AttackShown, row: Rect) -> Iterator[Widget]:
         rect=Rect(row.x, row.y, 92, row.h),
         cap="Esc" if worth else "Enter",
         size=13,
-        primary=not worth,
+        brass=not worth,
         press=shown.leave,
     )
     if drafting.options.attacks:
@@ -317,7 +317,7 @@ def buttons(shown: AttackShown, row: Rect) -> Iterator[Widget]:
         rect=Rect(row.right - _STRIKES, row.y, _STRIKES, row.h),
         icon="attack",
         cap="Enter" if worth else "",
-        primary=worth,
+        brass=worth,
         reason=drafting.reason,
         press=shown.strike,
     )
