@@ -20,7 +20,7 @@ from game.ui.kit.controls import Dialog, DialogAnswer
 from game.ui.kit.screen import PageButton, Push, Reset, Screen, Transition
 from game.ui.party import ways
 from game.ui.party.face import SeatCard
-from game.ui.shell import books, save_list
+from game.ui.shell import books
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.app import App
 from game.ui.shell.at_length import expected, led
@@ -133,7 +133,7 @@ class House:
         return _or_told(lambda: Reset(self.seated(session.lesson(taught, self.leave))))
 
     def saves(self) -> Saves:
-        return Saves(save_cards(), self.go_on, save_list.put, save_list.bring_back, watch=self.watch)
+        return Saves(save_cards(), self.go_on, watch=self.watch)
 
     def watch(self, card: SaveCard) -> Transition:
         """Leads to the film of that game."""

@@ -22,7 +22,7 @@ from game.ui.kit.theme import DESIGN, Look, Rect
 from game.ui.kit.widgets import Button, EntryField, Panel, Paragraph, Widget, enter_button
 from game.ui.shell import backdrops
 from game.ui.shell.cards import SaveCard
-from game.ui.shell.save_list import FOLDER, SaveList
+from game.ui.shell.save_list import FOLDER, SaveList, bring_back, put
 from game.ui.shell.title import CHANGED
 
 _BOARD = Rect(160, 80, 960, 616)
@@ -30,19 +30,11 @@ _NOTHING = "Nothing is saved yet."
 # --- puts saved games from their list into the bin, and brings them back
 
 
-Put = Callable[[Path], Path]
-Back = Callable[[Path, Path], None]
-
-
 class Discarding:
-    """Keeps which saved games were put into the bin.
+    """Keeps which saved games were put into the bin."""
 
-    `put` moves a file into the bin and returns where it lies then; `bring_back` moves it from there to where it was.
-    Both raise OSError or Busy.
-    """
-
-    def __init__(self, listed: SaveList, put: Put, bring_back: Back) -> None:
-        self._listed, self._put, self._bring_back = listed, put, bring_back
+    def __init__(self, listed: SaveList) -> None:
+        self._listed = listed
         self._binned: list[tuple[int, SaveCard, Path]] = []
         """Each game in the bin: its place in the list, its card and where its file lies; the latest comes last."""
         self.changed = False
@@ -63,14 +55,14 @@ class Discarding:
         return _moved(self._binned[-1][1].path.name, self._undo) if self._binned else ""
 
     def _discard(self, card: SaveCard) -> str:
-        lying = self._put(card.path)
+        lying = put(card.path)
         self._binned.append((*self._listed.take_out(), lying))
         self.changed = True
         return f"{card.title} lies in the bin now."
 
     def _undo(self) -> str:
         place, card, lying = self._binned[-1]
-        self._bring_back(lying, card.path)
+        bring_back(lying, card.path)
         self._binned.pop()
         self._listed.put_in(place, card)
         self.changed = True
@@ -145,23 +137,18 @@ class AskText(ControlScreen):
 
 
 class Saves(ControlScreen):
-    """Players choose a saved game and go on with it: `load` gets its card, and its transition is followed.
-
-    With `put` and `bring_back` saved games can be deleted; see Discarding.
-    """
+    """Players choose a saved game and go on with it: `load` gets its card, and its transition is followed."""
 
     def __init__(
         self,
         saves: Sequence[SaveCard],
         load: Callable[[SaveCard], Transition | None],
-        put: Put | None = None,
-        bring_back: Back | None = None,
         *,
         watch: Callable[[SaveCard], Transition | None] | None = None,
     ) -> None:
         super().__init__()
         self.listed, self._load, self._watch = SaveList(saves), load, watch
-        self._bin = Discarding(self.listed, put, bring_back) if put and bring_back else None
+        self._bin = Discarding(self.listed)
         self._renamed = False
 
     # What is seen
@@ -175,7 +162,7 @@ class Saves(ControlScreen):
             Panel(key="board", rect=_BOARD, title="Saved games"),
             *self.listed.widgets(Rect(_BOARD.x + 18, _BOARD.y + 48, _BOARD.w - 36, 504)),
             Button(key="back", caption="Back", cap="Esc", rect=Rect(_BOARD.x + 18, y, 100, 36), press=self.back),
-            *(self._deleting(self._bin, y) if self._bin else ()),
+            *self._deleting(y),
             *self._deeds(y),
             enter_button("load", words, Rect(_BOARD.right - 266, y, 248, 36), self._open, reason),
         )
@@ -201,7 +188,7 @@ class Saves(ControlScreen):
         veiled = card is not None and card.secret and not self.listed.over(card)
         return "Curtains hang between the players: all of it is seen once the game is over." if veiled else ""
 
-    def _deleting(self, used: Discarding, y: float) -> Iterator[Widget]:
+    def _deleting(self, y: float) -> Iterator[Widget]:
         """The buttons that put a game into the bin, and bring it back."""
         yield Button(
             key="delete",
@@ -212,8 +199,8 @@ class Saves(ControlScreen):
             reason="" if self.listed.card else _NOTHING,
             letter=pygame.K_DELETE,
         )
-        if used.last:
-            card, lying = used.last
+        if self._bin.last:
+            card, lying = self._bin.last
             yield Button(
                 key="bring back",
                 caption="Bring it back",
@@ -256,17 +243,17 @@ class Saves(ControlScreen):
         if isinstance(result, WrittenLine):
             self.say(deed_done(self.listed, result), lasting=True)
             self._renamed = True
-        if result == "delete" and self._bin:
+        if result == "delete":
             self.say(self._bin.discard())
         return super().resume(result)
 
     def _undo(self) -> None:
-        trouble = self._bin.undo() if self._bin else ""
+        trouble = self._bin.undo()
         if trouble:
             self.say(trouble)
 
     def back(self) -> Transition | None:
-        return Pop(CHANGED if self._renamed or (self._bin and self._bin.changed) else None)
+        return Pop(CHANGED if self._renamed or self._bin.changed else None)
 
 
 # --- what the list of saved games does with the chosen file: it gets another title, or is copied elsewhere

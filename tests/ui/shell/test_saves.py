@@ -80,12 +80,8 @@ def _play(folder: Path, handover: str, deeds: Sequence[tuple[str, Intent]] = ())
     return path
 
 
-def opened(*more) -> Driver:
-    return Driver(
-        Saves(save_list.save_cards(), *more)
-        if more
-        else Saves(save_list.save_cards(), lambda _: None, save_list.put, save_list.bring_back)
-    )
+def opened(load=lambda _: None) -> Driver:
+    return Driver(Saves(save_list.save_cards(), load))
 
 
 def titles(driver: Driver) -> list[str]:
