@@ -4,7 +4,7 @@ and never stretched.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from functools import cached_property
 from math import inf
 from typing import NamedTuple, TypeVar, cast
@@ -239,6 +239,10 @@ class Look:
     def fits(self, text: str, kind: str, size: float, width: float) -> bool:
         """Is the text at most that wide at some size up to `size`, all in design pixels, so that nothing is cut off?"""
         return self.width(text, kind, self.fitting(text, kind, size, width)) <= width + 1
+
+    def wording(self, wordings: Sequence[str], kind: str, size: float, width: float) -> str:
+        """The first of the wordings, the longest first, that is at most `width` wide; the last one if none is."""
+        return next((one for one in wordings if self.width(one, kind, size) <= width), wordings[-1])
 
     def fitting(self, text: str, kind: str, size: float, width: float, height: float = inf) -> float:
         """The largest size up to `size`, in design pixels, at which the text is at most that wide and high.

@@ -89,7 +89,7 @@ class DefenceHeader:
         how = "for certain" if self.drafting.made.first else f"with {self._value}"
         ends = _lower(self.drafting.consequence)
         wordings = [f"{strikes} {how}: {ends}" for strikes in self._strikes()]
-        return next((one for one in wordings if self.look.width(one, "bold", _LARGE) <= wide), wordings[-1])
+        return self.look.wording(wordings, "bold", _LARGE, wide)
 
     def _strikes(self) -> tuple[str, str]:
         """That the attacker strikes, with its name and without."""
@@ -101,8 +101,7 @@ class DefenceHeader:
         pieces = self._pieces()
         height = min(19.0, 19 * self.w * 0.3 / (row_width(pieces, 19) or 1))
         room = self.w - row_width(pieces, height) - 16 - _REST
-        names = self._strikes()
-        name = next((one for one in names if self.look.width(one, "ui", _NAME) <= room), names[-1])
+        name = self.look.wording(self._strikes(), "ui", _NAME, room)
         wide = self.look.width(name, "ui", _NAME)
         yield TextLine(rect=Rect(self.x, self.y, wide, 26), text=name, size=_NAME, ink="muted")
         yield self._row(pieces, self.x + wide + 8, height)
@@ -132,8 +131,7 @@ class DefenceHeader:
         yield TextLine(rect=Rect(x, y, 70, 26), text=value, kind="display", size=24, ink="attack")
         x += self.look.width(value, "display", 24) + 10
         room = self.right - x
-        wordings = list(self._how())
-        told = next((one for one in wordings if self.look.width(one, "ui", self.look.plain(11)) <= room), wordings[-1])
+        told = self.look.wording(list(self._how()), "ui", self.look.plain(11), room)
         yield TextLine(rect=Rect(x, y, room, 26), text=told, size=13)
 
     def _how(self) -> Iterator[str]:

@@ -261,21 +261,16 @@ class CardBox(Control, frozen=True, kw_only=True):
         x, y, right = self.rect.x + 9, self.rect.y, self.rect.right - 9
         cap = brush.keycap(self.digit, (right, y + 14)).x if self.digit else right
         room, titles = cap - x - 4, (self.caption, self.brief or self.caption)
-        title = self._fitting(brush, titles, "bold", brush.look.plain(11), room)
+        title = brush.look.wording(titles, "bold", brush.look.plain(11), room)
         brush.text(title, (x, y + 13), "bold", 15, "text", "midleft", width=room)
         self._chips(brush, x, y + 24, right - x)
-        result = self._fitting(brush, self.results, "heading", 15, right - x)
+        result = brush.look.wording(self.results, "heading", 15, right - x)
         brush.text(result, (x, y + 50), "heading", 16, self.ink, "midleft", width=right - x, height=19)
         self._losses(brush, x, y + 58, right - x)
-        spends = self._fitting(brush, self.spends, "ui", 13, right - x)
+        spends = brush.look.wording(self.spends, "ui", 13, right - x)
         brush.text(spends, (x, y + 97), "ui", 13, "muted", "midleft", width=right - x)
         if self.suggested:
             tag(brush, "suggested", (self.rect.centre[0], self.rect.bottom + 8))
-
-    @staticmethod
-    def _fitting(brush: Brush, wordings: tuple[str, ...], kind: str, size: float, w: float) -> str:
-        """The longest wording that fits at that size, else the last one."""
-        return next((text for text in wordings if brush.look.width(text, kind, size) <= w), wordings[-1])
 
     def _chips(self, brush: Brush, x: float, y: float, w: float) -> None:
         if not self.pieces:

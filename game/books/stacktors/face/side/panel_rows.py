@@ -176,7 +176,7 @@ class PieceRow(Control, frozen=True, kw_only=True):
             brush.lines(self.caption, Rect(left, self.rect.y, wide, high), "bold", 13, ink, "midleft")
         elif high > 36:
             brush.text(self.caption, (left, middle - 19), "bold", 15, ink, width=wide, height=20)
-            note = next((one for one in self._notes() if brush.look.width(one, "ui", brush.look.plain(11)) <= wide), "")
+            note = brush.look.wording((*self._notes(), ""), "ui", brush.look.plain(11), wide)
             brush.text(note, (left, middle + 1), size=13, ink=pale, width=wide, height=high / 2 - 4)
         else:
             brush.text(self.caption, (left, middle), "bold", 14, ink, "midleft", width=wide, height=high)
@@ -276,9 +276,9 @@ class SideHeading(Widget, frozen=True, kw_only=True):
         word = "Rival" if self.owner and self.team == "enemy" else word
         spot = brush.text(word, (x + 18, y + 40), "bold", 13, ink, width=w - 36, height=18)
         wide, told = x + w - 18 - spot.right - 6, [f"·  {note}" for note in self.notes]
-        fits = (one for one in told if brush.look.width(one, "ui", 13) <= wide)
         if told:
-            brush.text(next(fits, told[-1]), (spot.right + 6, y + 40), size=13, ink="muted", width=wide, height=18)
+            note = brush.look.wording(told, "ui", 13, wide)
+            brush.text(note, (spot.right + 6, y + 40), size=13, ink="muted", width=wide, height=18)
 
 
 class KitHead(Widget, frozen=True, kw_only=True):
