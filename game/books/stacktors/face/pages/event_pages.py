@@ -213,7 +213,7 @@ class Briefing(Sheet):
         super().__init__(campaign, event.title, as_passage(event.text) + points(*told_of), ways, party, why)
 
 
-Told = Sequence[tuple[HeroCard, str]]
+WordsOfHeroes = Sequence[tuple[HeroCard, str]]
 """Heroes, each with some words."""
 
 
@@ -230,7 +230,7 @@ class Aftermath(Sheet):
         situation: str,
         verdict: str,
         html: str,
-        tolls: Told,
+        tolls: WordsOfHeroes,
         ways: Sequence[PageButton],
         why: Sequence[str] = (),
     ) -> None:
@@ -290,7 +290,7 @@ class EndingSheet(Sheet):
 
     heading = "The end"
 
-    def __init__(self, campaign: str, title: str, told: str, deeds: Told, ways: Sequence[PageButton]) -> None:
+    def __init__(self, campaign: str, title: str, told: str, deeds: WordsOfHeroes, ways: Sequence[PageButton]) -> None:
         html = as_passage(told) + points(*((f"{hero.name}:", words) for hero, words in deeds))
         super().__init__(campaign, title, html, ways, [hero for hero, _ in deeds])
         self.early = EarlyEnter(SETTLES, patient=True)
