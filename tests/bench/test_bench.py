@@ -4,11 +4,14 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from pathlib import Path
 
 import pytest
 
 from tests.bench import __main__, frame
 from tests.bench.frame import MEASURES, REGISTRY, Benchmark, Figure
+
+ROOT = Path(__file__).parents[2]
 
 
 def smallest() -> list[Benchmark]:
@@ -24,6 +27,14 @@ def test_a_benchmark_works_more_than_once(one):
     with one.ready() as work:
         work()
         work()
+
+
+def test_a_module_names_its_benchmarks_and_the_checks_name_every_module(monkeypatch):
+    monkeypatch.setattr(frame, "_measured", lambda one: one)
+    ours = list(frame.run("sounds"))
+    assert ours == [one for one in REGISTRY if one.name.startswith("sound: ")]
+    rows = re.findall(r"-m tests\.bench (.*?);", (ROOT / ".ci" / "run").read_text(encoding="utf-8"))
+    assert sorted(" ".join(rows).split()) == sorted(one.__name__.rpartition(".")[2] for one in __main__.MODULES)
 
 
 def test_the_stopwatch_reads_the_time_of_one_call():
