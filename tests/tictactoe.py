@@ -165,8 +165,7 @@ class TicTacToe(FlowBook):
         return sum(points * (1 if get(by, Player).seat == seat else -1) for points, by in worth if by)
 
     def result(self) -> str:
-        who = winner()
-        return "" if frames() else f"{get(who, Player).seat} wins" if who else "drawn"
+        return "" if frames() else f"{get(who, Player).seat} wins" if (who := winner()) else "drawn"
 
 
 PAIR = (book.Player("p1", "Cross"), book.Player("p2", "Nought"))

@@ -32,8 +32,7 @@ class NoughtsWords(BookWords):
     title = "Noughts and crosses"
 
     def name(self, who: int) -> str:
-        player = ask(who, Player)
-        return {"p1": "Cross", "p2": "Nought"}[player.seat] if player else ""
+        return {"p1": "Cross", "p2": "Nought"}[player.seat] if (player := ask(who, Player)) else ""
 
     def asked(self, decision: Decision) -> str:
         return {"lobby": "who begins?", "bet": "how much?", "place": "where?", "cheer": "cheer or sulk?"}[decision.kind]
@@ -49,14 +48,10 @@ class NoughtsWords(BookWords):
         return "sulk, and show the secret" if isinstance(intent, Sulk) else "cheer"
 
     def told(self, event: Event) -> str:
-        match event:
-            case Placed(by=by, cell=cell):
-                return f"{self.name(by)} marks {CELLS[cell]}."
-            case Shown(secret=secret):
-                return f"The secret is {secret}."
-            case Said(text=text):
-                return f'"{text}"'
-        return ""
+        if isinstance(event, Placed):
+            return f"{self.name(event.by)} marks {CELLS[event.cell]}."
+        assert isinstance(event, Shown | Said)
+        return f"The secret is {event.secret}." if isinstance(event, Shown) else f'"{event.text}"'
 
     def standing(self, seat: Seat) -> Iterator[str]:
         marks = {mark.cell: MARKS[self.name(mark.by)] for _, mark in each(Mark)}

@@ -88,15 +88,11 @@ def without(who: int, card: int) -> Cards:
     return Cards(tuple(hand))
 
 
-def lays(who: int) -> Iterator[Lay]:
-    return map(Lay, sorted(set(get(who, Cards).hand)))
-
-
 @flow.asking_all("lay")
 def to_lay(_frame: Round) -> Iterator[Ask]:
     for who in players():
         if not has(who, Laid):
-            yield Ask(who, partial(lays, who), waits=True, sealed=True)
+            yield Ask(who, partial(map, Lay, sorted(set(get(who, Cards).hand))), waits=True, sealed=True)
 
 
 @flow.deed_of_one("lay")

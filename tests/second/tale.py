@@ -8,23 +8,8 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from game.shelved import Shelved
-from game.table.book import (
-    Ask,
-    Decision,
-    Event,
-    Flow,
-    Frame,
-    Frames,
-    Intent,
-    Pending,
-    Refusal,
-    Seat,
-    Sitting,
-    find,
-    frames,
-    go,
-    refuse,
-)
+from game.table import book
+from game.table.book import Ask, Event, Flow, Frame, Frames, Intent, Refusal, Seat, find, frames, go, refuse
 from game.table.flow_book import FlowBook
 from game.table.words import BookWords, PlainRulebook, Writing, rule
 from game.table.world import TABLE, Component, drop, each, get, has, new, put
@@ -185,14 +170,14 @@ def _next(stack: Frames) -> Frames:
 
 class Tale(FlowBook):
     name = "tale"
-    components = (Teller, Told, Answered, Pending[Turn])
+    components = (Teller, Told, Answered, book.Pending[Turn])
     intents = (Tell, Propose, Let, Veto, Vote, Say)
     flow, player = flow, Teller
 
-    def setup(self, start: Sitting) -> None:
+    def setup(self, start: book.Sitting) -> None:
         new(Told())
         first, *_ = [new(Teller(player.seat, player.name)) for player in start.players]
-        put(TABLE, Pending((Turn(at="tell", who=first),)))
+        put(TABLE, book.Pending((Turn(at="tell", who=first),)))
 
     def veil(self, seat: Seat) -> None:
         for who, one in each(Teller):
@@ -213,7 +198,7 @@ class Tale(FlowBook):
 class TaleWords(BookWords):
     title, blurb, secret = "A tale", "A story told by turns; anybody may veto a sentence, and all vote how long.", True
 
-    def asked(self, decision: Decision) -> str:
+    def asked(self, decision: book.Decision) -> str:
         return {"tell": "how does it go on?", "veto": "let it stand?", "vote": "is the tale told?"}[decision.kind]
 
     def answer(self, intent: Intent) -> str:
@@ -245,7 +230,7 @@ class TaleWords(BookWords):
         if turn and turn.text:
             yield f'Told just now: "{turn.text}"'
 
-    def writings(self, seat: Seat, decision: Decision | None) -> Iterator[Writing]:
+    def writings(self, seat: Seat, decision: book.Decision | None) -> Iterator[Writing]:
         if decision and decision.kind == "tell":
             yield Writing("tell", "a sentence of the tale", Tell)
         yield Writing("say", "something beside the tale", Say, at_any_time=True)
