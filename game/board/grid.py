@@ -8,6 +8,7 @@ apart.
 from __future__ import annotations
 
 import re
+from collections.abc import Collection
 from typing import Final, NamedTuple, Protocol, Self
 
 WORDS: Final = ("north", "north-east", "east", "south-east", "south", "south-west", "west", "north-west")
@@ -325,3 +326,9 @@ def crookedness(before: int | None, facing: int, *, slanted: bool) -> int:
     `before` is the facing of the step before it; None for the first step.
     """
     return (before is not None and before != facing) + slanted
+
+
+def span(cells: Collection[Cell]) -> str:
+    """The first and the last of some cells: `l3`, `m2 to o6`."""
+    first, last = min(cells), max(cells)
+    return str(first) if first == last else f"{first} to {last}"

@@ -3,12 +3,12 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Collection, Iterable, Iterator
+from collections.abc import Collection, Iterator
 from itertools import combinations
 from typing import Final
 
 from game.board.board import Kind
-from game.board.grid import Cell
+from game.board.grid import Cell, span
 from game.books.stacktors.maps import campaign_review, gaps
 from game.books.stacktors.maps.placed import HERE, Origins
 from game.books.stacktors.prose.words import listed
@@ -131,7 +131,7 @@ class _Judge:
         board, mend = self._access.board, self._way(entry, cells)
         if all(map(board.airy, cells)):
             return "is all chasm, where nobody can stand who does not fly", mend
-        return f"nobody comes there: no way leads from {entry} to {_named(cells)}", mend
+        return f"nobody comes there: no way leads from {entry} to {span(cells)}", mend
 
     def _way(self, entry: WayIn, cells: tuple[Cell, ...]) -> str:
         """How to correct that no way leads to any of these cells."""
@@ -278,11 +278,6 @@ class _Judge:
             for one in made.figures
             if one.allegiance not in sides and not any(access.met(entry, one) for entry in access.entries)
         )
-
-
-def _named(cells: Iterable[Cell]) -> str:
-    first, last = min(cells), max(cells)
-    return str(first) if first == last else f"{first} to {last}"
 
 
 def _listed(cells: list[Cell]) -> str:

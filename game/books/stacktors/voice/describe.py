@@ -8,7 +8,7 @@ from collections.abc import Iterator, Sequence
 from itertools import groupby
 
 from game.board.board import Kind
-from game.board.grid import Cell, Hexagons
+from game.board.grid import Cell, Hexagons, span
 from game.board.seen_ground import sketch, slowest
 from game.books.stacktors.ahead.threats import enemy_threats
 from game.books.stacktors.components import (
@@ -274,13 +274,7 @@ def landmarks() -> list[str]:
     """The places where one leaves the map or decides what is at stake, a line each, with their cells."""
     scene, board = ask(TABLE, Scene), people.board()
     goals = [goal for goal in scene.situation.goals if is_landmark(goal) and board.region(goal.what)] if scene else []
-    return [f"{landmark(goal)} (at {_span(board.region(goal.what))})" for goal in goals]
-
-
-def _span(cells: tuple[Cell, ...]) -> str:
-    """The first and the last cell: `l3`, `m2 to o6`."""
-    first, last = min(cells), max(cells)
-    return str(first) if first == last else f"{first} to {last}"
+    return [f"{landmark(goal)} (at {span(board.region(goal.what))})" for goal in goals]
 
 
 def roll() -> list[str]:
