@@ -171,7 +171,7 @@ def _windows(now: Settings) -> list[Choice]:
     return [(f"{size[0]} x {size[1]}", size == chosen, {"window": size, "full_screen": False}, "") for size in SIZES]
 
 
-_BOARD_CONTROLS_PAGE = Rect(60, 62, 1160, 640)
+_CONTROLS = Rect(60, 62, 1160, 640)
 _ROWS, _HIGH, _WIDE = 8, 58, 560
 """How many rows a column has room for, and how far apart rows and columns are; rows of large text are higher."""
 _LEAD = 1.12
@@ -219,10 +219,10 @@ class ControlsPage(ControlScreen):
         """Has the key that began the waiting come up? Until then it is not meant."""
 
     def widgets(self) -> tuple[Widget, ...]:
-        x, y = _BOARD_CONTROLS_PAGE.x + 20, _BOARD_CONTROLS_PAGE.bottom - 50
+        x, y = _CONTROLS.x + 20, _CONTROLS.bottom - 50
         reset = "" if self.settings.keys or self.settings.buttons else "Every key and button is the usual one."
         return (
-            Panel(key="board", rect=_BOARD_CONTROLS_PAGE, title="Controls"),
+            Panel(key="board", rect=_CONTROLS, title="Controls"),
             *self._tabs(),
             *_heads(_columns(self._shown())),
             *self._rows(),
@@ -230,11 +230,11 @@ class ControlsPage(ControlScreen):
             Button(
                 key="reset",
                 caption="The usual keys",
-                rect=Rect(_BOARD_CONTROLS_PAGE.right - 520, y, 190, 36),
+                rect=Rect(_CONTROLS.right - 520, y, 190, 36),
                 reason=reset,
                 press=self._reset,
             ),
-            enter_button("done", "Done", Rect(_BOARD_CONTROLS_PAGE.right - 310, y, 290, 36), Pop),
+            enter_button("done", "Done", Rect(_CONTROLS.right - 310, y, 290, 36), Pop),
         )
 
     @property
@@ -244,9 +244,9 @@ class ControlsPage(ControlScreen):
         return "Choose a line, then press its new key or button."
 
     def _tabs(self) -> Iterator[Widget]:
-        wide = (_BOARD_CONTROLS_PAGE.w - 40) / len(self._groups)
+        wide = (_CONTROLS.w - 40) / len(self._groups)
         for n, group in enumerate(self._groups):
-            rect = Rect(_BOARD_CONTROLS_PAGE.x + 20 + n * wide, _BOARD_CONTROLS_PAGE.y + 42, wide - 6, 34)
+            rect = Rect(_CONTROLS.x + 20 + n * wide, _CONTROLS.y + 42, wide - 6, 34)
             yield Tab(
                 key=group,
                 caption=group,
@@ -258,7 +258,7 @@ class ControlsPage(ControlScreen):
     def _shown(self) -> list[BindingRow]:
         """The rows of the group, without their places."""
         return [
-            BindingRow(key=one.key, caption=one.does, rect=_BOARD_CONTROLS_PAGE, keys=one.key, button="", reason=_STAY)
+            BindingRow(key=one.key, caption=one.does, rect=_CONTROLS, keys=one.key, button="", reason=_STAY)
             if one.stays
             else _row(self.settings, one, waiting=one == self._asked, press=partial(self._ask, one))
             for one in self._groups[self.group]
@@ -271,8 +271,8 @@ class ControlsPage(ControlScreen):
         for n, row in enumerate(rows):
             column, line = divmod(n, deep)
             rect = Rect(
-                _BOARD_CONTROLS_PAGE.x + 20 + column * _WIDE,
-                _BOARD_CONTROLS_PAGE.y + 104 + line * high,
+                _CONTROLS.x + 20 + column * _WIDE,
+                _CONTROLS.y + 104 + line * high,
                 _WIDE - 10,
                 high - 8,
             )
@@ -348,9 +348,9 @@ def _columns(rows: Sequence[BindingRow]) -> int:
 def _heads(columns: int) -> Iterator[Widget]:
     """What stands over the keys and the buttons."""
     for column in range(columns):
-        right = _BOARD_CONTROLS_PAGE.x + 20 + column * _WIDE + _WIDE - 10
+        right = _CONTROLS.x + 20 + column * _WIDE + _WIDE - 10
         for text, left, wide in (("Key", 238, 132), ("Gamepad", 98, 90)):
-            rect = Rect(right - left, _BOARD_CONTROLS_PAGE.y + 78, wide, 26)
+            rect = Rect(right - left, _CONTROLS.y + 78, wide, 26)
             yield Label(rect=rect, text=text, size=12, ink="brass", anchor="center")
 
 
@@ -360,7 +360,7 @@ def _row(settings: Settings, one: Binding, *, waiting: bool, press: Press) -> Bi
     return BindingRow(
         key=f"binding {one.key}",
         caption=f"{one.does}. Also: {one.also}." if one.also else one.does,
-        rect=_BOARD_CONTROLS_PAGE,
+        rect=_CONTROLS,
         keys=f"{keys}, {one.key}" if one.fixed and keys != one.key else keys,
         button=bindings.button_for(settings, one.key),
         waiting=waiting,

@@ -220,7 +220,7 @@ def _ability(at: Bookmark, rule: Rule, rect: Rect) -> Tab:
 
 
 _PAGE = Rect(696, 72, 568, 632)
-_STEP_PAGE = 35
+_CITED_STEP = 35
 _STANCE = re.compile(r" ?\b(In (?:attack|defence|movement):?)")
 
 
@@ -280,14 +280,14 @@ def _cited(at: Bookmark, text: str) -> list[Rule]:
 
 def _bottom(cited: Sequence[Rule]) -> float:
     """The lower edge of the text, which leaves room for the rules that the text cites."""
-    return _PAGE.bottom - 64 - (len(cited) + 1) // 2 * _STEP_PAGE
+    return _PAGE.bottom - 64 - (len(cited) + 1) // 2 * _CITED_STEP
 
 
 def _links(at: Bookmark, cited: Sequence[Rule], top: float) -> Iterator[Widget]:
     """A line for each rule that is cited, in two columns."""
     x, half = _PAGE.x + 16, (_PAGE.w - 32) / 2
     for n, rule in enumerate(cited):
-        rect = Rect(x + n % 2 * (half + 2), top + n // 2 * _STEP_PAGE, half - 2, 32)
+        rect = Rect(x + n % 2 * (half + 2), top + n // 2 * _CITED_STEP, half - 2, 32)
         yield RuleLine(key=f"link {rule.id}", caption=rule.title, id=rule.id, rect=rect, press=partial(at.follow, rule))
 
 
