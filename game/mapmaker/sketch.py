@@ -12,6 +12,7 @@ from random import Random
 from typing import Final, Literal, NamedTuple
 
 from game.board.grid import Cell
+from game.remembered import remembered
 
 Terrain = Literal["grass", "road", "stone", "sand", "ice", "underbrush", "forest", "factory", "water", "chasm"]
 """The kinds of ground that the tileset draws."""
@@ -45,7 +46,8 @@ class Sketch:
         self.chance = Random(seed)
         self.terrain: dict[Cell, Terrain] = dict.fromkeys(self.cells(), base)
         self.walls: set[Cell] = set()
-        self.props: list[Ornament] = []
+        self.props: dict[Cell, Ornament] = {}
+        """What stands about, by cell."""
         self.places: dict[str, set[Cell]] = {}
         """Cells that have a name, by name."""
         self.entry, self.facing = Cell(0, height // 2), "east"
@@ -78,10 +80,11 @@ class Sketch:
         """The cells of that ground which have no wall."""
         return {cell for cell, kind in self.terrain.items() if kind in kinds and cell not in self.walls}
 
-    def beside(self, cell: Cell) -> list[Cell]:
+    @remembered
+    def beside(self, cell: Cell) -> tuple[Cell, ...]:
         """The cells that share a side with it."""
         near = (Cell(cell.x + x, cell.y + y) for x, y in SIDES)
-        return [one for one in near if self.inside(one)]
+        return tuple(one for one in near if self.inside(one))
 
     def around(self, cell: Cell) -> list[Cell]:
         """The up to eight cells around it."""
@@ -110,10 +113,10 @@ class Sketch:
 
     def put(self, name: str, cell: Cell, jitter: int = 0) -> None:
         """Let something stand there, up to so many pixels off its place, if nothing else does."""
-        if any(prop.cell == cell for prop in self.props):
+        if cell in self.props:
             return
         shift = self.chance.randint(-jitter, jitter), self.chance.randint(0, jitter // 4) if jitter else 0
-        self.props.append(Ornament(name, cell, shift))
+        self.props[cell] = Ornament(name, cell, shift)
 
 
 _WAVES: Final = ((2, 0.16), (3, 0.12), (5, 0.07))
@@ -273,7 +276,7 @@ _MEADOW: Final = ("stump", "log", "rock_a", "rock_c", "bush_a", "bush_b", "bush_
 
 def dressed(sketch: Sketch) -> None:
     """Let things stand about as the ground asks for."""
-    taken = {prop.cell for prop in sketch.props} | set(sketch.starts)
+    taken = {*sketch.props, *sketch.starts}
 
     def scatter(cells: Iterable[Cell], names: Sequence[str], share: int, jitter: int = 8) -> None:
         """Put one of these on that share of the cells, in per cent."""
@@ -295,12 +298,8 @@ def dressed(sketch: Sketch) -> None:
 def _plains(sketch: Sketch, taken: set[Cell]) -> None:
     """Let something lie on wide empty ground, a few things together, so that none of it is a bare plain."""
     edges = sketch.walls | sketch.of("chasm")
-    bare = [
-        cell
-        for cell in sorted(sketch.of("grass", "stone"))
-        if _names(sketch, cell) and edges.isdisjoint(_square(cell, 1))
-    ]
-    for cell in sketch.chance.sample(bare, len(bare)):
+    bare = {cell for cell in sketch.of("grass", "stone") if _names(sketch, cell) and edges.isdisjoint(_square(cell, 1))}
+    for cell in sketch.chance.sample(sorted(bare), len(bare)):
         kind = sketch.terrain[cell]
         if taken.isdisjoint(_square(cell, 2 if kind == "grass" else 3)):
             group = sketch.chance.sample(sorted(_square(cell, 1)), 3)
@@ -315,10 +314,10 @@ def _names(sketch: Sketch, cell: Cell) -> Sequence[str]:
     return _MEADOW if sketch.terrain[cell] == "grass" else sketch.litter
 
 
-def _square(middle: Cell, reach: int) -> set[Cell]:
+def _square(middle: Cell, reach: int) -> Iterator[Cell]:
     """The cells up to so many columns and rows away."""
     steps = range(-reach, reach + 1)
-    return {Cell(middle.x + x, middle.y + y) for x in steps for y in steps}
+    return (Cell(middle.x + x, middle.y + y) for x in steps for y in steps)
 
 
 def _woods(sketch: Sketch, scatter: Callable[..., None]) -> None:
@@ -365,7 +364,7 @@ def tidied(sketch: Sketch) -> None:
         _drop_stubs(sketch)
         _smooth(sketch)
     sketch.starts = _starts(sketch)
-    sketch.props = [one for one in sketch.props if sketch.dry(one.cell) and one.cell not in sketch.starts]
+    sketch.props = {cell: one for cell, one in sketch.props.items() if sketch.dry(cell) and cell not in sketch.starts}
 
 
 def _entry(sketch: Sketch) -> Cell:
@@ -395,9 +394,12 @@ def reached(sketch: Sketch, begin: Iterable[Cell]) -> set[Cell]:
 def _smooth(sketch: Sketch) -> None:
     """Give single cells of a ground, and pairs of them, that of their surroundings."""
     for _ in range(_ROUNDS):
+        before = dict(sketch.terrain)
         for cell in sketch.cells():
             if _stray(sketch, cell):
                 sketch.terrain[cell] = _usual(sketch, cell)
+        if sketch.terrain == before:
+            return
 
 
 def _stray(sketch: Sketch, cell: Cell) -> bool:
@@ -405,7 +407,7 @@ def _stray(sketch: Sketch, cell: Cell) -> bool:
     if cell in sketch.walls or sketch.terrain[cell] == "road":
         return False
     spot = {cell, *_alike(sketch, cell)}
-    return len(spot) < _SPOT and all(set(_alike(sketch, one)) <= spot for one in spot)
+    return len(spot) < _SPOT and all(spot.issuperset(_alike(sketch, one)) for one in spot)
 
 
 def _alike(sketch: Sketch, cell: Cell) -> list[Cell]:

@@ -103,7 +103,7 @@ def _wall(sketch: Sketch, cell: Cell) -> int:
 def _objects(sketch: Sketch, layout: Layout) -> Iterator[str]:
     numbers = iter(range(1, 10**6))
     yield ' <objectgroup id="3" name="props">'
-    for prop in sorted(sketch.props, key=lambda one: (one.cell.y, one.shift[1], one.cell.x)):
+    for prop in sorted(sketch.props.values(), key=lambda one: (one.cell.y, one.shift[1], one.cell.x)):
         yield _prop(next(numbers), prop, layout)
     yield " </objectgroup>"
     yield ' <objectgroup id="4" name="regions" color="#2fd0b5">'
