@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable
 from typing import Any, Final, NamedTuple
 
+import i18n
 import pygame
 import pygame_gui
 from pygame_gui.core import UIAppearanceTheme
@@ -129,6 +130,7 @@ class _Manager(pygame_gui.UIManager):
         self._skin = _skins.get(key)
         loader = self._skin.loader if self._skin else None
         super().__init__(look.size, theme, enable_live_theme_updates=False, resource_loader=loader)
+        i18n.load_path.clear()  # no text of ours is a key of a translation, and each manager adds a folder to search
         if self._skin is None:
             self.preload_fonts(_styles(look))
             _skins[key] = _Skin(self._read, self.resource_loader)
