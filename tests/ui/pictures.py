@@ -1,4 +1,4 @@
-"""What is rendered for one app serves the next one of the same settings, as it serves all screens of one app.
+"""What is rendered and laid out for one app serves the next one of the same settings, as it serves all screens of one.
 
 So do the pieces of ground that are painted for one board, for the next view of one that has such ground there.
 """
@@ -12,6 +12,7 @@ from unittest import mock
 
 import pygame
 
+from game.ui.kit import theme
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import NARROW, PALETTE, Images, Look
 from game.ui.map.ground import GroundLayout, GroundView, _PaintedKey
@@ -22,9 +23,18 @@ _BYTES = 256 << 20
 """The most bytes that are kept for each settings and size of the window, and for the ground of all boards."""
 
 
-@lru_cache(maxsize=8)
+@lru_cache(maxsize=16)
 def _images(*_size_and_settings: object) -> Images:
     return ByteCache(_BYTES, surface_bytes)
+
+
+_LAID = 1 << 18
+"""How many laid out texts are kept for each scale and size of text, and the widths of how many texts."""
+
+
+@lru_cache(maxsize=64)
+def _laid(*_scale_and_text: float) -> ByteCache[object, object]:
+    return ByteCache(_LAID, lambda _: 1)
 
 
 _MAKE, _BAKE = Look.__init__, GroundView._bake
@@ -42,6 +52,7 @@ def _shared(
     grown: float = 1,
 ) -> None:
     _MAKE(look, size, settings, least, _images(tuple(size), repr(settings)) if images is None else images, grown)
+    look._laid = _laid(look.u, look.settings.text)
 
 
 def _piece(ground: GroundView, layout: GroundLayout, key: _PaintedKey) -> pygame.Surface:
@@ -57,7 +68,11 @@ def _piece(ground: GroundView, layout: GroundLayout, key: _PaintedKey) -> pygame
 
 @contextmanager
 def _made(look: Callable[..., None], piece: Callable[..., pygame.Surface]) -> Iterator[None]:
-    with mock.patch.object(Look, "__init__", look), mock.patch.object(GroundView, "_bake", piece):
+    with (
+        mock.patch.object(Look, "__init__", look),
+        mock.patch.object(GroundView, "_bake", piece),
+        mock.patch.object(theme._WIDTHS, "limit", _LAID),
+    ):
         yield
 
 
