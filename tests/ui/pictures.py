@@ -16,8 +16,9 @@ from game.ui.kit import theme
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import NARROW, PALETTE, Images, Look
 from game.ui.map.ground import GroundLayout, GroundView, _PaintedKey
+from game.ui.sprites import mat
 from game.ui.sprites.cache import ByteCache, surface_bytes
-from game.ui.sprites.mat import Mat, each
+from game.ui.sprites.mat import Mat, TileSet, each
 
 _BYTES = 256 << 20
 """The most bytes that are kept for each settings and size of the window, and for the ground of all boards."""
@@ -59,11 +60,15 @@ def _piece(ground: GroundView, layout: GroundLayout, key: _PaintedKey) -> pygame
     """A piece of the battlemat, painted once; a map's own painting may change at any time."""
     if ground.scenery:
         return _BAKE(ground, layout, key)
-    mat, near = ground._painter, layout.area(key.corner).inflate(2 * _NEAR, 2 * _NEAR)
-    assert isinstance(mat, Mat)
-    tiler = mat._tiler
+    painter, near = ground._painter, layout.area(key.corner).inflate(2 * _NEAR, 2 * _NEAR)
+    assert isinstance(painter, Mat)
+    tiler = painter._tiler
     laid = tuple((tiler.ground(*cell), tiler.is_wall(*cell)) for cell in each(near))
     return _pieces.get((ground.board.grid, laid, key, PALETTE["night"]), lambda: _BAKE(ground, layout, key))
+
+
+_tileset = lru_cache(maxsize=3)(TileSet)
+"""The sheets of squares and of both kinds of hexagons, which one test after the other takes."""
 
 
 @contextmanager
@@ -72,6 +77,7 @@ def _made(look: Callable[..., None], piece: Callable[..., pygame.Surface]) -> It
         mock.patch.object(Look, "__init__", look),
         mock.patch.object(GroundView, "_bake", piece),
         mock.patch.object(theme._WIDTHS, "limit", _LAID),
+        mock.patch.object(mat, "tileset", _tileset),
     ):
         yield
 
