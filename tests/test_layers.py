@@ -215,6 +215,7 @@ ONLY_IN: dict[str, tuple[str, ...]] = {
     "filelock": ("game.records", "game.table.disk"),
     "pygame": ("game.ui", *FACES, "game.art"),
     "pygame_gui": ("game.ui.kit.desk",),
+    "i18n": ("game.ui.kit.desk",),
     "pytmx": ("game.tiled", "game.ui", *FACES),
     "numpy": ("game.art",),
     "PIL": ("game.art.film",),
