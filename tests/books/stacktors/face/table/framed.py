@@ -70,9 +70,9 @@ def attacks(play: Play, name: str, number: int, chance: Random) -> Iterator[str]
 
 
 def _rest(play: Play, ms: int) -> None:
-    """Let that time go by in a few long frames: where the view ends is asked, not how it goes there."""
-    for _ in range(-(-ms // _FRAME)):
-        play.driver.app.frame((), _FRAME)
+    """Let that time go by in long frames, and see the last: where the view ends is asked, not how it goes there."""
+    for left in reversed(range(-(-ms // _FRAME))):
+        play.driver.app.frame((), _FRAME, seen=not left)
 
 
 def unseen(play: Play) -> Iterator[str]:
