@@ -128,8 +128,8 @@ def test_it_shows_who_acts_while_that_is_seen(begin):
     p = begin("AB....\n......\n....c.", A="G1R2-R3-R1", B="G1-G2-", c="hostile O3-G3B2-R2", speed="slow")
     p.driver.move(p.foot("B"))
     seen = set()
-    for _ in range(900):
-        p.driver.post(seen=False)
+    for _ in range(300):
+        p.driver.app.frame((), 48, seen=False)
         if p.screen.pacer.cues.busy and p.screen.pacer.show.acting:
             acting = p.screen.pacer.show.reader.name(p.screen.pacer.show.acting)
             assert heading(p)[0].lower() == acting.lower()
