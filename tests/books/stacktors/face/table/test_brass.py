@@ -59,9 +59,10 @@ def keys(seed: str):
 def test_whatever_is_pressed_there_is_one(begin, seed):
     p = begin((FIELD, BESIDE)[seed % 2], conflict=seed != 2, **PEOPLE)
     seen = set()
-    for key, _ in zip(keys(f"seed {seed}"), range(320), strict=False):
+    for key, _ in zip(keys(f"seed {seed}"), range(270), strict=False):
         p.driver.key(pygame.K_ESCAPE if isinstance(p.driver.app.top, Dialog) else key, seen=False)
-        p.driver.wait(160)
+        p.driver.app.frame((), 144, seen=False)
+        p.driver.post()
         if p.screen.asked or p.driver.app.top is not p.screen:
             state = p.screen.face.state
             shown = state.dock.content if state.dock else state.talk_list or p.screen.asked
