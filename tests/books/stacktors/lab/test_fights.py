@@ -115,7 +115,7 @@ def test_the_winner_has_more_pips_and_those_of_whoever_is_out_do_not_count():
 
 
 def test_damage_beats_random_and_a_seed_comes_out_the_same():
-    planned = bouts(terms("damage", "random", decide="pips"), 6, 1)
+    planned = bouts(terms("damage", "random", decide="pips"), 4, 1)
     first, again = list(played(planned, 1)), list(played(planned[:2], 1))
     assert figures("damage", "random", first).score > 0.7
     told = [[(one.result, one.unfinished, len(one.thoughts)) for one in some] for some in (first[:2], again)]
