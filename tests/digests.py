@@ -1,4 +1,4 @@
-"""`python -m tests.digests BOOK GAMES` prints the last states of games that bots play.
+"""`python -m tests.digests GAMES BOOK ...` prints the last states of so many games of each book that bots play.
 
 Long games are broken off; the states are the same on every machine.
 """
@@ -12,12 +12,12 @@ from tests.cases import BOOKS
 from tests.table.play import run, with_bots
 
 
-def main(name: str, games: int) -> None:
-    case = next(case for case in BOOKS if case.name == name)
-    for seed in range(games):
-        match = run(with_bots(case, case.match(seed), seed), case.look * 2)
-        sys.stdout.write(f"{len(match.entries)} {world.digest(match.snapshot)}\n")
+def main(games: int, *names: str) -> None:
+    for case in (case for name in names for case in BOOKS if case.name == name):
+        for seed in range(games):
+            match = run(with_bots(case, case.match(seed), seed), case.look * 2)
+            sys.stdout.write(f"{case.name} {len(match.entries)} {world.digest(match.snapshot)}\n")
 
 
 if __name__ == "__main__":
-    main(sys.argv[1], int(sys.argv[2]))
+    main(int(sys.argv[1]), *sys.argv[2:])
