@@ -177,7 +177,7 @@ def play_on(s, one):
 def test_what_the_sentence_says_happens():
     """Damage and falls, and what else is said where it can be read from the events."""
     played = 0
-    for seed in range(40):
+    for seed in range(20):
         for s, decision in answers(seed, ("act",), 40):
             one, target = chosen(s, decision)
             if one is None:
