@@ -17,11 +17,11 @@ def remembered(method: Callable[Concatenate[S, P], R]) -> Callable[Concatenate[S
 
     @wraps(method)
     def asked(self: Any, *args: Any) -> Any:
-        known: dict[tuple[Any, ...], R] | None = self.__dict__.get(name)
-        if known is None:
-            known = self.__dict__[name] = {}
-        if args not in known:
-            known[args] = method(self, *args)  # type: ignore[call-arg]
-        return known[args]
+        try:
+            return self.__dict__[name][args]
+        except KeyError:
+            pass  # it is worked out below, so that what goes wrong there is not told as a part of this
+        result = self.__dict__.setdefault(name, {})[args] = method(self, *args)  # type: ignore[call-arg]
+        return result
 
     return cast("Callable[Concatenate[S, P], R]", asked)
