@@ -22,8 +22,8 @@ from tests.table.play import states
 
 
 def test_everything_survives_json_at_every_decision_of_random_games():
-    """No later game has a kind of component, intent or decision that is not in the first nine."""
-    for seed in range(30):
+    """No later one of thirty games has a kind of component, intent or decision that is not in the first nine."""
+    for seed in range(9):
         match, whole = skirmish(seed).match, set()
         codec = Codec(match.book)
         for _ in randomly(match, seed):
