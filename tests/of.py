@@ -15,7 +15,7 @@ from collections.abc import Iterator
 from functools import cache
 from pathlib import Path
 
-from tests.source import GAME, imports, modules, parsed, source
+from tests.source import GAME, imports, modules, parsed, source, walked
 
 TESTS = Path(__file__).parent
 MOST = 6
@@ -35,6 +35,7 @@ def files() -> dict[str, ast.Module]:
     return parsed({path.relative_to(TESTS.parent).as_posix(): path.read_text(encoding="utf-8") for path in paths})
 
 
+@cache
 def home(module: str, name: str) -> str:
     """The module that defines a name which can be imported from this one; empty where it is none of the game's."""
     if f"{module}.{name}" in modules():
@@ -51,7 +52,7 @@ def named(tree: ast.Module) -> tuple[dict[str, str], dict[str, str]]:
     """What a file imports: the home of each name, and the module for which each name stands."""
     names: dict[str, str] = {}
     whole: dict[str, str] = {}
-    for node in ast.walk(tree):
+    for node in (one for part in tree.body for one in walked(part)):
         if isinstance(node, ast.ImportFrom) and node.module:
             for one in node.names:
                 if f"{node.module}.{one.name}" in modules():
@@ -63,7 +64,7 @@ def named(tree: ast.Module) -> tuple[dict[str, str], dict[str, str]]:
 
 def mentions(node: ast.AST, names: dict[str, str], whole: dict[str, str]) -> Iterator[str]:
     """The modules of the game whose names are used inside a part of a file, once for each use."""
-    for one in ast.walk(node):
+    for one in walked(node):
         if isinstance(one, ast.Name) and one.id in names:
             yield names[one.id]
         elif isinstance(one, ast.Attribute) and isinstance(one.value, ast.Name) and one.value.id in whole:
@@ -93,8 +94,8 @@ def uses() -> dict[str, Used]:
 
 def sentences(tree: ast.AST) -> Iterator[str]:
     """What is written in a part of a file, without docstrings: strings of several words, cut where they have gaps."""
-    bare = {id(node.value) for node in ast.walk(tree) if isinstance(node, ast.Expr)}
-    for node in ast.walk(tree):
+    bare = {id(node.value) for node in walked(tree) if isinstance(node, ast.Expr)}
+    for node in walked(tree):
         if isinstance(node, ast.Constant) and isinstance(node.value, str) and id(node) not in bare:
             parts = (part.strip() for part in re.split(r"\{[^}]*\}", node.value))
             yield from (part for part in parts if len(part) >= QUOTED and " " in part)
@@ -122,7 +123,7 @@ def written() -> dict[str, dict[str, str]]:
 
 def _used(node: ast.AST, tables: dict[str, ast.expr]) -> list[ast.expr]:
     """The tables whose names stand in a part of a file."""
-    names = dict.fromkeys(one.id for one in ast.walk(node) if isinstance(one, ast.Name))
+    names = dict.fromkeys(one.id for one in walked(node) if isinstance(one, ast.Name))
     return [tables[name] for name in names if name in tables]
 
 

@@ -50,6 +50,19 @@ def parsed(texts: Mapping[str, str]) -> dict[str, ast.Module]:
 
 
 @cache
+def walked(tree: ast.AST) -> list[ast.AST]:
+    """The tree and all below it, the nearer first, as `ast.walk` gives them, but without what names are used for."""
+    found = [tree]
+    for node in found:
+        for value in vars(node).values():
+            if isinstance(value, list):
+                found += [one for one in value if isinstance(one, ast.AST)]
+            elif isinstance(value, ast.AST) and not isinstance(value, ast.expr_context):
+                found.append(value)
+    return found
+
+
+@cache
 def imports(name: str) -> tuple[tuple[str, int], ...]:
     """The names of what the module imports, with the line numbers; modules of the game are named in full.
 
@@ -62,7 +75,7 @@ def imported(tree: ast.Module, name: str) -> list[tuple[str, int]]:
     """What the syntax tree imports, as `imports` gives it; `name` names the tree in messages."""
     known = modules()
     found = []
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.Import):
             found += [(alias.name, node.lineno) for alias in node.names]
         elif isinstance(node, ast.ImportFrom):

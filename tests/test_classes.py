@@ -5,7 +5,7 @@ from __future__ import annotations
 import ast
 from functools import cache
 
-from tests.source import modules
+from tests.source import modules, walked
 
 MOST = 40
 """The most methods of a class.
@@ -61,7 +61,7 @@ def test_a_class_has_what_it_inherits_with_it():
 
 def test_every_class_and_base_can_be_read():
     """Classes stand at the top of their modules, and those of the game are inherited by their bare names."""
-    every = [node for tree in modules().values() for node in ast.walk(tree) if isinstance(node, ast.ClassDef)]
+    every = [node for tree in modules().values() for node in walked(tree) if isinstance(node, ast.ClassDef)]
     assert len(every) == len(classes())
     own = {name.rpartition(".")[2] for name in modules()}
     dotted = [(key, ast.unparse(base)) for key in classes() for base in bases(key) if not isinstance(base, ast.Name)]

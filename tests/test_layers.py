@@ -9,10 +9,11 @@ import subprocess
 import sys
 import tokenize
 import tomllib
+from functools import cache
 
 import pytest
 
-from tests.source import GAME, imported, imports, modules, names, source, within
+from tests.source import GAME, imported, imports, modules, names, source, walked, within
 
 LEAVES = (
     "game.files",
@@ -455,22 +456,28 @@ def _of_chapters(imported: list[ast.Import | ast.ImportFrom]) -> set[str]:
     }
 
 
-def _barred(text: str) -> set[str]:
+@cache
+def _barred_in(word: str) -> set[str]:
+    """The barred words in a word, a sentence or a comment."""
+    return {match.group() for match in BARRED.finditer(_plain_words(word))}
+
+
+def _barred(text: str, tree: ast.Module) -> set[str]:
     """The barred words of a module's names, texts and comments, but for imports and the names of chapters' modules."""
-    imported = [node for node in ast.walk(ast.parse(text)) if isinstance(node, ast.Import | ast.ImportFrom)]
+    imported = [node for node in walked(tree) if isinstance(node, ast.Import | ast.ImportFrom)]
     known = _of_chapters(imported)
     passed = {line for node in imported for line in range(node.lineno, (node.end_lineno or 0) + 1)}
     return {
-        match.group()
+        barred
         for _, word, (line, _), *_ in tokenize.generate_tokens(io.StringIO(text).readline)
         if line not in passed and word not in known
-        for match in BARRED.finditer(_plain_words(word))
+        for barred in _barred_in(word)
     }
 
 
 def test_shared_packages_have_no_words_of_chapters():
     free = [name for name in NAMES if not within(name, "game.books") and not _chapter(name)]
-    told = {name: _barred(source(name)) for name in free}
+    told = {name: _barred(source(name), modules()[name]) for name in free}
     left = {name: words - BARRED_FOR.get(name, (set(), ""))[0] for name, words in told.items()}
     assert {name: words for name, words in left.items() if words} == {}
     gone = {name: words - told[name] for name, (words, _) in BARRED_FOR.items()}
@@ -488,12 +495,14 @@ def test_shared_packages_have_no_words_of_chapters():
     ],
 )
 def test_a_word_of_a_chapter_is_found(text):
-    assert _barred(text)
+    assert _barred(text, ast.parse(text))
 
 
 def test_chapters_may_be_named():
-    assert not _barred("from game import party\nfrom game.ui.party import ways\nparty.start(ways)")
-    assert _barred("from game.ui.party.face import HeroCard\nHeroCard()") == {"hero"}
+    of_chapters = "from game import party\nfrom game.ui.party import ways\nparty.start(ways)"
+    assert not _barred(of_chapters, ast.parse(of_chapters))
+    of_a_name = "from game.ui.party.face import HeroCard\nHeroCard()"
+    assert _barred(of_a_name, ast.parse(of_a_name)) == {"hero"}
 
 
 HEADLESS = """
@@ -555,7 +564,7 @@ def _unstable(node: ast.AST) -> str:
 
 def _paths_of(tree: ast.Module) -> bool:
     """Does the module join paths, for which / is not a division?"""
-    return any(isinstance(node, ast.ImportFrom) and node.module in ("pathlib", "game.files") for node in ast.walk(tree))
+    return any(isinstance(node, ast.ImportFrom) and node.module in ("pathlib", "game.files") for node in walked(tree))
 
 
 def _found(name: str) -> list[str]:
@@ -563,7 +572,7 @@ def _found(name: str) -> list[str]:
     tree = modules()[name]
     told = (
         (node, why)
-        for node in ast.walk(tree)
+        for node in walked(tree)
         if (why := _unstable(node)) and not (why.startswith("/") and _paths_of(tree))
     )
     return [
@@ -581,4 +590,4 @@ def test_rules_come_out_the_same_everywhere():
     "text", ["hash(a)", "id(a)", "[a for a in {1, 2}]", "for a in set(b): pass", "a / b", "a /= b", "0.5"]
 )
 def test_what_would_not_is_found(text):
-    assert any(_unstable(node) for node in ast.walk(ast.parse(text)))
+    assert any(_unstable(node) for node in walked(ast.parse(text)))

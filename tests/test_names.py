@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 
 import pytest
 
-from tests.source import modules
+from tests.source import modules, walked
 
 TWICE = {
     "Attack": {"game.books.stacktors.intents", "game.books.stacktors.play.flow.frames"},
@@ -48,7 +48,7 @@ def twice(trees: Iterable[tuple[str, ast.Module]]) -> dict[str, set[str]]:
 
 def renamed(tree: ast.Module) -> Iterator[tuple[str, str, str]]:
     """Each type of the game that a module imports, as it is called at home and here."""
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.ImportFrom) and (node.module or "").partition(".")[0] == "game":
             yield from (
                 (node.module or "", alias.name, alias.asname or alias.name)

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 
-from tests.source import modules
+from tests.source import modules, walked
 
 MODULE = 500
 """A module has fewer lines than this."""
@@ -16,7 +16,7 @@ LONGER: dict[str, str] = {}
 
 
 def _functions(tree: ast.AST) -> list[ast.FunctionDef | ast.AsyncFunctionDef]:
-    return [node for node in ast.walk(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
+    return [node for node in walked(tree) if isinstance(node, ast.FunctionDef | ast.AsyncFunctionDef)]
 
 
 def _length(function: ast.FunctionDef | ast.AsyncFunctionDef) -> int:

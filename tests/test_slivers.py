@@ -7,7 +7,7 @@ from collections import defaultdict
 from collections.abc import Mapping
 from functools import cache
 
-from tests.source import imports, modules, source, within
+from tests.source import imports, modules, source, walked, within
 
 SHORT = 80
 """A module of so many lines or less may be a sliver."""
@@ -28,7 +28,7 @@ def importers() -> dict[str, set[str]]:
     for name, tree in modules().items():
         for other, _ in imports(name):
             found[other].add(name)
-        for node in ast.walk(tree):
+        for node in walked(tree):
             if isinstance(node, ast.Constant) and isinstance(node.value, str) and ":" in node.value:
                 found[node.value.partition(":")[0]].add("")
     return found

@@ -13,14 +13,14 @@ from pathlib import Path
 import pytest
 
 from game.cli.arguments import typed
-from tests.source import modules
+from tests.source import modules, walked
 
 COMMAND = re.compile(r"\b(?:stacktors|python -m game) [a-z][a-z-]*")
 
 
 def unquoted(tree: ast.AST) -> Iterator[int]:
     """The lines with a printed command in which something stands that does not come from `typed`."""
-    for node in ast.walk(tree):
+    for node in walked(tree):
         if isinstance(node, ast.JoinedStr):
             said = ""
             for part in node.values:

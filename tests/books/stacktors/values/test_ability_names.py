@@ -7,7 +7,7 @@ from collections.abc import Iterator
 
 from game.books.stacktors.play.attack import colours
 from game.books.stacktors.values.pieces import ABILITIES, PLAIN, Ability, called, red_adds
-from tests.source import modules, within
+from tests.source import modules, walked, within
 
 NAMES = frozenset(one.name for one in ABILITIES)
 HOMES = (
@@ -34,9 +34,9 @@ def literals(tree: ast.Module) -> Iterator[str]:
         id(one)
         for statement in tree.body
         if isinstance(statement, ast.Assign) and ast.unparse(statement.targets[0]) == "__all__"
-        for one in ast.walk(statement)
+        for one in walked(statement)
     }
-    for one in ast.walk(tree):
+    for one in walked(tree):
         if isinstance(one, ast.Constant) and one.value in NAMES and id(one) not in exported:
             yield str(one.value)
 

@@ -18,7 +18,7 @@ from game.table.seats import pick
 from tests.books.stacktors import random_fights
 from tests.books.stacktors.case import CASE
 from tests.books.stacktors.scene import Scene, scene
-from tests.source import modules
+from tests.source import modules, walked
 
 rule = pytest.mark.rule
 LONGEST, SEEDS = 120, 8
@@ -55,7 +55,7 @@ def test_wherever_something_told_is_made_its_rules_are_given():
     made = [
         (module, node.lineno, [one.arg for one in node.keywords])
         for module, tree in modules().items()
-        for node in ast.walk(tree)
+        for node in walked(tree)
         if module.startswith(("game.books.stacktors.play", "game.books.stacktors.game_book"))
         and isinstance(node, ast.Call)
         and isinstance(node.func, ast.Name)
