@@ -66,7 +66,8 @@ class Sketch:
         return (Cell(x, y) for y in range(self.height) for x in range(self.width))
 
     def inside(self, cell: Cell) -> bool:
-        return 0 <= cell.x < self.width and 0 <= cell.y < self.height
+        x, y = cell
+        return 0 <= x < self.width and 0 <= y < self.height
 
     def open(self, cell: Cell) -> bool:
         """Can somebody without special feet stand there?"""
@@ -83,8 +84,8 @@ class Sketch:
     @remembered
     def beside(self, cell: Cell) -> tuple[Cell, ...]:
         """The cells that share a side with it."""
-        near = (Cell(cell.x + x, cell.y + y) for x, y in SIDES)
-        return tuple(one for one in near if self.inside(one))
+        x, y = cell
+        return tuple(filter(self.inside, [Cell(x + aside, y + down) for aside, down in SIDES]))
 
     def around(self, cell: Cell) -> list[Cell]:
         """The up to eight cells around it."""
@@ -209,7 +210,7 @@ def wide(cells: Iterable[Cell], steps: int) -> set[Cell]:
     """The cells, and all within that many steps of them; a step shares a side."""
     found = set(cells)
     for _ in range(steps):
-        found |= {Cell(cell.x + x, cell.y + y) for cell in found for x, y in SIDES}
+        found |= {Cell(x + aside, y + down) for x, y in found for aside, down in SIDES}
     return found
 
 
@@ -238,7 +239,7 @@ def patch(chance: Random, middle: Cell, size: int) -> set[Cell]:
     def far(cell: Cell) -> tuple[float, Cell]:
         x, y = cell.x - middle.x - aside[0], cell.y - middle.y - aside[1]
         turned = atan2(y, x) if x or y else 0.0
-        bulge = 1 + sum(share * cos(turns * turned + begin) for turns, share, begin in waves)
+        bulge = 1 + sum([share * cos(turns * turned + begin) for turns, share, begin in waves])
         narrow = along ** cos(2 * (turned - tilt))
         return round(hypot(x, y) / bulge / narrow, 6), cell
 
@@ -248,9 +249,10 @@ def patch(chance: Random, middle: Cell, size: int) -> set[Cell]:
 
 def _blunt(chance: Random, cells: set[Cell]) -> set[Cell]:
     """The cells with most of their square corners cut off."""
-    counts = {cell: sum(Cell(cell.x + x, cell.y + y) in cells for x, y in SIDES) for cell in cells}
+    besides = {cell: [Cell(cell.x + x, cell.y + y) for x, y in SIDES] for cell in cells}
+    counts = {cell: sum(map(cells.__contains__, near)) for cell, near in besides.items()}
     for cell in sorted(cells):
-        near = [one for x, y in SIDES if (one := Cell(cell.x + x, cell.y + y)) in cells]
+        near = [one for one in besides[cell] if one in cells]
         square = len(near) == 2 and near[0].x != near[1].x and near[0].y != near[1].y
         if square and min(counts[one] for one in near) >= 3 and chance.randrange(4):
             cells = cells - {cell}
@@ -261,9 +263,8 @@ def _blunt(chance: Random, cells: set[Cell]) -> set[Cell]:
 def rounded(cells: set[Cell]) -> set[Cell]:
     """The cells without spikes, and with the notches between them filled."""
     for _ in range(2):
-        rim = wide(cells, 1)
-        counts = {cell: sum(Cell(cell.x + x, cell.y + y) in cells for x, y in SIDES) for cell in rim}
-        cells = {cell for cell in rim if counts[cell] >= (2 if cell in cells else 3)}
+        counts = Counter(Cell(x + aside, y + down) for x, y in cells for aside, down in SIDES)
+        cells = {cell for cell, count in counts.items() if count >= (2 if cell in cells else 3)}
     return cells
 
 
@@ -298,7 +299,8 @@ def dressed(sketch: Sketch) -> None:
 def _plains(sketch: Sketch, taken: set[Cell]) -> None:
     """Let something lie on wide empty ground, a few things together, so that none of it is a bare plain."""
     edges = sketch.walls | sketch.of("chasm")
-    bare = {cell for cell in sketch.of("grass", "stone") if _names(sketch, cell) and edges.isdisjoint(_square(cell, 1))}
+    apart = sketch.of("grass", "stone") - {near for edge in edges for near in _square(edge, 1)}
+    bare = {cell for cell in apart if _names(sketch, cell)}
     for cell in sketch.chance.sample(sorted(bare), len(bare)):
         kind = sketch.terrain[cell]
         if taken.isdisjoint(_square(cell, 2 if kind == "grass" else 3)):
@@ -393,9 +395,10 @@ def reached(sketch: Sketch, begin: Iterable[Cell]) -> set[Cell]:
 
 def _smooth(sketch: Sketch) -> None:
     """Give single cells of a ground, and pairs of them, that of their surroundings."""
+    cells = list(sketch.cells())
     for _ in range(_ROUNDS):
         before = dict(sketch.terrain)
-        for cell in sketch.cells():
+        for cell in cells:
             if _stray(sketch, cell):
                 sketch.terrain[cell] = _usual(sketch, cell)
         if sketch.terrain == before:
