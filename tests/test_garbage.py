@@ -3,84 +3,39 @@
 from __future__ import annotations
 
 import gc
-from weakref import ref
+import subprocess
+import sys
+from pathlib import Path
 
 import pytest
 
 from game import garbage
+from tests import sweeps
+
+ROOT = Path(__file__).parents[1]
 
 
-class Knot:
-    """An object that refers to itself, which only a collection frees."""
-
-    def __init__(self):
-        self.itself = self
-
-
-@pytest.fixture
-def swept():
-    with garbage.swept():
-        yield
+def alone(function):
+    """Call the function of `tests.sweeps` in a process of its own, where little is alive; it must end well."""
+    command = [sys.executable, "-m", sweeps.__name__, function.__name__]
+    ended = subprocess.run(command, cwd=ROOT, capture_output=True, text=True, check=False)
+    assert ended.returncode == 0, ended.stderr
 
 
-def filled():
-    """Let younger objects be collected until older ones are due."""
-    while gc.get_count()[2] < garbage.ENOUGH:
-        gc.collect(1)
-
-
-@pytest.mark.usefixtures("swept")
 def test_older_garbage_waits_for_a_sweep():
-    knot = Knot()
-    gc.collect(1)
-    gone = ref(knot)
-    del knot
-    gc.collect(1)
-    garbage.sweep()
-    assert gone(), "it is swept before it is due"
-    filled()
-    garbage.sweep()
-    assert not gone()
+    alone(sweeps.older_garbage_waits_for_a_sweep)
 
 
-@pytest.mark.usefixtures("swept")
 def test_what_outlived_a_sweep_is_looked_at_no_more_until_all_is_given_back():
-    knot = Knot()
-    filled()
-    garbage.sweep()
-    gone, alive = ref(knot), gc.get_freeze_count()
-    assert alive
-    del knot
-    filled()
-    garbage.sweep()
-    assert gone()
-    garbage.give_back()
-    assert not gone()
+    alone(sweeps.what_outlived_a_sweep_is_looked_at_no_more_until_all_is_given_back)
 
 
 def test_afterwards_the_collector_works_as_before_and_nothing_is_left_out():
-    usual = gc.get_threshold()
-    with garbage.swept():
-        assert gc.get_threshold() != usual
-        knot = Knot()
-        filled()
-        garbage.sweep()
-        gone = ref(knot)
-        del knot
-    assert gc.get_threshold() == usual
-    assert not gone()
+    alone(sweeps.afterwards_the_collector_works_as_before_and_nothing_is_left_out)
 
 
 def test_where_nothing_was_swept_what_was_left_out_before_is_not_looked_at():
-    knot = Knot()
-    gc.freeze()
-    gone = ref(knot)
-    del knot
-    garbage.give_back()
-    assert gone()
-    gc.unfreeze()
-    gc.collect()
-    assert not gone()
+    alone(sweeps.where_nothing_was_swept_what_was_left_out_before_is_not_looked_at)
 
 
 @pytest.mark.parametrize("collecting", [True, False])
