@@ -39,4 +39,5 @@ def won(number: int) -> bool:
 
 
 def test_greedy_beats_random():
-    assert sum(map(won, range(8))) >= 7
+    """Whoever wins every other fight comes through five no more often than through seven of eight."""
+    assert all(map(won, range(5)))

@@ -54,7 +54,7 @@ def fight(begin, steps: int = 60, **more):
 
 def test_the_banner_names_whom_the_game_asks(begin):
     owners, kinds = [], set()
-    for p in fight(begin, steps=90, d="hostile B3-R3R3G3Y3-R3"):
+    for p in fight(begin, d="hostile B3-R3R3G3Y3-R3"):
         decision = p.scene.match.to_act()[0]
         reader = p.screen.pacer.show.reader
         assert p.screen.asked.seat in decision.owners
@@ -71,7 +71,7 @@ def test_the_banner_names_whom_the_game_asks(begin):
         owners.append(decision.owners[0])
         kinds.add(decision.kind)
     assert set(owners) == {"p1", "p2", "p3"}
-    assert {"act", "defend"} <= kinds
+    assert {"act", "help_a", "defend", "shoot", "mend"} <= kinds
 
 
 def test_who_plays_alone_needs_no_name(begin):
@@ -84,7 +84,7 @@ def test_who_plays_alone_needs_no_name(begin):
 
 def test_the_hand_over_stands_between_two_players_and_never_between_two_decisions_of_one(begin):
     last, between, within = "", 0, 0
-    for p in fight(begin, 50, gm=Idle()):
+    for p in fight(begin, 38, gm=Idle()):
         seat = p.screen.asked.seat
         if len(p.screen.asked.decision.owners) > 1:
             break  # the fight is over, and everybody is asked
