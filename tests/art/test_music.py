@@ -73,7 +73,7 @@ def test_no_click_is_heard_where_it_begins_anew(name):
 
 def test_a_piece_is_made_the_same_twice(monkeypatch):
     score = SCORES["day"]
-    short = score._replace(chords="Dm G", parts=tuple(part for part in score.parts if not part.tune))
+    short = score._replace(chords="Dm", parts=tuple(part for part in score.parts if not part.tune))
     monkeypatch.setitem(SCORES, "short", short)
     assert np.array_equal(music.piece("short"), music.piece("short"))
 
