@@ -45,7 +45,7 @@ def fight(begin, steps: int = 60, **more):
         else:
             return
         yield p
-        p.driver.wait(400)
+        p.driver.app.frame((), 400)
         leaves = p.brass == ["Back"]
         p.driver.key(pygame.K_RETURN)
         if leaves:
@@ -71,7 +71,7 @@ def test_the_banner_names_whom_the_game_asks(begin):
         owners.append(decision.owners[0])
         kinds.add(decision.kind)
     assert set(owners) == {"p1", "p2", "p3"}
-    assert {"act", "help_a", "defend", "shoot", "mend"} <= kinds
+    assert {"act", "defend", "shoot", "mend"} <= kinds
 
 
 def test_who_plays_alone_needs_no_name(begin):
@@ -94,7 +94,7 @@ def test_the_hand_over_stands_between_two_players_and_never_between_two_decision
         elif last:
             within += 1
         last = seat
-        p.driver.wait(800)
+        p.driver.app.frame((), 800)
         assert p.screen.hand_over.greeted == 0
     assert between > 3
     assert within > 3
