@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.lab import chance_stacks
 from game.books.stacktors.values import bank
@@ -9,6 +11,7 @@ from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.stack import Gear
 
 
+@cache
 def party(number: int, key: str = "") -> Guests:
     """That many new heroes made by chance, the same for the same key."""
     options = Options()
