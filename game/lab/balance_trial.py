@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection, Sequence
+from collections.abc import Collection, Mapping, Sequence
 from math import pi, sqrt
 from statistics import fmean, median
 from typing import Final, Protocol
 
 from msgspec import Struct
+
+from game.lab.arena.manners import Manner
 
 FEW: Final = 6
 """A situation that is over after so many answers of the party is over too soon."""
@@ -19,7 +21,7 @@ USUAL: Final = 0.75
 
 class BalanceOrder(Struct, frozen=True):
     """A situation that is to be composed and played: its kind, who comes, the chance asked for, and the level of its
-    enemies. `bots` play the party, each in one game.
+    enemies. `bots` play the party, each in one game. Where it is `mannered`, it is counted how the enemies play.
     """
 
     kind: str
@@ -28,15 +30,20 @@ class BalanceOrder(Struct, frozen=True):
     level: str
     bots: tuple[str, ...]
     seed: int
+    mannered: bool = False
 
 
 class BalanceGame(Struct, frozen=True):
-    """How one game of it came out; `parted` says that it was a stand-off."""
+    """How one game of it came out; `parted` says that it was a stand-off.
+
+    `enemies` is what the figures of the enemies' manners are made of, where they are asked for.
+    """
 
     won: bool
     parted: bool
     rounds: int
     decisions: int
+    enemies: dict[str, int] = {}
 
 
 class BalanceTrial(Struct, frozen=True):
@@ -61,6 +68,8 @@ class BalanceTrials(Protocol):
     """The kinds of situation that can be composed."""
     bots: Collection[str]
     """The computers that can play the party. By none of them composers measure a chance."""
+    manners: Mapping[str, Manner]
+    """The figures of how the enemies play."""
 
     def tried(self, order: BalanceOrder) -> BalanceTrial:
         """Compose the situation and let each of the computers play it; the same for the same order."""

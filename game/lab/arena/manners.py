@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from typing import Final
 
 from msgspec import Struct
@@ -28,7 +28,14 @@ class Manner(Struct, frozen=True):
         return round((HUNDRED if self.share else 1) * counted.get(self.count, 0) / of, 2) if of else None
 
 
-def total(counts: Iterable[Counter[str] | None]) -> Counter[str]:
+def lines(counted: Mapping[str, int], manners: Mapping[str, Manner]) -> Iterator[str]:
+    """The figures for people, a line each."""
+    for manner in manners.values():
+        figure = manner.figure(counted)
+        yield f"  {manner.title:<72}{'-' if figure is None else f'{figure:.1f}':>8}"
+
+
+def total(counts: Iterable[Mapping[str, int] | None]) -> Counter[str]:
     """All counts in one."""
     whole = Counter[str]()
     for one in counts:

@@ -184,8 +184,7 @@ def _figures(counted: Mapping[str, int], arena: Arena) -> dict[str, float | None
 def _manners(counted: Mapping[str, int], arena: Arena, arguments: argparse.Namespace) -> Iterator[str]:
     """How A played, for people."""
     yield f"How {arguments.a} played{f' as {arguments.persona}' if arguments.persona else ''}:"
-    for name, figure in _figures(counted, arena).items():
-        yield f"  {arena.manners[name].title:<66}{'-' if figure is None else f'{figure:.1f}':>8}"
+    yield from manners.lines(counted, arena.manners)
 
 
 def _worded(name: str) -> str:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import to_builtins
 from msgspec.structs import asdict
@@ -12,6 +12,7 @@ from msgspec.structs import asdict
 from game import garbage, library
 from game.cli.arguments import Commands, Trouble, command, within
 from game.cli.progress import Progress
+from game.lab.arena import manners
 from game.lab.balance_trial import (
     USUAL,
     BalanceOrder,
@@ -35,13 +36,8 @@ def add_balance(commands: Commands) -> None:
         "Compose situations for parties made by chance, and measure how often computers come through them",
         "python -m game.lab balance --situations 10 --party 1,3 --chance 0.75 --json",
     )
-    one.add_argument(
-        "--situations",
-        type=within(1, 10_000),
-        default=10,
-        metavar="N",
-        help="how many for each size of party and chance (10)",
-    )
+    many = "how many for each party and chance (10)"
+    one.add_argument("--situations", type=within(1, 10_000), default=10, metavar="N", help=many)
     one.add_argument("--party", type=_sizes, default=(1, 2, 3, 5), metavar="N,N", help="sizes of parties (1,2,3,5)")
     one.add_argument(
         "--chance", type=_chances, default=(0.9, 0.75, 0.6, 0.45), metavar="P,P", help="chances (0.9,0.75,0.6,0.45)"
@@ -52,6 +48,7 @@ def add_balance(commands: Commands) -> None:
         "--bots", type=_words, default=("normal", "hard"), metavar="BOT,BOT", help="who plays the party (normal,hard)"
     )
     one.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed; the others count on from it (1)")
+    one.add_argument("--manners", action="store_true", help="tell how the enemies played: attacks, healings, retreats")
     one.add_argument("--json", action="store_true", help="print one JSON object")
 
 
@@ -89,12 +86,21 @@ def run(arguments: argparse.Namespace) -> int:
     played = list(_played(trials, arguments))
     samples = [sample([one for one in played if _where(one) == at]) for at in dict.fromkeys(map(_where, played))]
     whole = total(samples, played)
+    enemies = manners.total(game.enemies for one in played for game in one.games) if arguments.manners else {}
     if arguments.json:
         told = {"samples": [asdict(one) | {"error": round(one.error, 4)} for one in samples], "all": asdict(whole)}
-        print(json.dumps(told | {"trials": to_builtins(played)}))
+        figures = {name: manner.figure(enemies) for name, manner in trials.manners.items()}
+        print(json.dumps(told | {"trials": to_builtins(played)} | ({"enemies": figures} if arguments.manners else {})))
     else:
-        print("\n".join((*_table(samples), *_sums(whole))))
+        print("\n".join((*_table(samples), *_sums(whole), *_enemies(enemies, trials))))
     return 0
+
+
+def _enemies(counted: Mapping[str, int], trials: BalanceTrials) -> Iterator[str]:
+    """How the enemies played, for people; nothing where it was not counted."""
+    if counted:
+        yield "How the enemies played:"
+        yield from manners.lines(counted, trials.manners)
 
 
 def _where(trial: BalanceTrial) -> tuple[int, float]:
@@ -117,7 +123,8 @@ def _orders(arguments: argparse.Namespace) -> Iterator[BalanceOrder]:
         for chance in arguments.chance:
             for number in range(arguments.situations):
                 kind = arguments.kinds[number % len(arguments.kinds)]
-                yield BalanceOrder(kind, heroes, chance, arguments.level, arguments.bots, arguments.seed + number)
+                seed = arguments.seed + number
+                yield BalanceOrder(kind, heroes, chance, arguments.level, arguments.bots, seed, arguments.manners)
 
 
 _HEAD = ("party", "asked", "measured", "error", "told", "soon", "stand-offs", "rounds", "seconds")

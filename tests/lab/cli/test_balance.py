@@ -9,8 +9,10 @@ from msgspec.structs import replace
 
 from game import library
 from game.lab.__main__ import main
+from game.lab.arena.manners import Manner
 from game.lab.balance_trial import BalanceGame, BalanceTrial
 
+MANNERS = {"pressed": Manner("attacks", "pressed", "able", share=True), "fled": Manner("flights", "fled", "chances")}
 WON, LOST = BalanceGame(won=True, parted=False, rounds=4, decisions=20), BalanceGame(False, True, 9, 5)
 
 SUMS = (
@@ -27,9 +29,13 @@ class Trials:
 
     kinds = ("fight", "lock")
     bots = ("normal", "hard")
+    manners = MANNERS
 
     def tried(self, order):
-        return BalanceTrial(order, f"{order.kind}:1", order.chance, 0.5, (WON if order.seed % 2 else LOST,))
+        game = WON if order.seed % 2 else LOST
+        if order.mannered:
+            game = replace(game, enemies={"able": 4, "pressed": order.seed})
+        return BalanceTrial(order, f"{order.kind}:1", order.chance, 0.5, (game,))
 
 
 @pytest.fixture(autouse=True)
@@ -61,6 +67,15 @@ def test_one_object_with_all_games(capsys):
     assert told["all"]["good"] == 0
     assert (told["all"]["situations"], told["all"]["measured"], told["all"]["told"]) == (2, 0.5, 0.9)
     assert told["all"]["blind"] is None
+
+
+def test_how_the_enemies_played_is_told_where_that_is_asked_for(capsys):
+    asked = ["balance", "--situations", "2", "--party", "2", "--chance", "0.6", "--manners"]
+    assert main(asked) == 0
+    *_, head, pressed, fled = capsys.readouterr().out.splitlines()
+    assert (head, pressed.split(), fled.split()) == ("How the enemies played:", ["attacks", "37.5"], ["flights", "-"])
+    assert main([*asked, "--json"]) == 0
+    assert json.loads(capsys.readouterr().out)["enemies"] == {"pressed": 37.5, "fled": None}
 
 
 def test_a_party_that_answers_by_chance_is_told_of(monkeypatch, capsys):

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Collection, Mapping
 from functools import cache
 from itertools import islice
 from time import process_time
@@ -11,18 +11,22 @@ from typing import Final
 from game import files
 from game.books.stacktors.gm import settings
 from game.books.stacktors.gm.compose.composer import MAKERS
-from game.books.stacktors.gm.compose.composition_proof import Playthrough, played, with_proof
+from game.books.stacktors.gm.compose.composition_proof import played_out, with_proof
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.draft import Guests
+from game.books.stacktors.gm.proofs.plays import opened
 from game.books.stacktors.lab import chance_stacks
 from game.books.stacktors.lab.contestants import CONTESTANTS
+from game.books.stacktors.lab.review.manners import MANNERS, manner
 from game.books.stacktors.mind.levels import player
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.stack import Gear, Stack
 from game.campaign.found import campaigns
+from game.lab.arena.manners import Manner
 from game.lab.balance_trial import USUAL, BalanceGame, BalanceOrder, BalanceTrial
 from game.mapmaker.kinds import KINDS
+from game.table.book import GM
 from game.table.seats import pick
 
 _BLIND: Final = "random"
@@ -35,6 +39,7 @@ class PyramidBalance:
 
     kinds: Collection[str] = MAKERS
     bots: Collection[str] = CONTESTANTS
+    manners: Mapping[str, Manner] = MANNERS
 
     def tried(self, order: BalanceOrder) -> BalanceTrial:
         """Compose the situation and play it."""
@@ -51,9 +56,11 @@ BALANCE: Final = PyramidBalance()
 
 
 def _game(wish: Wish, made: ComposedSituation, bot: str, order: BalanceOrder) -> BalanceGame:
-    party, enemies = CONTESTANTS[bot](), player(order.level)
-    found: Playthrough = played(made.situation, wish.guests, party, enemies, f"{order.seed}/{bot}")
-    return BalanceGame(found.won, found.parted, found.rounds, found.decisions)
+    party, enemies, key = CONTESTANTS[bot](), player(order.level), f"{order.seed}/{bot}"
+    with opened(made.situation, wish.guests) as match:
+        found = played_out(match, made.situation, party, enemies, key)
+        counted = manner(match, GM) if order.mannered else {}
+    return BalanceGame(found.won, found.parted, found.rounds, found.decisions, counted)
 
 
 def _wish(order: BalanceOrder) -> Wish:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game.books.stacktors.components import Side
+from game.books.stacktors.intents import Heal
 from game.books.stacktors.lab.fights import ARENA, PARTY
 from game.books.stacktors.lab.review.manners import MANNERS, manner
 from game.table.book import GM
@@ -55,6 +56,30 @@ def test_attacks_are_told_by_kind_and_by_whose_target_they_follow():
     found = figures(s)
     assert (found["physical"], found["social"], found["ability"], found["focus"]) == (100, 0, 0, 100)
     assert manner(s.match, "p1")["followed"] == 1, "the first attack follows none"
+
+
+@pytest.mark.parametrize(("deed", "counted"), [("attack", (1, 1, 0)), ("heal", (1, 0, 1)), ("nothing", (1, 0, 0))])
+def test_who_could_attack_presses_heals_or_waits(deed, counted):
+    s = scene("Ac....", A="G3-R3R2-R1", c="hostile G1-Y3Y2-Y1")
+    s.until("A")
+    s.strike("A", "c", "R3")
+    s.until("c")
+    if deed == "attack":
+        s.strike("c", "A", "Y2")
+    if deed == "heal":
+        s.play(next(one for one in s.legal() if isinstance(one, Heal)))
+    s.until("A")
+    found = manner(s.match, GM)
+    assert (found["able"], found["pressed"], found["healed"]) == counted
+
+
+def test_who_can_reach_nobody_is_not_expected_to_attack():
+    s = scene("A" + "." * 40 + "c", A="G3-R3R2-R1", c="hostile G1-Y3Y2-Y1")
+    s.until("c")
+    s.end()
+    s.until("A")
+    found = manner(s.match, GM)
+    assert (found["turns"], found["able"]) == (1, 0)
 
 
 @pytest.mark.parametrize("seat", [PARTY, GM])

@@ -153,13 +153,18 @@ class Playthrough(Struct, frozen=True):
 def played(situation: Situation, guests: Guests, party: Controller, enemies: Controller, seed: str) -> Playthrough:
     """Play it to its end."""
     with opened(situation, guests) as match:
-        table = Table(match, {PARTY: party, GM: Umpire(enemies)}, seed)
-        try:
-            while not first_outcome(match.snapshot) and len(match.entries) < LONGEST and match.to_act():
-                table.advance(0)
-        finally:
-            table.close()
-        return _told(match, situation)
+        return played_out(match, situation, party, enemies, seed)
+
+
+def played_out(match: Match, situation: Situation, party: Controller, enemies: Controller, seed: str) -> Playthrough:
+    """Play a situation that has begun to its end."""
+    table = Table(match, {PARTY: party, GM: Umpire(enemies)}, seed)
+    try:
+        while not first_outcome(match.snapshot) and len(match.entries) < LONGEST and match.to_act():
+            table.advance(0)
+    finally:
+        table.close()
+    return _told(match, situation)
 
 
 def _told(match: Match, situation: Situation) -> Playthrough:

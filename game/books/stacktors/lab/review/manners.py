@@ -3,16 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from typing import Final
+from typing import Final, NamedTuple
 
 from game.board.grid import Cell
+from game.books.stacktors.ahead.threats import bound, enemy_threat
 from game.books.stacktors.events import TurnBegan, TurnEnded
-from game.books.stacktors.intents import Attack
+from game.books.stacktors.intents import Attack, Heal
 from game.books.stacktors.lab.review.retelling import retell
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.values.pieces import called
 from game.lab.arena.manners import Manner
+from game.table import world
 from game.table.book import Event, Intent, Seat
 from game.table.match import Match
 
@@ -32,6 +34,10 @@ MANNERS: Final[dict[str, Manner]] = {
     "shots": Manner("attacks with Ranged, %", "shots", "attacks", share=True),
     "retreats_hurt": Manner("turns ended farther from enemies when hurt, %", "retreats_hurt", "turns_hurt", share=True),
     "retreats_whole": Manner("the same when unhurt, %", "retreats_whole", "turns_whole", share=True),
+    "pressed": Manner(
+        "turns with an attack, of those that began with an enemy in reach, %", "pressed", "able", share=True
+    ),
+    "healed": Manner("turns with a healing and no attack, of the same, %", "healed", "able", share=True),
 }
 """Distances are in cells. Hurt is who has fewer pips than when the fight began."""
 
@@ -43,26 +49,40 @@ def manner(match: Match, seat: Seat) -> Counter[str]:
     return observer.found
 
 
+class _TurnBegin(NamedTuple):
+    """Where a character's turn began, whether it was hurt then, and whether it could attack somebody in that turn."""
+
+    cell: Cell
+    hurt: bool
+    able: bool
+
+
 class _Observer:
     """Counts how one seat plays."""
 
     def __init__(self) -> None:
         self.found = Counter[str]()
         self._first: dict[int, Cell] = {}
-        self._began: dict[int, tuple[Cell, bool]] = {}
-        """Where the present turn of each character began, and whether the character was hurt then."""
+        self._began: dict[int, _TurnBegin] = {}
+        """How the present turn of each character began."""
+        self._deeds: set[str] = set()
+        """What has been done in the present turn: `attack`, `heal`."""
         self._targets: dict[int, int] = {}
         """The target of each character's last attack; the last of all attacks comes last."""
 
     def look(self, intent: Intent) -> None:
-        """Count an attack."""
+        """Count an attack, and note a healing."""
+        if isinstance(intent, Heal):
+            self._deeds.add("heal")
         if not isinstance(intent, Attack):
             return
+        self._deeds.add("attack")
         target = intent.targets[0]
         kind = "physical" if intent.kind == "physical" else "social"
         self.found.update(("attacks", kind, *(("ability",) if intent.active else ())))
         self.found["shots"] += called(intent.active).shot
-        self.found["attacks_hurt"] += self._began.get(intent.who, (None, False))[1]
+        began = self._began.get(intent.who)
+        self.found["attacks_hurt"] += began is not None and began.hurt
         others = [one for who, one in self._targets.items() if who != intent.who]
         self.found["followed"] += bool(others)
         self.found["again"] += others[-1:] == [target]
@@ -74,16 +94,21 @@ class _Observer:
         for event in events:
             match event:
                 case TurnEnded() if event.who in self._began and people.in_play(event.who):
-                    self._end(event.who, *self._began.pop(event.who))
+                    self._end(event.who, self._began.pop(event.who))
                 case TurnBegan() if event.who in own and people.in_play(event.who):
                     cell = people.cell(event.who)
                     self._first.setdefault(event.who, cell)
-                    self._began[event.who] = (cell, stacks.lost_pips(event.who) > 0)
+                    self._began[event.who] = _TurnBegin(cell, stacks.lost_pips(event.who) > 0, _able(event.who))
+                    self._deeds.clear()
 
-    def _end(self, who: int, began: Cell, hurt: bool) -> None:
-        cell, state = people.cell(who), "hurt" if hurt else "whole"
-        before, after = _near(who, began), _near(who, cell)
+    def _end(self, who: int, began: _TurnBegin) -> None:
+        cell, state = people.cell(who), "hurt" if began.hurt else "whole"
+        before, after = _near(who, began.cell), _near(who, cell)
         self.found.update(("turns", f"turns_{state}"))
+        if began.able:
+            self.found["able"] += 1
+            self.found["pressed"] += "attack" in self._deeds
+            self.found["healed"] += self._deeds == {"heal"}
         self.found["off_first"] += score.steps(cell, self._first[who])
         if before is not None and after is not None:
             self.found.update(("ends", f"ends_{state}"))
@@ -96,3 +121,12 @@ def _near(who: int, cell: Cell) -> int | None:
     board = people.board()
     foes = (other for other in people.characters() if people.enemies(who, other))
     return min((board.distance(cell, people.cell(foe)) for foe in foes), default=None)
+
+
+def _able(who: int) -> bool:
+    """Could it attack an enemy in the turn that begins, after a walk or without one?"""
+    foes = [one for one in people.characters() if people.enemies(who, one) and not bound(who, one)]
+    cells = [people.cell(one) for one in foes]
+    with world.supposed():
+        threat = enemy_threat(who)
+        return threat is not None and any(threat.at(cell) for cell in cells)
