@@ -90,7 +90,8 @@ def _enter(size: tuple[int, int], most: float) -> None:
     @benchmark(f"{name}, a second in which only water flows", most=400, against=blit)
     def still() -> Iterator[Work]:
         with played(size, RIVER, A=HERO, c=FOE) as play:
-            play.driver.wait(6000)
+            play.driver.wait(5000)
+            play.driver.watch(1000)  # water is painted in each of its phases
 
             def work() -> None:
                 for _ in range(CALM):
