@@ -17,7 +17,7 @@ from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.gm.settings import setting, settings
 from game.gm.choosing import wanted
 from game.gm.plot import FAILED_MAIN, happened, moved, opened, seed_of
-from game.gm.story import Happening, KnownPerson, Outset, Repertoire, Story, StoryAim, StoryThread
+from game.gm.story import Happening, KnownPerson, Outset, Repertoire, Story, StoryAim, StoryReason, StoryThread
 from tests.gm.compose.parties import party
 from tests.gm.grounds import guests
 
@@ -275,6 +275,18 @@ def test_no_kind_of_map_comes_again_before_the_others(where):
         assert ground not in {one.signature.split(":")[2] for one in story.past}
         what = Happening("fight", "success", "won", "peak", signature=f"fight:somebody:{ground}:all:few")
         story = replace(story, past=(*story.past, what), length=10 + number)
+
+
+@pytest.mark.parametrize(("kind", "foreseen"), [("fight", True), ("scene", True), ("clue", False)])
+def test_no_chance_is_told_of_what_nobody_has_measured(kind, foreseen):
+    story, outset = begun(), Outset("marches")
+    hard = StoryReason("why so hard", "The difficulty Normal means that a party succeeds in about 3 of 4.")
+    aimed = replace(story, aim=StoryAim(kind, "peak", 0.75, 0.75, story.threads[0].key, reasons=(hard,)))
+    made = composer.MAKERS[kind](wishes.wish(aimed, guests(2), outset))
+    granted = wishes.granted(aimed, MadeSituation(CompositionProof(made, None), None), outset)
+    told = " ".join(one.text for one in granted.aim.reasons)
+    assert (hard.text in told, "Nobody can foresee" in told) == (foreseen, not foreseen)
+    assert bool(granted.aim.chance) is foreseen
 
 
 def test_whoever_comes_to_the_same_kind_of_map_again_is_told_something_else():

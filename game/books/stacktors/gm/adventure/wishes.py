@@ -94,6 +94,7 @@ _TEXTS = 60
 """From one of so many texts on those of fights are taken in turn."""
 _UNHARMED = "Nobody here means you harm."
 _CAN_BE_DONE = "It can be done: a computer came through it with your party."
+_UNFORESEEN = "Nobody can foresee how often a party succeeds here: that depends on whom it asks and what it finds out."
 
 
 def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
@@ -155,7 +156,9 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     chance = own(story.skill, found.chance) if aim.chance and found.chance else 0.0
     comes_through = (f"Your party comes through {phrase(chance)}.",) if chance else ()
     told = (*(() if outset.hidden else (*found.reasons, *comes_through)), *((_CAN_BE_DONE,) if chance else ()))
-    reasons = (_instead(one, aim.kind, kind) for one in aim.reasons)
+    unforeseen = bool(aim.chance) and not found.chance
+    reasons = (_unforeseen(one) if unforeseen else one for one in aim.reasons)
+    reasons = (_instead(one, aim.kind, kind) for one in reasons)
     known = tuple(one for one in reasons if not (outset.hidden and one.question == "why so hard"))
     why = (*known, *(StoryReason("why so", text) for text in told))
     after = replace(
@@ -163,6 +166,11 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     )
     after = replace(after, way=shortcut(story, after))
     return replace(story, aim=replace(after, tie=telling.tied(story, after), found=telling.found(story, after)))
+
+
+def _unforeseen(reason: StoryReason) -> StoryReason:
+    """The reason; where nobody can foresee how often a party succeeds, none tells that as if it was known."""
+    return replace(reason, text=_UNFORESEEN) if reason.question == "why so hard" else reason
 
 
 def _instead(reason: StoryReason, wanted: str, kind: str) -> StoryReason:
