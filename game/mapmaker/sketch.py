@@ -117,7 +117,11 @@ class Sketch:
         if cell in self.props:
             return
         shift = self.chance.randint(-jitter, jitter), self.chance.randint(0, jitter // 4) if jitter else 0
-        self.props[cell] = Ornament(name, cell, shift)
+        self.stand(Ornament(name, cell, shift))
+
+    def stand(self, prop: Ornament) -> None:
+        """Let it stand on its cell, in place of what stood there."""
+        self.props[prop.cell] = prop
 
 
 _WAVES: Final = ((2, 0.16), (3, 0.12), (5, 0.07))

@@ -63,9 +63,11 @@ def test_what_stands_about_is_on_the_map_and_in_no_wall(sketch):
         assert prop.cell not in sketch.walls, prop
 
 
-def test_things_stand_on_dry_ground(sketch):
-    for prop in sketch.props.values():
-        assert prop.name == "lily" or sketch.dry(prop.cell), prop
+def test_things_stand_on_dry_ground_and_one_on_a_cell(sketch):
+    stand = [prop for prop in sketch.props.values() if prop.name != "lily"]
+    for prop in stand:
+        assert sketch.dry(prop.cell), prop
+    assert len({prop.cell for prop in stand}) == len(stand)
 
 
 def test_no_meadow_is_a_bare_plain(sketch):

@@ -62,7 +62,7 @@ def rails(sketch: Sketch, planks: Collection[Cell]) -> None:
     first, last = min(cell.y for cell in planks), max(cell.y for cell in planks)
     for cell in planks:
         if cell.y in (first, last):
-            sketch.props[cell] = Ornament("fence", cell, (0, _RAIL if cell.y == first else 0))
+            sketch.stand(Ornament("fence", cell, (0, _RAIL if cell.y == first else 0)))
 
 
 def house(sketch: Sketch, plot: Plot, doors: Collection[HouseSide], floor: Terrain = "stone") -> set[Cell]:
