@@ -19,7 +19,8 @@ os.environ["PYTHONDONTWRITEBYTECODE"] = ""  # what one process has compiled the 
 settings.register_profile("busy", deadline=None, suppress_health_check=[HealthCheck.too_slow])
 settings.load_profile("busy")  # no test depends on how busy the machine is
 
-_KEPT_FREE = {-3: 32 << 20, -2: 64 << 20, -1: 512 << 20}
+_MMAP_THRESHOLD, _TOP_PAD, _TRIM_THRESHOLD = -3, -2, -1
+_KEPT_FREE = {_MMAP_THRESHOLD: 32 << 20, _TOP_PAD: 64 << 20, _TRIM_THRESHOLD: 512 << 20}
 """How the C library keeps freed memory, by the numbers of `mallopt`: pictures of up to 32 MiB lie among all else."""
 
 

@@ -28,11 +28,15 @@ class Manner(Struct, frozen=True):
         return round((HUNDRED if self.share else 1) * counted.get(self.count, 0) / of, 2) if of else None
 
 
+def figures(counted: Mapping[str, int], manners: Mapping[str, Manner]) -> dict[str, float | None]:
+    """The figures by their names."""
+    return {name: manner.figure(counted) for name, manner in manners.items()}
+
+
 def lines(counted: Mapping[str, int], manners: Mapping[str, Manner]) -> Iterator[str]:
     """The figures for people, a line each."""
-    for manner in manners.values():
-        figure = manner.figure(counted)
-        yield f"  {manner.title:<72}{'-' if figure is None else f'{figure:.1f}':>8}"
+    for name, figure in figures(counted, manners).items():
+        yield f"  {manners[name].title:<72}{'-' if figure is None else f'{figure:.1f}':>8}"
 
 
 def total(counts: Iterable[Mapping[str, int] | None]) -> Counter[str]:

@@ -96,7 +96,8 @@ def run(arguments: argparse.Namespace) -> int:
     played_so = manners.total(one.manner for one in outcomes) if arguments.manners else None
     if arguments.json:
         blunders = {"blunders": built(reviewed, arena.mistakes)} if reviewed else {}
-        print(json.dumps(asdict(found) | blunders | ({"manners": _figures(played_so, arena)} if played_so else {})))
+        told_so = {"manners": manners.figures(played_so, arena.manners)} if played_so else {}
+        print(json.dumps(asdict(found) | blunders | told_so))
     else:
         told = (*_table(found, arguments), *(_blunders(reviewed, arena.mistakes, found) if reviewed else ()))
         print("\n".join((*told, *(_manners(played_so, arena, arguments) if played_so else ()))))
@@ -175,10 +176,6 @@ def _blunders(reviewed: Review, mistakes: Mapping[str, Mistake], found: SeriesFi
             yield f"  {name:<42}{reviewed.used[name] / found.games:8.2f}  of {could / found.games:.2f}"
     never = ", ".join(name for name, could in reviewed.could.items() if not could)
     yield from (f"It could never use {never}.",) if never else ()
-
-
-def _figures(counted: Mapping[str, int], arena: Arena) -> dict[str, float | None]:
-    return {name: one.figure(counted) for name, one in arena.manners.items()}
 
 
 def _manners(counted: Mapping[str, int], arena: Arena, arguments: argparse.Namespace) -> Iterator[str]:

@@ -89,8 +89,8 @@ def run(arguments: argparse.Namespace) -> int:
     enemies = manners.total(game.enemies for one in played for game in one.games) if arguments.manners else {}
     if arguments.json:
         told = {"samples": [asdict(one) | {"error": round(one.error, 4)} for one in samples], "all": asdict(whole)}
-        figures = {name: manner.figure(enemies) for name, manner in trials.manners.items()}
-        print(json.dumps(told | {"trials": to_builtins(played)} | ({"enemies": figures} if arguments.manners else {})))
+        manners_told = {"enemies": manners.figures(enemies, trials.manners)} if arguments.manners else {}
+        print(json.dumps(told | {"trials": to_builtins(played)} | manners_told))
     else:
         print("\n".join((*_table(samples), *_sums(whole), *_enemies(enemies, trials))))
     return 0
