@@ -205,9 +205,12 @@ def _why_this(story: Story, choice: _NextChoice, aim: StoryAim) -> str:
     return f"{told} The party has done other things since." if due else told
 
 
+NOTHING_LOST: Final = "Nothing can be lost here."
+
+
 def _why_so_hard(story: Story, aim: StoryAim) -> str:
     if not aim.chance:
-        return "Nothing can be lost here."
+        return NOTHING_LOST
     row = DIFFICULTIES[story.difficulty]
     told = [f"The difficulty {row.word} means that a party succeeds {phrase(row.chance)}."]
     if aim.phase == "last":

@@ -21,6 +21,7 @@ from game.books.stacktors.gm.compose.scenery import MadeGround, ground_of
 from game.books.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward, Situation
+from game.gm.choosing import NOTHING_LOST
 from game.gm.story import Outset, Story, StoryAim, StoryReason, own, phrase
 from game.phrases import spaced
 from game.table.seats import pick
@@ -156,10 +157,8 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     chance = own(story.skill, found.chance) if aim.chance and found.chance else 0.0
     comes_through = (f"Your party comes through {phrase(chance)}.",) if chance else ()
     told = (*(() if outset.hidden else (*found.reasons, *comes_through)), *((_CAN_BE_DONE,) if chance else ()))
-    unforeseen = bool(aim.chance) and not found.chance
-    reasons = (_unforeseen(one) if unforeseen else one for one in aim.reasons)
-    reasons = (_instead(one, aim.kind, kind) for one in reasons)
-    known = tuple(one for one in reasons if not (outset.hidden and one.question == "why so hard"))
+    asked = (_instead(_as_made(one, kind, aim.chance, found.chance), aim.kind, kind) for one in aim.reasons)
+    known = tuple(one for one in asked if not (outset.hidden and one.question == "why so hard"))
     why = (*known, *(StoryReason("why so", text) for text in told))
     after = replace(
         aim, kind=kind, chance=chance, asked=found.chance or aim.asked, signature=found.signature, reasons=why
@@ -168,9 +167,12 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     return replace(story, aim=replace(after, tie=telling.tied(story, after), found=telling.found(story, after)))
 
 
-def _unforeseen(reason: StoryReason) -> StoryReason:
-    """The reason; where nobody can foresee how often a party succeeds, none tells that as if it was known."""
-    return replace(reason, text=_UNFORESEEN) if reason.question == "why so hard" else reason
+def _as_made(reason: StoryReason, kind: str, wanted: float, measured: float) -> StoryReason:
+    """The reason; where a chance was wanted and none could be measured in what was made, it tells of none."""
+    if reason.question != "why so hard" or measured or not wanted:
+        return reason
+    safe = kind in cast.KINDS and cast.KINDS[kind].safe
+    return replace(reason, text=NOTHING_LOST if safe else _UNFORESEEN)
 
 
 def _instead(reason: StoryReason, wanted: str, kind: str) -> StoryReason:
