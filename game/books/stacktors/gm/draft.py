@@ -24,7 +24,7 @@ from game.books.stacktors.values import bank, creation
 from game.books.stacktors.values.bank import Counts
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import LARGEST, Piece, Position
-from game.books.stacktors.values.situation import Figure, Situation
+from game.books.stacktors.values.situation import HUNT, Figure, Situation
 from game.books.stacktors.values.stack import Scanner, Stack
 from game.campaign.book_parts import ANYBODY
 from game.table.seats import pick
@@ -247,9 +247,9 @@ class SituationDraft(Struct, frozen=True):
         return replace(self, situation=replace(self.situation, figures=(*self.situation.figures, *figures)))
 
     def enemy(self, name: str, stack: Stack, cell: Cell, persona: str) -> Figure:
-        """An enemy of that name there, who looks at the party."""
+        """An enemy of that name there, who looks at the party and is after it."""
         facing = self.board.facing(cell, self.party[0])
-        return Figure(key_of(name), name, str(stack), cell, facing=facing, persona=persona)
+        return Figure(key_of(name), name, str(stack), cell, facing=facing, persona=persona, purpose=HUNT)
 
     def _number(self, points: int) -> int:
         """The number of foes: about as many as heroes come, two to five, as far as the points allow."""

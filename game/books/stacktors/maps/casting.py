@@ -28,7 +28,7 @@ from game.books.stacktors.maps.placed import (
     together,
 )
 from game.books.stacktors.maps.schema import SCHEMES
-from game.books.stacktors.maps.script import AddedRegion, Between, Script, script_of
+from game.books.stacktors.maps.script import AddedRegion, Between, Script, purposeful, script_of
 from game.books.stacktors.values.party_access import Access, WayIn, gait
 from game.books.stacktors.values.situation import (
     FAILURE,
@@ -258,7 +258,7 @@ class _Casting:
     def made(self, heroes: int, entrance: str = "") -> Situation:
         """The situation for that many heroes who come by that entrance."""
         script = self.script
-        figures = standing(self._figures, heroes)
+        figures = purposeful(standing(self._figures, heroes), script.purposes)
         hostile = any(figure.allegiance == "hostile" for figure in figures)
         unsaid = script.conflict is None and not script.goals
         made = replace(

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.books.stacktors.maps.campaign_review import Premade
 from game.books.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
-from game.books.stacktors.maps.script import AddedRegion, Between, GoalNote, Script
+from game.books.stacktors.maps.script import AddedRegion, Between, GoalNote, Script, SidePurpose
 from game.books.stacktors.values.situation import (
     ChallengeStage,
     Drill,
@@ -36,6 +36,7 @@ KEYS: Final = Keys(
         FileTable("offers", "`[[situations.offers]]`", (MarketOffer,)),
         FileTable("drills", "`[[situations.drills]]`", (Drill,)),
         FileTable("between", "`[[situations.between]]`", (Between,)),
+        FileTable("purposes", "`[[situations.purposes]]`", (SidePurpose,)),
         FileTable("ordeal", "`[situations.ordeal]`", (Ordeal,)),
         FileTable("stages", "`[[situations.ordeal.stages]]`", (ChallengeStage,)),
     ),

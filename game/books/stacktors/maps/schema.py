@@ -10,6 +10,7 @@ from typing import Final
 from msgspec import Struct
 
 from game.books.stacktors.mind.personas import PERSONAS
+from game.books.stacktors.mind.purposes import PURPOSES
 from game.books.stacktors.values.situation import Figure, Property, Thing, Trial, left_out, properties
 from game.tiled.schema import (
     FACING,
@@ -102,6 +103,7 @@ SCHEMA: Final = Added(
     (
         Enum("side", ("party", "hostile", "neutral"), open=True),
         Enum("persona", ("", *PERSONAS), open=True),
+        Enum("purpose", ("", *PURPOSES), open=True),
         Enum("gm", ("", *SCHEMES)),
     ),
     _MEMBERS,

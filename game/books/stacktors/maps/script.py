@@ -2,14 +2,19 @@
 
 from __future__ import annotations
 
-from typing import Literal
+from collections.abc import Iterable
+from typing import Final, Literal
 
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.books.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
 from game.books.stacktors.values.situation import (
+    HOLD,
+    HUNT,
     SUCCESS,
     Drill,
+    Figure,
     Goal,
     GoalKind,
     MarketOffer,
@@ -59,6 +64,16 @@ class Between(Struct, frozen=True, forbid_unknown_fields=True):
     difficulty: BetweenDifficulty = "normal"
 
 
+class SidePurpose(Struct, frozen=True, forbid_unknown_fields=True):
+    """What all figures of a side are there for who have no purpose of their own; the fields are those of a figure."""
+
+    side: str
+    purpose: str
+    about: str = ""
+    aggression: int = -1
+    caution: int = -1
+
+
 class Script(Struct, frozen=True, forbid_unknown_fields=True):
     """The pyramid book's part of a situation in a campaign file.
 
@@ -91,6 +106,7 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
     drills: tuple[Drill, ...] = ()
     between: tuple[Between, ...] = ()
     place: str = ""
+    purposes: tuple[SidePurpose, ...] = ()
 
     @property
     def facts(self) -> frozenset[str]:
@@ -109,3 +125,24 @@ def script_of(campaign: CampaignFile, situation: CampaignSituation) -> Script:
         return place.file, place.where
 
     return fit_at(situation.content, Script, at)
+
+
+_STAYS: Final = "guardian"
+"""The persona of whoever holds its place, where nothing else is said."""
+
+
+def purposeful(figures: Iterable[Figure], told: Iterable[SidePurpose]) -> tuple[Figure, ...]:
+    """The figures, each with its own purpose or its side's; an enemy without any hunts, or holds its place."""
+    sides = {one.side: one for one in told}
+    return tuple(one if one.purpose else _purposeful(one, sides.get(one.allegiance)) for one in figures)
+
+
+def _purposeful(figure: Figure, told: SidePurpose | None) -> Figure:
+    if told:
+        aggression = told.aggression if figure.aggression < 0 else figure.aggression
+        caution = told.caution if figure.caution < 0 else figure.caution
+        about = figure.about or told.about
+        return replace(figure, purpose=told.purpose, about=about, aggression=aggression, caution=caution)
+    if figure.allegiance == "hostile":
+        return replace(figure, purpose=HOLD if figure.persona == _STAYS else HUNT)
+    return figure

@@ -18,6 +18,7 @@ from game.board.kept import kept_cells
 from game.books.stacktors.components import Body, Clock, Effects, Ground, Marked, Moving, Out, Place, Side
 from game.books.stacktors.mind import ways
 from game.books.stacktors.mind.personas import with_persona
+from game.books.stacktors.mind.purposes import Drive, drive, driven
 from game.books.stacktors.mind.strength import Strength, Strengths
 from game.books.stacktors.mind.weights import Weights
 from game.books.stacktors.play.movement.costs import Gait
@@ -102,7 +103,7 @@ class Mind:
         self.weights = weights
         self.haunts = Haunts()
         self.strengths = Strengths()
-        self._by_persona: dict[str, Weights] = {}
+        self._by_manner: dict[tuple[str, Drive], Weights] = {}
         self._read = ""
         """The board that it knows by now."""
 
@@ -114,12 +115,12 @@ class Mind:
             yield from ways.read(ground)
 
     def weights_for(self, who: int) -> Weights:
-        """The weights for a decision of that entity, with its persona."""
+        """The weights for a decision of that entity, with its persona and its purpose."""
         known = ask(who, Side)
-        persona = known.persona if known else ""
-        if persona not in self._by_persona:
-            self._by_persona[persona] = with_persona(self.weights, persona)
-        return self._by_persona[persona]
+        manner = known.persona if known else "", drive(who)
+        if manner not in self._by_manner:
+            self._by_manner[manner] = driven(with_persona(self.weights, manner[0]), manner[1])
+        return self._by_manner[manner]
 
     def in_short(self) -> Mind:
         """A mind that weighs things in the same way but considers less, to foresee what both sides will do."""
@@ -291,6 +292,11 @@ class Takings:
         arm = _arm(moved, fresh=self._fresh) if _acts(moved, fresh=self._fresh) else None
         return self._all([self._met(one, moved.who, arm) for one in self._targets])
 
+    def reaches(self, who: int) -> bool:
+        """Can that attacker use anything against one of the targets?"""
+        arm = self._arms.get(who)
+        return arm is not None and any(self._use(arm, one.cell) is not _NO_USE for one in self._targets)
+
     def _met(self, target: Fighter, who: int, arm: _Arm | None) -> int:
         use = self._use(arm, target.cell) if arm else _NO_USE
         key = target.who, who, use
@@ -353,6 +359,10 @@ class BothSides:
         if moved is None:
             return known.points
         return known.by_attacker(moved) if self.ours(moved) is by_us else known.of_target(moved)
+
+    def reaches(self, who: int) -> bool:
+        """Can that one of its own side use anything against an enemy in this turn?"""
+        return self._taken(by_us=True, fresh=False).reaches(who)
 
     def _taken(self, *, by_us: bool, fresh: bool) -> Takings:
         key = by_us, fresh

@@ -10,13 +10,13 @@ from msgspec.structs import replace
 from game.books.stacktors.mind.weights import Weights
 
 PERSONAS: Final[Mapping[str, Mapping[str, int]]] = {
-    "brute": {"threat": 0, "later": 0, "pace": 300, "wits": 0, "shots": 0},
+    "brute": {"threat": 0, "later": 0, "pace": 300, "wits": 0, "shots": 0, "aggression": 20},
     "archer": {"shy": 100},
     "guardian": {"post": 60, "pace": 0},
     "schemer": {"blows": 150, "effects": 200, "minds": 300, "attacks": 8},
     "pack": {"others": 0, "herd": 12, "prey": 160, "attacks": 8},
-    "coward": {"fear": 300, "herd": 6},
-    "burden": {"attacks": 0, "hope": 0, "later": 0, "chases": 0, "care": 200, "herd": 8},
+    "coward": {"fear": 300, "herd": 6, "aggression": -60},
+    "burden": {"attacks": 0, "hope": 0, "later": 0, "chases": 0, "caution": 200, "herd": 8},
 }
 """What each persona changes. A persona never lets a level foresee more than it does without one.
 

@@ -131,10 +131,14 @@ _STRIDE = POINT // 5
 """The cost of each cell of a walk."""
 _ACT = 2 * POINT
 """The cost of an attack, so that a vain one is not better than none."""
+_EAGER: Final = 8
+"""For so many per cent of aggression an attack is worth a point more: it makes the defender spend pieces."""
 _PASSING: Final = POINT
 """Passing keeps the choice of what to do, so it is a little better than ending the turn."""
 _RELAPSE: Final = 150 * POINT
 """The cost of healing somebody who was healed once before in the same state; after two times it is four times that."""
+_LULL: Final = 6 * POINT
+"""The cost of healing while an enemy can be reached, for each per cent of aggression."""
 _OTHERS: Final = 14
 _DEMANDED: Final = 60
 
@@ -166,8 +170,10 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     found = yield from listed(_resting(f, valuer))
     walks = [] if mind.haunts.walked_enough else (yield from _ways(f.who, valuer, mind, POINT * weights.shots))
     attacks = yield from _attacks(f.who, weights.attacks)
-    deeds: list[tuple[Intent, int]] = [(one, _ACT + POINT * weights.blows * _blow(one)) for one in attacks]
-    deeds += [(one, _vanity(one, mind)) for one in (yield from listed(islice(_others(f), _OTHERS)))]
+    act = _ACT - POINT * weights.aggression // _EAGER
+    deeds: list[tuple[Intent, int]] = [(one, act + POINT * weights.blows * _blow(one)) for one in attacks]
+    lull = _LULL * weights.aggression if weights.aggression and valuer.reaches(f.who) else 0
+    deeds += [(one, _vanity(one, mind, lull)) for one in (yield from listed(islice(_others(f), _OTHERS)))]
     deeds += [(one.deed, one.stale) for one in _best(walks, weights.walks, valuer.side)]
     deeds += yield from _turned(f.who, valuer, walks)
     return found + (yield from _played(view, valuer, deeds))
@@ -234,7 +240,7 @@ def _attacks(who: int, most: int) -> Generator[None, None, list[Attack]]:
     yield
     if not most:
         return []
-    legal = few((yield from listed(declare.attacks(who, turns.targets(who)))))
+    legal = few((yield from listed(declare.attacks(who, _targets(who)))))
     yield
     cells, candidates, looked = cache(attack_cells), list[Attack](), False
     promises = promising(cells)
@@ -246,6 +252,12 @@ def _attacks(who: int, most: int) -> Generator[None, None, list[Attack]]:
             candidates.append(one)
         yield
     return (yield from ranked(candidates, most))
+
+
+def _targets(who: int) -> tuple[int, ...]:
+    """Whom it makes sense to attack. Only the party overcomes challenges: others guard them, or do not care."""
+    found = turns.targets(who)
+    return found if people.side(who) == "party" else tuple(one for one in found if people.is_character(one))
 
 
 def _looking(who: int, cells: Callable[[int], object]) -> Iterator[None]:
@@ -261,9 +273,9 @@ def _blow(attack: Attack) -> bool:
     return attack.kind == "physical" and not called(attack.active).instead
 
 
-def _vanity(deed: Intent, mind: Mind) -> int:
-    """What speaks against healing somebody whom healings did not help for long."""
-    return _RELAPSE * mind.haunts.relapses(deed.patient) ** 2 if isinstance(deed, Heal) else 0
+def _vanity(deed: Intent, mind: Mind, lull: int) -> int:
+    """What speaks against healing: the lull that it is, and that healings did not help the patient for long before."""
+    return lull + _RELAPSE * mind.haunts.relapses(deed.patient) ** 2 if isinstance(deed, Heal) else 0
 
 
 def _others(f: Turn) -> Iterator[Intent]:

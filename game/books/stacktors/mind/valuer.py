@@ -6,9 +6,9 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.board.board import Board, Distances
-from game.board.grid import Cell
 from game.books.stacktors.components import Clock, Ground, Scene, Standstill
 from game.books.stacktors.mind.mind import BothSides, Fighter, Fighters, Mind, Supposed, Takings
+from game.books.stacktors.mind.purposes import held_cells
 from game.books.stacktors.mind.ways import NOBODY, distances
 from game.books.stacktors.mind.weights import Weights
 from game.books.stacktors.mind.worth import POINT, Worth
@@ -21,6 +21,8 @@ from game.table.world import TABLE, ask, get
 _LEAST_STRIKE, _LEAST_GUARD = 60, 50
 _BOLD_GUARD = (100, 20, 0)
 """How much threats count after so many rounds that brought nothing new, or when the clock presses, in per cent."""
+_WHOLE: Final = 200
+"""The most aggressive still guards half as much as somebody who is not aggressive at all."""
 _FAR = 120
 _STEP, _BOLD_STEP = 3, 30
 """The points that each step to the nearest enemy or goal costs, and how many more for each round that made bold."""
@@ -63,6 +65,10 @@ class Valuer:
         self._fighters = BothSides(Fighters(mind, self._round).found, self.side, self._weights)
         self._began = self._sums(self._fighters)
 
+    def reaches(self, who: int) -> bool:
+        """Can that character of its own side use anything against an enemy in this turn?"""
+        return self._fighters.reaches(who)
+
     def looking(self) -> Iterator[None]:
         """Look over the ground between everybody and what is wanted, in steps, so that no later question does so."""
         for ground, one in self._ways(self._fighters.us, self._fighters.them):
@@ -101,6 +107,7 @@ class Valuer:
         strike = max(_LEAST_STRIKE, 200 * sums.own // sums.both)
         guard = max(_LEAST_GUARD, 200 * sums.other // sums.both)
         guard = guard * _BOLD_GUARD[min(self._bold, len(_BOLD_GUARD) - 1)] // 100
+        guard = guard * (_WHOLE - weights.aggression) // _WHOLE
         ahead, threat = 0, 0
         if weights.later:
             ahead = strike * sides.points(moved, by_us=True, fresh=True)
@@ -169,7 +176,7 @@ _FALLEN: Final = 5000
 
 def manner(weights: Weights, who: int, us: Sequence[Fighter], them: Sequence[Fighter]) -> int:
     """The points for what that character has at heart besides winning; 0 if its weights name nothing of the kind."""
-    if not any((weights.shy, weights.post, weights.herd, weights.prey, weights.minds, weights.care, weights.fear)):
+    if not any((weights.shy, weights.post, weights.herd, weights.prey, weights.minds, weights.caution, weights.fear)):
         return 0
     mine = next((one for one in us if one.who == who), None)
     if mine is None:
@@ -181,9 +188,9 @@ def manner(weights: Weights, who: int, us: Sequence[Fighter], them: Sequence[Fig
     points -= weights.herd * _nearest_friend(mine, us, board)
     points -= weights.post * _off_post(mine) if weights.post else 0
     points += _prey(weights, mine, us, them, board) if weights.prey else 0
-    care = weights.care + weights.fear * (stacks.lost_pips(mine.who) > 0)
-    points -= care * max(0, _FEARED - near) // 10
-    return points - (care * _danger(weights, mine, them) // 100 if care else 0)
+    caution = weights.caution + weights.fear * (stacks.lost_pips(mine.who) > 0)
+    points -= caution * max(0, _FEARED - near) // 10
+    return points - (caution * _danger(weights, mine, them) // 100 if caution else 0)
 
 
 def _danger(weights: Weights, mine: Fighter, them: Sequence[Fighter]) -> int:
@@ -210,9 +217,10 @@ def _prey(weights: Weights, mine: Fighter, us: Sequence[Fighter], them: Sequence
 
 
 def _off_post(mine: Fighter) -> int:
-    """The steps from where the character was put: by its author, or as a hero where the party started."""
+    """The steps from what the character holds, or from where it was put: by its author, or where the party started."""
     figure, scene = people.figure(mine.who), get(TABLE, Scene)
-    posts: Sequence[Cell] = (figure.cell,) if figure else scene.situation.starts
+    held = held_cells(mine.who)
+    posts = held or ((figure.cell,) if figure else scene.situation.starts)
     ground = get(TABLE, Ground)
     return min((min(_LOST, score.distances(ground, (post,)).of(mine.cell, _LOST)) for post in posts), default=0)
 

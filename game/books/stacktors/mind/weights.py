@@ -44,10 +44,12 @@ class Weights(Struct, frozen=True):
     """The points for each pip that its victim has lost. A spent one brings half, a cell to it costs a quarter."""
     minds: int = 0
     """The points for each pip of brains that enemies have."""
-    care: int = 0
+    caution: int = 0
     """How much counts what enemies may take from the character itself in this round and the next, in per cent."""
     fear: int = 0
     """The same while it is hurt. A cell nearer than ten to an enemy then costs a tenth of it, in points."""
+    aggression: int = 0
+    """How little its own side's losses count beside those of enemies, in per cent: it dares more, and heals less."""
     attacks: int = 4
     """How many attacks are played out; 0: it makes none unless it must."""
     walks: int = 2

@@ -159,6 +159,18 @@ class Figure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
             enum="persona",
         ),
     ] = always("")
+    purpose: Annotated[
+        str,
+        Property(
+            "What it is there for in a fight: to `hunt` the party, to `hold` what `about` names, to `delay` the party "
+            "until the rounds run out, or to `parley`: it attacks nobody until it is hurt.",
+            "hold",
+            enum="purpose",
+        ),
+    ] = ""
+    about: Annotated[str, Property("What it holds: a key or a region; else its own cell.", "chest")] = ""
+    aggression: Annotated[int, Property("How little it minds losses, 0 to 100; -1: as its purpose has it.", "90")] = -1
+    caution: Annotated[int, Property("How far it keeps out of reach, 0 to 100; -1: as its purpose.", "40")] = -1
     reluctant: Annotated[bool, Property("It may be won over with green brains.")] = always(False)
     """The figure is a potential ally that needs persuasion (SIT-4)."""
     burden: Annotated[bool, Property("It forces itself on the party, which must bring it through.")] = always(False)
@@ -250,6 +262,10 @@ ROOFED: Final = frozenset({"cave", "fire"})
 """The moods of places where there is no sky."""
 SIDES = ("party", "hostile", "neutral")
 """The sides of every situation (SID-1). A situation may name more, which are opposed to all sides but their own."""
+
+
+HUNT, HOLD = "hunt", "hold"
+"""The purposes that enemies have where their author names none: to go after the party, or to stay where they are."""
 
 
 class ChallengeStage(Struct, frozen=True, forbid_unknown_fields=True):

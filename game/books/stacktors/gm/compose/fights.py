@@ -30,8 +30,18 @@ from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.composer import with_trial
 from game.books.stacktors.gm.draft import APART, Brief, Guests, SituationDraft, split
 from game.books.stacktors.gm.settings.setting import Person
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Reward, Situation, Watch
-from game.books.stacktors.values.stack import movement
+from game.books.stacktors.values.situation import (
+    FAILURE,
+    HOLD,
+    STANDOFF,
+    SUCCESS,
+    Figure,
+    Goal,
+    Reward,
+    Situation,
+    Watch,
+)
+from game.books.stacktors.values.stack import Stack, movement
 from game.phrases import spaced
 
 _CLOCK: Final = 10
@@ -81,14 +91,19 @@ class FightSketch(Struct, frozen=True):
         if len(found) < number or len(cells) < number:
             return None
         figures = tuple(
-            self.draft.enemy(name, stack, cell, roused(foe.persona))
-            for cell, (name, foe, stack) in zip(cells, found, strict=False)
+            self._enemy(name, stack, cell, foe.persona) for cell, (name, foe, stack) in zip(cells, found, strict=False)
         )
         made = replace(self.draft, situation=replace(self.draft.situation, figures=figures))
         told = wording.with_texts(_ending(made, self.aim), "guarded" if self.aim == "lock" else "fight")
         return replace(
             told, stake=f"{told.stake} After {clock(number)} rounds more of them come than anybody could fight."
         )
+
+    def _enemy(self, name: str, stack: Stack, cell: Cell, persona: str) -> Figure:
+        """An enemy who is after the party, or holds the challenge that is kept."""
+        kept = self.draft.situation.trials[0].key if self.aim == "lock" else ""
+        made = self.draft.enemy(name, stack, cell, persona if kept else roused(persona))
+        return replace(made, purpose=HOLD, about=kept) if kept else made
 
     def expected(self, situation: Situation) -> Expectation:
         """What the strength of both sides lets expect of it."""
