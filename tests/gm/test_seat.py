@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Body, Chronicle, Name
 from game.books.stacktors.events import ConflictBegan, Told
 from game.books.stacktors.game_book import Hero, Stacktors, Start
-from game.books.stacktors.gm.seat import GameMaster, MasterNotes, present, remembered
+from game.books.stacktors.gm.seat import GameMaster, MasterNotes, guests, present, remembered
 from game.books.stacktors.intents import Attack, EndCampaign, Help, Onward, OpenSituation, Talk, Tell, Travel
 from game.books.stacktors.play.flow import free
 from game.books.stacktors.play.people import people
@@ -25,6 +25,7 @@ from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.seats import Table
 from game.table.world import TABLE, each, get
+from tests.books.stacktors.play.situation.test_market import fair
 
 CAMPAIGN = open_campaign(MAPS / "drowned_toll_house.toml")
 
@@ -252,3 +253,9 @@ def test_a_situation_is_opened_in_steps():
     assert not game.match.entries
     game.table.advance(0)
     assert isinstance(game.match.entries[0].intent, OpenSituation)
+
+
+@pytest.mark.rule("RWD-4")
+def test_who_composes_knows_the_coins_of_the_party():
+    with world.inside(fair(coins=4).match.world):
+        assert guests("key").purse == 4

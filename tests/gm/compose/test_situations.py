@@ -322,6 +322,21 @@ def test_coins_come_where_they_can_be_spent(kind):
     assert given
 
 
+@pytest.mark.rule("RWD-4")
+@pytest.mark.parametrize("kind", QUIET)
+@pytest.mark.parametrize("purse", [1, 2, 7])
+def test_coins_in_the_purse_buy_something_in_the_camp_after_any_situation(kind, purse):
+    """Whatever comes of it, they pay for a thing and for a healing; before an ending there is no camp to spend them."""
+    for key in map(str, range(4)):
+        asked = wish(kind, 1, key)
+        asked = replace(asked, guests=replace(asked.guests, purse=purse))
+        offers = [one for one in MAKERS[kind](asked).situation.offers if not one.outcome]
+        assert any(one.price <= purse for one in offers if one.cache)
+        assert any(one.price <= purse for one in offers if not one.cache)
+        if kind != "market":
+            assert not MAKERS[kind](replace(asked, spends=False)).situation.offers
+
+
 @pytest.mark.rule("SIT-4")
 def test_a_burden_belongs_to_the_party_and_must_not_fall():
     found = made("burden", "passes").situation

@@ -155,6 +155,8 @@ class Guests(Struct, frozen=True):
     turn: int | None = None
     along: frozenset[str] = frozenset()
     """The keys of those who have joined the party in earlier situations."""
+    purse: int = 0
+    """The party's coins (RWD-4)."""
 
     @property
     def points(self) -> int:

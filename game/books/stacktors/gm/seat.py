@@ -197,7 +197,8 @@ def guests(key: str) -> Guests:
     party = tuple((people.stack(who), people.gear(who)) for who in coming)
     along = frozenset(known.text for who, known in each(Key) if has(who, Homely))
     heroes = sum(map(people.is_hero, coming))
-    return Guests(heroes, party, people.options(), get(TABLE, Bank).counts, key, along=along)
+    purse = get(TABLE, Chronicle).purse
+    return Guests(heroes, party, people.options(), get(TABLE, Bank).counts, key, along=along, purse=purse)
 
 
 def noted() -> MasterNotes:

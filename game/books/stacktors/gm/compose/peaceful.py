@@ -313,7 +313,9 @@ def _offers(tale: Tale) -> tuple[MarketOffer, ...]:
     """What is sold to everybody who looks, and the one thing for friends."""
     *plain, best = prizes.goods(tale)
     usual = tuple(MarketOffer(one.name, one.price, one.cache) for one in plain[:_WARES])
-    return (*usual, MarketOffer(best.name, max(1, best.price - _CHEAPER), best.cache, FRIENDS), prizes.HEALING)
+    cheap = MarketOffer(best.name, max(1, best.price - _CHEAPER), best.cache, FRIENDS)
+    offers, purse = (*usual, cheap, prizes.HEALING), tale.wish.guests.purse
+    return prizes.within_reach(offers, purse) if purse else offers
 
 
 WATCHED: Final = "watched"

@@ -36,18 +36,29 @@ def rewarded(tale: Tale, situation: Situation, *others: str, points: int = 1, fa
     """The situation with a reward and its text for success, failure, a stand-off, and for these other good outcomes.
 
     Success gives two kinds of reward, the others one. `fact` is what is learned in any case of success. Where coins are
-    among them, there is something to buy in the camp that follows (RWD-4).
+    among them, or the party has some, there is something to buy in the camp that follows (RWD-4).
     """
     given = tuple(_rewards(tale, *others, points=points, fact=fact))
     coins = max(one.coins for one in given)
-    return replace(situation, rewards=given, offers=_offers(tale, coins) if coins else ())
+    purse = tale.wish.guests.purse if tale.wish.spends else 0
+    return replace(situation, rewards=given, offers=_offers(tale, coins, purse) if coins or purse else ())
 
 
-def _offers(tale: Tale, coins: int) -> tuple[MarketOffer, ...]:
-    """What so many coins buy: things that the outcome has not given, and a healing."""
-    wares = sorted(goods(tale)[1:], key=lambda one: one.price > coins)[:_WARES]
-    sold = (MarketOffer(one.name, min(one.price, coins), one.cache) for one in wares)
-    return (*sold, replace(HEALING, price=min(HEALING.price, coins)))
+def _offers(tale: Tale, coins: int, purse: int) -> tuple[MarketOffer, ...]:
+    """What the coins of the outcome and those in the purse buy: things that it has not given, and a healing."""
+    most = purse + coins
+    wares = sorted(goods(tale)[1:], key=lambda one: one.price > most)[:_WARES]
+    sold = tuple(MarketOffer(one.name, min(one.price, most), one.cache) for one in wares)
+    return within_reach((*sold, HEALING), purse or coins)
+
+
+def within_reach(offers: tuple[MarketOffer, ...], coins: int) -> tuple[MarketOffer, ...]:
+    """The offers, of which the cheapest thing and the healing cost no more than so many coins."""
+    things = [one for one in offers if one.cache and not one.outcome]
+    cheapest = min(things, key=lambda one: one.price, default=None)
+    return tuple(
+        replace(one, price=min(one.price, coins)) if one is cheapest or not one.cache else one for one in offers
+    )
 
 
 def _rewards(tale: Tale, *others: str, points: int, fact: str) -> Iterator[Reward]:
