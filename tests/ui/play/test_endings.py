@@ -67,7 +67,11 @@ def test_what_was_identified_last_is_told_in_the_camp(begin):
     p.driver.press("offer 0")
     p.driver.wait(600)
     assert p.asked[1] == "camp"
-    assert any("medium blue for the guts of A" in one.text for one in p.screen.shown if isinstance(one, Paragraph))
+    assert any(
+        "the frost pearl (medium blue) for the guts of A" in one.text
+        for one in p.screen.shown
+        if isinstance(one, Paragraph)
+    )
     assert p.driver.find("undo").reason == "Something was revealed since, and stays so."
 
 

@@ -15,8 +15,10 @@ from game.books.stacktors import events as happened
 from game.books.stacktors.components import Chronicle, Party, Scene
 from game.books.stacktors.events import SituationOpened
 from game.books.stacktors.play.situation.goals import GONE, STILL
+from game.books.stacktors.prose import gifts
 from game.books.stacktors.prose.words import (
     TOLD,
+    UNNAMED,
     Names,
     article,
     capital,
@@ -30,6 +32,7 @@ from game.books.stacktors.prose.words import (
     sentence_for,
     silent,
 )
+from game.books.stacktors.values.pieces import ability
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
 from game.phrases import counted, full_stop
 from game.table.world import TABLE, get
@@ -302,8 +305,12 @@ def _plunged(event: happened.Plunged, names: Names) -> str:
 
 @sentence_for(happened.Identified)
 def _identified(event: happened.Identified, names: Names) -> str:
-    text = "{who} takes the cover off {name}: {hidden} for the {place} of {to}."
-    return fill(text, event, names, hidden=listed(map(str, event.cache.hidden)), place=event.cache.position)
+    text = "{who} takes the cover off {name}: {hidden} for the {place} of {to}.{does}"
+    place, hidden = event.cache.position, event.cache.hidden
+    found = listed(finds(hidden, [event.name] * len(hidden)) if event.name in UNNAMED else map(str, hidden))
+    gives = listed((gifts.can(gift, one.pips) for one in hidden if (gift := ability(place, one.colour))), "")
+    does = f" With it {names(event.to)} {gives}." if gives else ""
+    return fill(text, event, names, hidden=found, place=place, does=does)
 
 
 @sentence_for(happened.Dropped)

@@ -172,15 +172,15 @@ def _maneuver(intent: asked.Maneuver, who: int, sight: Sight) -> str:
 
 def _identify(intent: asked.Identify, who: int, sight: Sight) -> str:  # noqa: ARG001
     return (
-        f"identify {sight.names(intent.what)}, and {sight.names(intent.to)} gets it; "
+        f"identify {sight.names(intent.what)}{sight.cover(intent.what)}, and {sight.names(intent.to)} gets it; "
         f"{_worn(intent.who, intent.piece, sight)} loses a pip for good"
     )
 
 
 def _worn(who: int, piece: int, sight: Sight) -> str:
     """The clear piece that wears."""
-    owned = " of the equipment" if sight.geared(who, piece) and not sight.called(piece) else ""
-    return f"{listed(sight.finds(who, (piece,)))}{owned}"
+    found = sight.finds(who, (piece,)) if sight.geared(who, piece) else map(str, sight.pieces(who, (piece,)))
+    return listed(found)
 
 
 def _medic(intent: asked.Medic, who: int, sight: Sight) -> str:  # noqa: ARG001

@@ -50,6 +50,36 @@ _DEEDS = {
     "Swim": "Water does not slow you.",
     "Teleport": "Instead of walking, go at once to a cell within your movement points, past anything.",
 }
+_CAN = {
+    "Identify": "can uncover finds {times}",
+    "Intimidate": "can scare a target away for {rounds}",
+    "Shrewd": "can swap up to {pips} with a target",
+    "Persistent": "can try a social attack again that came to nothing",
+    "Calming": "can calm a target for {rounds}",
+    "Persuasive": "can win over the reluctant",
+    "Morph Other": "can reshape others up to {cells} far",
+    "Cunning": "can outwit a target up to {cells} far",
+    "Compel": "can set a target up to {reach} far upon others",
+    "Perfection": "can make an attack a sure hit {times}",
+    "Ranged": "can shoot up to {reach} far",
+    "Flexible": "can strike up to {targets} at once",
+    "Dexterous": "can strike a target twice at once",
+    "Medic": "can heal others {times} in a turn",
+    "Hamper": "can take pips off the feet of a target",
+    "Morph Self": "can recolour own pieces of up to {pips}",
+    "Freeze": "can hold a target in its place for {rounds}",
+    "Maneuver": "can throw a target {cells} away",
+    "Agile": "can act in the middle of a walk",
+    "Fleet": "walks twice as far",
+    "Graceful": "can slip away from up to {targets}",
+    "Nimble": "turns round for free",
+    "Steady": "is not slowed by sand or ice",
+    "Dynamic": "is not slowed by forest or clutter",
+    "Fly": "can fly over the air",
+    "Swim": "is not slowed by water",
+    "Teleport": "can leap past anything",
+}
+"""What somebody with the ability can do, after whose name it is said."""
 _DEFENCES = {
     "Perfection": "One attack is ignored, likewise and at the same price.",
     "Ranged": "Adds {n} against ranged attacks and stays free.",
@@ -78,6 +108,11 @@ _FEET = {
 def deed(gift: Ability, pips: int) -> str:
     """What the ability does with one piece of that many pips."""
     return _filled(_DEEDS[gift.name], gift, pips)
+
+
+def can(gift: Ability, pips: int) -> str:
+    """What somebody with such a piece can do, in a few words without a subject: `can shoot up to 5 cells far`."""
+    return _filled(_CAN[gift.name], gift, pips)
 
 
 def defence(gift: Ability, pips: int, options: Options) -> str:

@@ -10,12 +10,13 @@ from functools import partial
 from typing import Any, NamedTuple, TypeVar
 
 from game.board.board import Kind
-from game.books.stacktors.components import Body, Challenge, Name, Scene
+from game.books.stacktors.components import Body, Challenge, Name, Scene, Treasure
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.play.attack.steps import opponent
 from game.books.stacktors.play.people import objects, people, stacks
 from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.values.pieces import POSITIONS, SIZES, Colour, Held, Piece, Pieces, named, pips
+from game.books.stacktors.values.stack import SERVES
 from game.phrases import capital, counted, listed
 from game.table.book import Event
 from game.table.seats import Onlooker
@@ -161,9 +162,30 @@ def count(number: int) -> str:
     return _NUMBERS[number] if 0 <= number < len(_NUMBERS) else str(number)
 
 
+UNNAMED = frozenset({"", "the reward", objects.NAMELESS})
+"""What is no name of a find, but only how it came."""
+_FINDS = {
+    Colour.CLEAR: "glass bead",
+    Colour.RED: "ember stone",
+    Colour.PINK: "coral ring",
+    Colour.ORANGE: "amber knot",
+    Colour.YELLOW: "honey seal",
+    Colour.GREEN: "moss token",
+    Colour.CYAN: "sky shell",
+    Colour.BLUE: "frost pearl",
+    Colour.PURPLE: "dusk charm",
+}
+"""What finds are called to which nobody gave a name."""
+
+
+def find_name(one: Piece, name: str) -> str:
+    """The name of a piece of equipment: that under which it was found, else one after its colour."""
+    return f"the {_FINDS.get(one.colour, 'odd piece')}" if name in UNNAMED else name
+
+
 def find(one: Piece, name: str) -> str:
-    """A piece of equipment by the name under which it was found, as `Fine Bow (R3)`; without a name, as `R3`."""
-    return f"{name} ({one})" if name else str(one)
+    """A piece of equipment by its name, as `Fine Bow (R3)`."""
+    return f"{find_name(one, name)} ({one})"
 
 
 def finds(pieces: Pieces, names: Sequence[str]) -> Iterator[str]:
@@ -246,8 +268,9 @@ class Sight(NamedTuple):
     """What the words of a choice need from the game.
 
     It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
-    whether a piece is equipment, under which name it was found, how many pips a try with these pieces lacks, how many
-    rounds the scene still has, and the most pips that friends beside a character could add to its try.
+    whether a piece is equipment, under which name it was found, what a cover tells of an object, how many pips a try
+    with these pieces lacks, how many rounds the scene still has, and the most pips that friends beside a character
+    could add to its try.
     """
 
     names: Names
@@ -256,6 +279,7 @@ class Sight(NamedTuple):
     other: Callable[[int], int]
     geared: Callable[[int, int], bool]
     called: Callable[[int], str]
+    cover: Callable[[int], str]
     lacks: Callable[[int, tuple[int, ...]], int]
     rounds_left: Callable[[], int]
     aid: Callable[[int], int]
@@ -282,7 +306,7 @@ class Sight(NamedTuple):
 def sight() -> Sight:
     """What the present world shows."""
     scene = abstract_challenges.rounds_left, abstract_challenges.aid
-    return Sight(people.name, _held, _line, opponent, _geared, objects.called, _lacks, *scene)
+    return Sight(people.name, _held, _line, opponent, _geared, objects.called, under_cover, _lacks, *scene)
 
 
 def seen(onlooker: Onlooker, names: Names) -> Sight:
@@ -301,6 +325,12 @@ def _held(who: int, ids: tuple[int, ...]) -> Held:
 def _line(who: int, number: int) -> str:
     figure = people.figure(who) if ask(TABLE, Scene) else None
     return figure.talk[number].text if figure and number < len(figure.talk) else ""
+
+
+def under_cover(thing: int) -> str:
+    """What the cover of an object tells of it, to be said after its name: ` for the guts`; empty for what has none."""
+    treasure = ask(thing, Treasure)
+    return f" for the {SERVES[treasure.base]}" if treasure and people.covered(thing) else ""
 
 
 def _geared(who: int, piece: int) -> bool:

@@ -32,6 +32,7 @@ from game.books.stacktors.play.people import mending, objects, people, seating, 
 from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.play.situation.camp import members
 from game.books.stacktors.prose.course import purse
+from game.books.stacktors.prose.gifts import can
 from game.books.stacktors.prose.landmarks import is_landmark, landmark
 from game.books.stacktors.prose.words import (
     capital,
@@ -186,9 +187,13 @@ def camp() -> list[str]:
 
 
 def _equipment(who: int) -> str:
-    """The equipment, and which pieces of it have names: `equipment R3-, with Fine Bow (R3)`."""
+    """The equipment, and each piece of it by its name with what it does.
+
+    An example is `equipment R3-, with Fine Bow (R3): can shoot up to 6 cells far`.
+    """
     gear = people.gear(who)
-    named = [find(piece, name) for piece in gear.pieces if (name := objects.called(piece.id))]
+    held = ((find(one, objects.called(one.id)), ability(place, one.colour), one) for place, one in gear.held(POSITIONS))
+    named = [f"{name}: {can(gift, one.pips)}" if gift else name for name, gift, one in held]
     return f"equipment {gear}{f', with {listed(named)}' if named else ''}"
 
 

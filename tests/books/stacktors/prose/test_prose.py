@@ -39,6 +39,7 @@ SIGHT = Sight(
     lambda _: 2,
     lambda *_: False,
     lambda piece: "Fine Bow" if piece == R3.id else "",
+    lambda _: "",
     lambda *_: 0,
     lambda: 1,
     lambda _: 0,
@@ -126,7 +127,10 @@ def test_every_answer_has_words(kind: type):
         ),
         (
             happened.Identified(who=1, what=4, to=3, cache=Cache(Colour.WHITE, (C1, R3)), name="the chest"),
-            "Bram takes the cover off the chest: C1 and R3 for the brains of Isolde.",
+            (
+                "Bram takes the cover off the chest: C1 and R3 for the brains of Isolde. "
+                "With it Isolde can uncover finds once and can scare a target away for 3 rounds."
+            ),
         ),
         (happened.Rewarded(points=2, facts=(), things=1), "Gained: 2 points for each hero; 1 unknown thing."),
         (happened.Rewarded(points=0, facts=(), things=0), ""),
@@ -304,8 +308,8 @@ def test_a_challenge_answers_with_its_total():
         (asked.Move((Cell(6, 5), Cell(7, 5))), "move h6"),
         (asked.Heal(1, 3), "heal Isolde"),
         (asked.Talk(1, 2, 0), 'talk to the Toll-Brute: "line 0 of the Toll-Brute"'),
-        (asked.Give(1, 3, pieces=(2,), things=(4,)), "give O2 and the chest to Isolde"),
-        (asked.Give(1, 3, pieces=(1, 2)), "give Fine Bow (R3) and O2 to Isolde"),
+        (asked.Give(1, 3, pieces=(2,), things=(4,)), "give the amber knot (O2) and the chest to Isolde"),
+        (asked.Give(1, 3, pieces=(1, 2)), "give Fine Bow (R3) and the amber knot (O2) to Isolde"),
         (asked.Help(), "add nothing"),
         (asked.Swap(3), "let Isolde act first"),
     ],

@@ -16,4 +16,4 @@ def test_equipment_has_its_name_where_it_does_not_serve():
     s = scene("AB.", A="G3-R1- C2-", B="G1-R2-", conflict=False, more=More(fields={"no_gear": True}))
     with world.inside(s.match.world):
         told = [choice(one, s.id("A"), sight()) for one in s.legal(Give)]
-    assert told == ["give C2 to B"]
+    assert told == ["give the glass bead (C2) to B"]

@@ -15,7 +15,7 @@ from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.gm.narration import Narration, tags_of
 from game.books.stacktors.prose import Line, LogLines, sentence
 from game.books.stacktors.prose.course import AT_STAKE, MIND, terms, why_closed
-from game.books.stacktors.prose.words import capital, fact, finds, outcome, spelled, times
+from game.books.stacktors.prose.words import UNNAMED, capital, fact, finds, outcome, spelled, times
 from game.books.stacktors.values.situation import SUCCESS, Situation
 from game.phrases import counted, listed, spaced
 from game.table.book import Event
@@ -284,7 +284,7 @@ class StoryLog:
             case happened.PickedUp():
                 self._cost(event.who, f"took {self._reader.name(event.what)}")
             case happened.Identified():
-                self._cost(event.to, f"gained {event.name} ({', '.join(map(str, event.cache.hidden))})")
+                self._cost(event.to, f"gained {_gained(event)}")
 
     def _cost(self, who: int, words: str) -> None:
         self._costs.append(HeroChange(self._now, who, spelled(words)))
@@ -333,6 +333,14 @@ class StoryLog:
     def voice(self) -> str:
         """What the game master said last."""
         return next((told.line.text for told in reversed(self._voice) if told.entry <= self._now), "")
+
+
+def _gained(event: happened.Identified) -> str:
+    """What was found: under the name that it had, or each piece under one of its own."""
+    hidden = event.cache.hidden
+    if event.name in UNNAMED:
+        return listed(finds(hidden, ()))
+    return f"{event.name} ({', '.join(map(str, hidden))})"
 
 
 def _summed(changes: list[HeroChange]) -> Iterator[str]:

@@ -15,6 +15,7 @@ from game.books.stacktors.face.sprites.figures import PieceSpec
 from game.books.stacktors.face.tokens import glyph
 from game.books.stacktors.play.people import objects, people
 from game.books.stacktors.prose import gifts
+from game.books.stacktors.prose.words import find_name
 from game.books.stacktors.values.pieces import POSITIONS, AttackKind, Colour, Piece, Position, ability
 from game.books.stacktors.values.stack import Stack
 from game.ui.kit.screen import Brush
@@ -58,7 +59,7 @@ def rows(who: int) -> tuple[GiftRow, ...]:
         _kept(row(position, piece), stack) for position in reversed(POSITIONS) for piece in reversed(stack.at(position))
     ]
     found += [
-        row(position, piece, gear=True)._replace(find=objects.called(piece.id))
+        row(position, piece, gear=True)._replace(find=find_name(piece, objects.called(piece.id)))
         for position in reversed(POSITIONS)
         for piece in reversed(gear.at(position))
     ]

@@ -273,7 +273,7 @@ def test_perfection_beforehand_is_chosen_by_its_piece():
     alone = DockAlone(s, "choose")
     assert alone.dock.content.title == "A uses Perfection and chooses which piece wears"
     assert alone.content.list.texts == (
-        "Use Perfection with small clear of the equipment",
+        "Use Perfection with the glass bead (small clear)",
         "Use Perfection with small clear",
     )
     alone.play(alone.key(pygame.K_RETURN))

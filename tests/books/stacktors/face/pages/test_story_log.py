@@ -62,5 +62,5 @@ def test_what_the_fallen_dropped_and_who_took_it_is_told(begin):
     log = p.screen.pacer.show.story_log
     log.hear(Dropped(who=p.scene.id("A"), pieces=(Piece(Colour.RED, 1),)))
     log.hear(PickedUp(who=p.scene.id("F"), what=p.scene.id("x")))
-    assert costs(p) == ["dropped small red"]
+    assert costs(p) == ["dropped the ember stone (small red)"]
     assert log.costs[p.scene.id("F")][0].startswith("took ")

@@ -91,7 +91,7 @@ def test_a_covered_object_keeps_its_name_until_it_is_identified(begin):
     p.driver.wait(100)
     p.key(pygame.K_RETURN)
     assert [line.text for line in p.screen.pacer.show.story_log.lines(1)] == [
-        "A takes the cover off b: R2 for the brains of A."
+        "A takes the cover off b: R2 for the brains of A. With it A can scare a target away for 2 rounds."
     ]
 
 

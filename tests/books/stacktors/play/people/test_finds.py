@@ -46,7 +46,7 @@ def test_a_find_keeps_its_name_as_it_is_given_on():
     assert offered(s) == "give Fine Bow (R3) to F"
     s.play(gift(s))
     assert [sentence(one, s.name) for one in s.told(Given)] == ["A gives Fine Bow (R3) to F."]
-    assert "equipment R3-, with Fine Bow (R3)." in Typed(s, "look F").after("look F")
+    assert "equipment R3-, with Fine Bow (R3): can shoot up to 6 cells far." in Typed(s, "look F").after("look F")
 
 
 @rule("OBJ-4")
@@ -75,18 +75,20 @@ def test_what_was_bought_keeps_its_name():
 
 
 @rule("RWD-2")
-@pytest.mark.parametrize(("old", "line"), [(False, "give the reward (B2) to F"), (True, "give B2 to F")])
-def test_what_a_situation_gave_is_unknown_no_more_once_it_was_identified(old, line):
+@pytest.mark.parametrize("old", [False, True])
+def test_what_a_situation_gave_has_a_name_once_it_was_identified(old):
     s = camp(objects=("{B2}",))
     if old:
         with world.inside(s.match.world):
             put(next(what for what, _ in each(Treasure)), Name(NAMELESS))
     s.play(s.legal(Identify)[0])
     assert (s.told(Identified)[0].name == NAMELESS) == old
-    assert offered(s) == line
+    told = sentence(s.told(Identified)[0], s.name)
+    assert "the frost pearl (B2) for the guts of A. With it A can hold a target in its place for 2 rounds." in told
+    assert offered(s) == "give the frost pearl (B2) to F"
 
 
-def test_a_piece_that_no_name_is_known_of_is_told_by_its_notation():
+def test_a_piece_that_no_name_is_known_of_is_called_after_its_colour():
     s = found()
     s.edit(Finds(()))
-    assert offered(s) == "give R3 to F"
+    assert offered(s) == "give the ember stone (R3) to F"
