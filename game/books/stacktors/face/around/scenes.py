@@ -6,6 +6,7 @@ The fight is in the toll-house and is reached by playing: one picture shows the 
 from __future__ import annotations
 
 from collections.abc import Callable
+from pathlib import Path
 
 import pygame
 
@@ -35,9 +36,13 @@ from game.ui.shell.drive import Driver
 SEVERAL = 5
 
 
-def _fight(reached: Callable[[Table], bool]) -> TableScreen:
+_HOUSE = files.MAPS / "toll_house" / "toll_house.tmx"
+_CAMPAIGN = files.MAPS / "drowned_toll_house.toml"
+
+
+def _fight(reached: Callable[[Table], bool], path: Path = _HOUSE) -> TableScreen:
     """The fight in the toll-house, played by bots up to a decision of the party's; a person sits there from then on."""
-    found = open_campaign(files.MAPS / "toll_house" / "toll_house.tmx")
+    found = open_campaign(path)
     match = opening.begun(found, party.start(found, 1, 1))
     table = Table(match, {GM: library.master(found), "p1": GreedyBot()}, "1")
     while match.to_act() and not reached(table):
@@ -126,4 +131,5 @@ SCENES: dict[str, DrawnScreen] = {
     "play": DrawnScreen(lambda: _fight(lambda table: _asked(table, "act"))),
     "attack": DrawnScreen(lambda: _fight(_in_reach), _attack),
     "defence": DrawnScreen(lambda: _fight(lambda table: _asked(table, "defend"))),
+    "camp": DrawnScreen(lambda: _fight(lambda table: _asked(table, "camp"), _CAMPAIGN)),
 }
