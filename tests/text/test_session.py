@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 
-from game.books.stacktors.components import Marked
+from game.books.stacktors.components import Marked, Points
 from game.books.stacktors.intents import Attack, EndTurn, GoOn, Nothing
 from game.table.book import GM
 from game.table.bots import GreedyBot, RandomBot
@@ -457,16 +457,19 @@ def test_in_camp_growth_says_where_and_what_it_lifts():
     assert "buy R1 for the guts of A, at place 3." in shown
     assert "for the feet of A, at place 1." in shown
     lifted = Typed(camp(a="G1O2-R3-C1"), "all").after("all")
-    assert "enlarge G1 in the feet of A. That lifts O2 out of the feet into the guts." in lifted
-    assert "for the feet of A, at place 1. That lifts G1 out of the feet into the guts." in lifted
+    assert "enlarge G1 in the feet of A. Dynamic: orange goes to the guts, movement 3 to 2" in lifted
+    assert "buy R1 for the feet of A, at place 1. Fleet: walks twice as far. " in lifted
+    assert "Green goes to the guts" in lifted
 
 
 @pytest.mark.rule("POS-4")
 @pytest.mark.parametrize("stack", ["G1O2-R3-C1", "G1-R3-C1", "O1R2-B3R2-C2B2"])
 def test_in_camp_what_is_suggested_first_lifts_no_foot(stack: str):
-    typed = Typed(camp(a=stack, points=9, friend=SPENT), *["1"] * 15)
+    s = camp(a=stack, points=9, friend=SPENT)
+    typed = Typed(s, *["1"] * 15)
     grown = [line for line in typed.shown if " grows: " in line]
-    assert len(grown) == 15
+    assert grown
+    assert {s.get(name, Points).free for name in "AF"} == {0}
     assert not [line for line in grown if "lifts" in line]
 
 
@@ -483,5 +486,5 @@ def test_what_a_covered_object_is_called_is_told_when_it_is_identified():
     assert 'Nobody here is called "q"' in typed.after("look q")
     assert "A picks up the covered object." in typed.after("pick up covered")
     assert "Carries the covered object." in typed.after("look A")
-    assert "identify the covered object, and A gets it; " in typed.after("all")
+    assert "identify the covered object for the guts, and A gets it; " in typed.after("all")
     assert "A takes the cover off q: R3" in typed.after("identify")

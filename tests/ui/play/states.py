@@ -17,6 +17,8 @@ from game.books.stacktors.prose import Line
 from game.books.stacktors.prose.recap import RecapLine
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.situation import Goal, TalkChoice
+from tests.books.stacktors.fallen import after_a_fall
+from tests.books.stacktors.play.people.test_successor import mourning
 from tests.books.stacktors.play.situation.test_market import fair
 from tests.books.stacktors.scene import More, Scene, cells, scene
 from tests.ui.play.play import Idle, Play
@@ -134,7 +136,7 @@ def _talk(**how: Any) -> Play:
 def _camp(tab: str) -> Callable[..., Play]:
     def made(**how: Any) -> Play:
         p = Play(fair(rest="none", hurt="G1O2-R1B2-C1"), handover="off", **how)
-        p.driver.press(f"tab {tab}")
+        p.driver.press("all" if tab == "all" else f"tab {tab}")
         p.driver.wait(400)
         return p
 
@@ -158,6 +160,14 @@ def _crowded(**how: Any) -> Play:
     p = Play(s, handover="off", **how)
     assert p.face.state.camping
     return p
+
+
+def _after_a_fall(**how: Any) -> Play:
+    return Play(after_a_fall(rest="none"), handover="off", **how)
+
+
+def _newcomers(**how: Any) -> Play:
+    return Play(mourning("all", points=5), handover="off", **how)
 
 
 def _recap(**how: Any) -> Play:
@@ -205,6 +215,9 @@ STATES: dict[str, Callable[..., Play]] = {
     "training in camp": _camp("train"),
     "gear in camp": _camp("gear"),
     "buying in camp": _camp("buy"),
+    "all ways to grow in camp": _camp("all"),
+    "a camp after a fall": _after_a_fall,
+    "newcomers in camp": _newcomers,
     "a camp of eight": _crowded,
     "a curtain": _curtain,
 }

@@ -6,7 +6,7 @@ import pygame
 import pytest
 
 from game.books.stacktors.components import Party
-from game.books.stacktors.face.camp.page import MemberCard
+from game.books.stacktors.face.camp.tiles import MemberCard
 from game.books.stacktors.face.side.panel_rows import NeckRow, SideHeading
 from game.books.stacktors.face.table.turn_cards import TurnCard
 from game.books.stacktors.intents import EndTurn

@@ -9,8 +9,10 @@ from collections.abc import Sequence
 
 from game.books.stacktors.components import Body
 from game.books.stacktors.intents import Buy, Enlarge, Onward
+from game.books.stacktors.mind.suggested_growth import Growths
 from game.books.stacktors.play.people import seating
 from game.table.book import Intent
+from game.table.match import Match
 from game.table.world import has
 
 
@@ -19,14 +21,20 @@ def usual(legal: Sequence[Intent]) -> Intent:
     return Onward() if Onward() in legal else legal[0]
 
 
-def asked_for(legal: list[Intent]) -> list[Intent]:
+def grower(legal: Sequence[Intent]) -> int:
+    """Whose growth is suggested: the first whose player is here, until no points are left (EVO-1); 0 for nobody's."""
+    return next((one.who for one in legal if isinstance(one, Buy | Enlarge) and not _away(one.who)), 0)
+
+
+def asked_for(match: Match, legal: list[Intent]) -> list[Intent]:
     """The answers that are about nobody whose player is away; all of them where there are no others (SID-2).
 
-    Of growth only that of the first hero stays, so that the same one is named until it has no points left (EVO-1).
+    Of growth only what is suggested to one hero is left.
     """
-    here = [one for one in legal if not _away(getattr(one, "who", 0))]
-    first = next((one.who for one in here if isinstance(one, Buy | Enlarge)), 0)
-    return [one for one in here if not isinstance(one, Buy | Enlarge) or one.who == first] or legal
+    who = grower(legal)
+    growth = Growths(match, who).suggested() if who else ()
+    here = [one for one in legal if not isinstance(one, Buy | Enlarge) and not _away(getattr(one, "who", 0))]
+    return [*growth, *here] or legal
 
 
 def _away(who: int) -> bool:

@@ -217,7 +217,7 @@ class Suggesting:
         if self._decision.kind != "camp":
             return legal
         with self._match.seen(self._seat):
-            return suggested_camp.asked_for(legal)
+            return suggested_camp.asked_for(self._match, legal)
 
     def _may(self, intent: Intent) -> bool:
         """May it be played outside of turns, and is it worth it? Neither guesses nor healings that mend nothing are."""

@@ -13,6 +13,7 @@ from game.books.stacktors.mind.personas import PERSONAS
 from game.books.stacktors.play.people import people, seating
 from game.books.stacktors.prose.words import listed
 from game.books.stacktors.voice import describe
+from game.books.stacktors.voice.camping import Camping
 from game.books.stacktors.voice.looking import Looking
 from game.books.stacktors.voice.offer import PyramidOffer
 from game.phrases import capital
@@ -37,6 +38,7 @@ def commands(looking: Looking) -> dict[str, BookCommand]:
         "threat": BookCommand("which enemies could attack before your next turn; threat NAME", about.threat),
         "around": BookCommand("what is around, by direction and distance; around NAME, around h6", about.around),
         "where": BookCommand("the same as around", about.around),
+        "grow": BookCommand("in camp, how somebody could grow best; grow NAME", about.grow),
         "directions": BookCommand("the directions in which one walks and turns here", about.directions),
     }
 
@@ -93,6 +95,23 @@ class LookCommands:
             return self._looking.find(describe.surroundings_of, found[0])
         cell = _cell(rest)
         return self._looking.find(describe.surroundings_at, cell) if cell else [_nobody(rest)]
+
+    def grow(self, context: CommandContext, rest: str) -> Iterator[str]:
+        """List the growth that is suggested to the one of that name, without a name to the first who has points."""
+        offer, camping = context.menu.offer, Camping(self._looking.onlooker)
+        if offer.decision.kind != "camp":
+            yield "Points are spent in camp (RWD-1)."
+            return
+        first = camping.grower(offer.legal)
+        found = self._looking.named(rest) if rest else (first,) if first else ()
+        ways = camping.growths(found[0]).suggested() if found else ()
+        if rest and not found:
+            yield _nobody(rest)
+        elif not ways:
+            yield "There are no points to spend here (EVO-1)."
+        else:
+            context.menu.only(ways)
+            yield from context.menu.numbered()
 
     def directions(self, context: CommandContext, rest: str) -> Iterator[str]:  # noqa: ARG002
         """The facings of this map, and how they are typed."""

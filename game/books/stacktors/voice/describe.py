@@ -14,7 +14,6 @@ from game.books.stacktors.ahead.threats import enemy_threats
 from game.books.stacktors.components import (
     Carried,
     Challenge,
-    Chronicle,
     Effects,
     Lent,
     Marked,
@@ -30,8 +29,6 @@ from game.books.stacktors.components import (
 from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.people import mending, objects, people, seating, stacks
 from game.books.stacktors.play.situation import abstract_challenges
-from game.books.stacktors.play.situation.camp import members
-from game.books.stacktors.prose.course import purse
 from game.books.stacktors.prose.gifts import can
 from game.books.stacktors.prose.landmarks import is_landmark, landmark
 from game.books.stacktors.prose.words import (
@@ -172,21 +169,7 @@ def place(who: int) -> str:
     return f"the hands of {people.name(hands.by)}" if hands else str(cell) if cell else "no place"
 
 
-def camp() -> list[str]:
-    """Everybody of the party with stack, equipment and points, then the purse."""
-    lines = []
-    for who in members():
-        points, bag = get(who, Points), [people.name(thing) for thing in objects.carried(who)]
-        gear = f", {_equipment(who)}" if people.gear(who).pieces else ""
-        unspent = f"{counted(points.free, 'point', 'points')} to spend"
-        lines.append(
-            f"{capital(people.name(who))}: {people.stack(who)}{gear}; "
-            f"{unspent}{f'; carries {listed(bag)}' if bag else ''}{', dead' if people.dead(who) else ''}."
-        )
-    return [*lines, *filter(None, [purse(get(TABLE, Chronicle))])]
-
-
-def _equipment(who: int) -> str:
+def equipment(who: int) -> str:
     """The equipment, and each piece of it by its name with what it does.
 
     An example is `equipment R3-, with Fine Bow (R3): can shoot up to 6 cells far`.
@@ -216,7 +199,7 @@ def full(who: int) -> list[str]:
     points = ask(who, Points)
     spare = f"{counted(points.free, 'point', 'points')} to spend at camp." if points and points.free else ""
     lines = [
-        f"{capital(people.name(who))}, {what(who)}: {people.stack(who)}, {_equipment(who)}.",
+        f"{capital(people.name(who))}, {what(who)}: {people.stack(who)}, {equipment(who)}.",
         status(who),
         *rows,
     ]

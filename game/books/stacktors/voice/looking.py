@@ -243,11 +243,6 @@ class Looking:
         with self.inside():
             return tuple(who for who, _ in each(Challenge) if people.in_play(who))
 
-    def camp(self) -> list[str]:
-        """Everybody in camp with stack and points, and the purse."""
-        with self.inside():
-            return describe.camp() if self._scene() else []
-
     def clear(self, who: int) -> int:
         """The id of a free clear piece in somebody's brains; 0 where there is none."""
         with self.inside():

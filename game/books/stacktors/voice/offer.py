@@ -13,10 +13,11 @@ from game.books.stacktors.ahead.proposals.proposal import Aid
 from game.books.stacktors.ahead.verdicts import suffered_back, turn_backs_left
 from game.books.stacktors.mind import suggested_camp
 from game.books.stacktors.mind.suggestion import Suggestion
-from game.books.stacktors.prose import choice
+from game.books.stacktors.prose import choice, newcomers
 from game.books.stacktors.prose.decisions import others
-from game.books.stacktors.prose.words import counted, listed
+from game.books.stacktors.prose.words import counted
 from game.books.stacktors.voice.attack_aside import laying
+from game.books.stacktors.voice.camping import Camping
 from game.books.stacktors.voice.looking import Looking
 from game.books.stacktors.voice.parsing import TypedAnswers
 from game.phrases import capital, spaced
@@ -40,8 +41,9 @@ class PyramidOffer:
 
     def __init__(self, looking: Looking, decision: Decision, legal: list[Intent], advice: Suggestion) -> None:
         self.decision = decision
-        self.legal = legal
-        self._looking = looking
+        self._looking, self._camping = looking, Camping(looking.onlooker)
+        growth = self._camping.suggested() if decision.kind == "camp" else ()
+        self.legal = list(dict.fromkeys((*legal, *growth)))
         self.suggested, self._advice = advice.intent, advice
         self.enter = suggested_camp.usual(legal) if decision.kind == "camp" else advice.intent
         self._names: dict[Intent, str] = {}
@@ -101,8 +103,17 @@ class PyramidOffer:
         if self.decision.kind == "act":
             return self._few([*useful, *deeds], rests)
         if self.decision.kind == "camp":
-            return sorted(deeds, key=lambda one: (one != self.suggested, one == self.enter))
+            return self._in_camp(deeds)
         return [*deeds, *useful, *rests, *self._defences()]
+
+    def _in_camp(self, deeds: Sequence[Intent]) -> list[Intent]:
+        """The growth that is suggested, and what else may be done in camp; what Enter does comes last."""
+        last = [one for one in deeds if one == self.enter]
+        grower = self._camping.grower(self.legal)
+        growth = self._camping.growths(grower).suggested() if grower else ()
+        others = [*(one for one in deeds if isinstance(one, asked.Recruit)), *growth, *deeds]
+        shown = [one for one in dict.fromkeys(others) if one not in last]
+        return [*sorted(shown, key=lambda one: one != self.suggested)[: PAGE - len(last)], *last]
 
     def _few(self, deeds: Sequence[Intent], rests: Sequence[Intent]) -> list[Intent]:
         """A few of a turn's answers, among them what is suggested and what ends the turn."""
@@ -170,10 +181,11 @@ class PyramidOffer:
         if isinstance(intent, asked.Commit):
             return f"{self._looking.ahead.committed(intent)}."
         if isinstance(intent, asked.Recruit):
-            return f"The stack is {intent.stack}."
+            return f"{newcomers.line(intent.name, intent.stack)} The stack is {intent.stack}."
+        if isinstance(intent, asked.Pay):
+            return self._camping.ware(intent.what)
         if isinstance(intent, asked.Buy | asked.Enlarge):
-            lifted = self._looking.ahead.lifted(intent)
-            return f"That lifts {listed(lifted)} out of the feet into the guts." if lifted else ""
+            return self._camping.growths(intent.who).told(intent)
         answer = self._looking.ahead.against(intent, self._help(intent)) if isinstance(intent, asked.Defend) else None
         if answer is None or not isinstance(intent, asked.Defend):
             return ""
@@ -233,19 +245,15 @@ class PyramidOffer:
             first = self.words(next(iter(walks.values())))
             cells = counted(len({cell for _, cell in walks}), "cell", "cells")
             yield f"Go to a cell, as: {first}. The word reach lists {cells}."
-        growth = self._growth() if self.decision.kind == "camp" else []
-        if growth:
-            ways = ", or ".join(map(self.words, growth))
-            yield f"Spend points, as: {ways}; more buy, or more with a name, lists what can be had."
+        grower = self._camping.grower(self.legal) if self.decision.kind == "camp" else 0
+        if grower:
+            name = self._looking.name(grower)
+            yield f"The growth is {name}'s: grow with a name lists somebody else's, and all lists all there is."
 
-    def _growth(self) -> list[Intent]:
-        """Two ways to spend points, of somebody whose player is here."""
-        with self._looking.inside():
-            here = suggested_camp.asked_for(self.legal)
-        firsts = (
-            next((intent for intent in here if isinstance(intent, kind)), None) for kind in (asked.Enlarge, asked.Buy)
-        )
-        return [intent for intent in firsts if intent]
+
+def camp_status(looking: Looking) -> list[str]:
+    """How all stand in camp, and what the situation has cost."""
+    return Camping(looking.onlooker).lines()
 
 
 def outcome_of_answer(answer: Answer, result: str, knock_on: tuple[str, ...], attacker: str) -> str:

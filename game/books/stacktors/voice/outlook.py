@@ -6,10 +6,9 @@ from game.books.stacktors.ahead import answer, defaults, defending, foresight, p
 from game.books.stacktors.ahead.advice import AttackOptions
 from game.books.stacktors.ahead.answer import Answer, effective
 from game.books.stacktors.ahead.defending import DefenceCard
-from game.books.stacktors.ahead.growth import lifted
 from game.books.stacktors.ahead.proposals import card_words, choosing, sentences
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
-from game.books.stacktors.intents import Attack, Buy, Commit, Defend, Enlarge
+from game.books.stacktors.intents import Attack, Commit, Defend
 from game.books.stacktors.play.flow import frames
 from game.books.stacktors.play.people import mending, people, stacks
 from game.books.stacktors.values.pieces import called
@@ -42,11 +41,6 @@ class Outlook:
         return not attack.pieces or any(
             effective(one) for target in attack.targets for one in self.answers(attack, target)
         )
-
-    def lifted(self, growth: Buy | Enlarge) -> tuple[str, ...]:
-        """The feet that this growth lifts into the guts, in notation (POS-4)."""
-        with self._onlooker.inside():
-            return tuple(map(str, lifted(people.stack(growth.who), growth)))
 
     def cards(self) -> tuple[DefenceCard, ...]:
         """The answers to the attack under way that are worth considering, the suggested one first."""

@@ -22,7 +22,7 @@ from game.books.stacktors.values.options import EDITIONS, TOLD, Options, changes
 from game.books.stacktors.voice import commands
 from game.books.stacktors.voice.commands import SeatingCommand
 from game.books.stacktors.voice.looking import Looking, agreed
-from game.books.stacktors.voice.offer import PyramidOffer
+from game.books.stacktors.voice.offer import PyramidOffer, camp_status
 from game.records import Glimpse, Notebook
 from game.table.book import GM, Decision, Event, Intent, Seat, computer
 from game.table.match import Match
@@ -202,7 +202,7 @@ class PyramidTeller:
 
     def status(self, decision: Decision) -> list[str]:
         """How the one stands whom the decision is about, and what is around; in camp, everybody."""
-        return self._looking.camp() if decision.kind == "camp" else self._looking.status(decision.who)
+        return camp_status(self._looking) if decision.kind == "camp" else self._looking.status(decision.who)
 
     def event_teller(self) -> PyramidEventTeller:
         """A new tale of the match, which tells its events from now on."""

@@ -14,10 +14,14 @@ import pygame
 import pytest
 
 from game.books.stacktors.components import Marked
+from game.books.stacktors.play.people.defeat import READY
 from game.books.stacktors.prose import choice, header
 from game.books.stacktors.prose.decisions import HEADERS
+from game.books.stacktors.prose.gifts import can
+from game.books.stacktors.prose.newcomers import line
 from game.books.stacktors.rulebook import ID
-from game.books.stacktors.values.pieces import ABILITIES
+from game.books.stacktors.values.pieces import ABILITIES, Colour, Piece
+from game.books.stacktors.values.stack import Stack
 from game.books.stacktors.voice.looking import Looking
 from game.books.stacktors.voice.teller import PyramidEventTeller
 from game.table.seats import pick
@@ -155,6 +159,14 @@ def test_no_screen_around_it_does(name):
 
 def test_no_header_of_a_decision_does():
     assert rude(header(kind, "Bram") for kind in HEADERS) == []
+
+
+def test_nothing_that_newcomers_say_or_that_growth_brings_does():
+    said = [line(name, stack) for name, stack in READY]
+    foot = {"feet": (Piece(Colour.GREEN, 1),)}
+    stacks = (Stack(**foot | {one.position: (Piece(one.colour, 3),)}) for one in ABILITIES)
+    strangers = [line("Somebody", str(stack)) for stack in stacks]
+    assert rude([*said, *strangers, *(can(one, pips) for one in ABILITIES for pips in (1, 2, 3))]) == []
 
 
 def test_no_caption_does():

@@ -303,7 +303,7 @@ def test_camp_tells_points_and_pages_what_they_buy():
     text = Typed(camp(a="O2-O2R3-C1")).text
     assert "A: O2-O2R3-C1; " in text
     assert "points to spend" in text
-    assert "Spend points, as: enlarge O2 in the feet of A, or buy " in text
+    assert "The growth is A's: grow with a name lists somebody else's, and all lists all there is." in text
     assert text.count("buy ") < 6
 
 

@@ -34,5 +34,6 @@ def test_who_may_take_the_place_is_told_by_what_they_can_do():
     s = mourning("all", points=5)
     typed = Typed(s, "welcome gwen")
     can = "Intimidate 1, Perfection 1, Dexterous 2, Ranged 3, Nimble 2, Dynamic 1"
-    assert f" welcome Gwen; {can}. The stack is G1O2-R3O2C1-R1.\n" in typed.text
+    says = '"I shoot first and count the arrows later, so walk behind me and not before."'
+    assert f" welcome Gwen; {can}. {says} The stack is G1O2-R3O2C1-R1.\n" in typed.text
     assert s.stack("Gwen") == "G1O2-R3O2C1-R1"

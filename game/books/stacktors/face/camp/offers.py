@@ -5,63 +5,30 @@ It may move pieces to another position, and change movement and turn total.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Sequence
 
 from msgspec import Struct
 
-from game.books.stacktors.ahead.growth import NEW, grown, lifted
+from game.books.stacktors.ahead.growth import lifted
+from game.books.stacktors.ahead.growth_words import knock_on
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.side.panel_rows import GiftRow
-from game.books.stacktors.intents import Buy, Enlarge, Pay, Recruit
+from game.books.stacktors.intents import Buy, Enlarge, Give, Pay, Recruit
 from game.books.stacktors.play.situation import camp
-from game.books.stacktors.prose import choice, gifts
+from game.books.stacktors.prose import choice, gifts, newcomers, wares
 from game.books.stacktors.prose.words import capital, listed, spelled
-from game.books.stacktors.values.pieces import POSITIONS, SIZES, TRANSPARENT, ability
-from game.books.stacktors.values.stack import Cache, Gear, Stack, movement, turn_total
+from game.books.stacktors.values.pieces import SIZES, ability
+from game.books.stacktors.values.situation import MarketOffer
+from game.books.stacktors.values.stack import Cache, Stack
+from game.phrases import full_stop, spaced
 from game.table.book import Intent
-from game.ui.play.show import Asked
 
 
-def offered(reader: Reader, asked: Asked, who: int) -> Iterable[Buy | Enlarge]:
-    """Every piece one size larger, and every ability that can be bought, small pieces first; some may be refused.
-
-    What takes a foot away comes after all others.
-    """
+def offered(reader: Reader, who: int, *, whole: bool) -> Sequence[Buy | Enlarge]:
+    """The ways to grow that are suggested; or every one, those that take a foot away after all others."""
+    growths = reader.party.growths(who)
     stack, _ = reader.character.body(who)
-    return sorted(_growth(reader, asked, who), key=lambda one: bool(lifted(stack, one)))
-
-
-def _growth(reader: Reader, asked: Asked, who: int) -> Iterator[Buy | Enlarge]:
-    yield from (one for one in asked.of(Enlarge) if one.who == who)
-    rows = [row for row in reader.character.rows(who) if not row.gear]
-    for pips in (1, 2, 3) if reader.character.points(who).free else ():
-        for position in POSITIONS:
-            height = 0 if position == "feet" else sum(row.position == position for row in rows)
-            gifts = ((colour, ability(position, colour)) for colour in TRANSPARENT)
-            yield from (Buy(who, position, height, colour, pips) for colour, gift in gifts if gift)
-
-
-def knock_on(stack: Stack, gear: Gear, intent: Buy | Enlarge) -> str:
-    """What else the purchase does, such as "orange goes to the guts, movement 3 to 2"; the figures are pips."""
-    after = grown(stack, intent)
-    return ", ".join((*_moves(stack, after, intent), *_counts(stack, after, gear)))
-
-
-def _moves(stack: Stack, after: Stack, intent: Buy | Enlarge) -> Iterator[str]:
-    for piece in after.pieces:
-        before = intent.position if piece.id == NEW and isinstance(intent, Buy) else stack.place(piece.id)
-        place = after.place(piece.id)
-        if place != before:
-            yield f"{piece.colour.word} goes to the {place}"
-
-
-def _counts(stack: Stack, after: Stack, gear: Gear) -> Iterator[str]:
-    for name, was, now in (
-        ("movement", movement(stack.feet + gear.feet), movement(after.feet + gear.feet)),
-        ("turn total (who acts first)", turn_total(stack, gear), turn_total(after, gear)),
-    ):
-        if was != now:
-            yield f"{name} {was} to {now}"
+    return sorted(growths.every, key=lambda one: bool(lifted(stack, one))) if whole else growths.suggested()
 
 
 class Offered(Struct, frozen=True):
@@ -88,7 +55,31 @@ class Offered(Struct, frozen=True):
                 f"{self._besides(intent)}"
             )
         told = spelled(capital(choice(intent, self.who, self.reader.sight)))
-        return f"{told}; {self._contents(intent)}" if isinstance(intent, Pay) else told
+        more = self._more(intent)
+        return f"{told}; {more}" if more else told
+
+    def _more(self, intent: Intent) -> str:
+        """What is bought; or what a piece of equipment lets others do to whom it is given."""
+        if isinstance(intent, Pay):
+            ware = self._ware_of(intent)
+            return wares.contents(ware) if ware else ""
+        pieces = intent.pieces if isinstance(intent, Give) else ()
+        rows = (row for row in self.reader.character.rows(self.who) if row.gear and row.piece.id in pieces)
+        given = ((ability(row.position, row.piece.colour), row.piece) for row in rows)
+        return listed((gifts.can(gift, piece.pips) for gift, piece in given if gift), "")
+
+    @property
+    def brings(self) -> tuple[str, ...]:
+        """What growth or a ware brings, or what a newcomer says and can do; in wordings, the longest first."""
+        intent = self.intent
+        if isinstance(intent, Recruit):
+            says, can = newcomers.line(intent.name, intent.stack), gifts.repertoire(Stack.parse(intent.stack))
+            return f"{says} {', '.join(words for _, words in can)}.", says
+        if isinstance(intent, Pay) and (ware := self._ware_of(intent)):
+            contents = full_stop(capital(wares.contents(ware)))
+            return spaced(contents, wares.brings(ware)), contents
+        told = self.reader.party.growths(self.who).sentences(intent) if isinstance(intent, Buy | Enlarge) else ()
+        return tuple(" ".join(told[:number]) for number in range(len(told), 0, -1)) or ("",)
 
     @property
     def tip(self) -> str:
@@ -112,7 +103,8 @@ class Offered(Struct, frozen=True):
 
     def _ware(self, intent: Pay) -> str:
         """The pieces of what is bought, each with what it does; or that the purchase heals."""
-        reader, cache = self.reader, self._cache(intent)
+        reader, ware = self.reader, self._ware_of(intent)
+        cache = Cache.parse(ware.cache) if ware and ware.cache else None
         who = capital(reader.name(self.who))
         if cache is None:
             return f"{who} is healed once, as its player chooses. (HEA-2)"
@@ -124,20 +116,10 @@ class Offered(Struct, frozen=True):
         held = spelled("+".join(map(str, cache.hidden)))
         return "\n".join((f"Equipment for {reader.name(self.who)}, {cache.position}: {held}.", *told))
 
-    def _contents(self, intent: Pay) -> str:
-        """What is bought, in a few words: `equipment for the brains: Calming 2`."""
-        cache = self._cache(intent)
-        if cache is None:
-            return "one healing"
-        gifts_held = ((ability(cache.position, piece.colour), piece) for piece in cache.hidden)
-        told = (f"{gift.name if gift else piece.colour.word} {piece.pips}" for gift, piece in gifts_held)
-        return f"equipment for the {cache.position}: {listed(tuple(told))}"
-
-    def _cache(self, intent: Pay) -> Cache | None:
-        """The object that is bought; None where it is a healing."""
+    def _ware_of(self, intent: Pay) -> MarketOffer | None:
+        """What is bought; None where it is sold no more."""
         with self.reader.inside():
-            found = (one.cache for one in camp.offers() if one.name == intent.what and one.cache)
-            return next(map(Cache.parse, found), None)
+            return next((one for one in camp.offers() if one.name == intent.what), None)
 
     def _besides(self, intent: Buy | Enlarge) -> str:
         """What else the deed does to the stack; empty where it does nothing else."""

@@ -7,19 +7,17 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Any, Final
 
 import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.around.figures import portrait
 from game.books.stacktors.face.builder.screen import Builder
 from game.books.stacktors.face.camp.offers import Offered, offered
-from game.books.stacktors.face.docks.parts import tag
+from game.books.stacktors.face.camp.tiles import CampHead, CampToll, MemberCard, OfferTile, TallTile
 from game.books.stacktors.face.reader import Reader
-from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.intents import Buy, Give, Identify, Onward, Pay, Recruit
 from game.books.stacktors.mind import suggested_camp
@@ -28,17 +26,19 @@ from game.books.stacktors.prose.words import capital, counted, listed, spelled
 from game.books.stacktors.values.pieces import POSITIONS
 from game.table.book import Intent
 from game.ui.kit.controls import page_buttons
-from game.ui.kit.screen import Brush, Push, Transition
+from game.ui.kit.screen import Push, Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Card, Control, ControlState, Label, Panel, Paragraph, Tab, Widget, enter_button
+from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Tab, Widget, enter_button
 from game.ui.party.face import HeroCard
 from game.ui.play.show import Asked
 
 _COVERED = "Only clear brains take the cover off a thing (Identify); nobody here has any. (OBJ-2)"
 _SHOWN, _ROW, _HIGHEST = 8, 40, 50
 """The most offers that are shown at once, and the height of each in design pixels."""
-_LOW = 66
-"""A row of the party that is lower than this shows fewer lines, in design pixels."""
+_FEW, _TALLEST = 5, 88
+"""The same of offers that say at length what they bring."""
+_BAND = 38
+"""The height of what is told of the situation that is over, in design pixels."""
 FOOT = 54
 """The height of the page's foot, with its sentence and its buttons, in design pixels."""
 Choose = Callable[[Intent], Transition | None]
@@ -96,7 +96,9 @@ class StillToDo:
         things = sum(len(reader.things.carried(who)) for who in self._members)
         parts = [f"{counted(points, 'point', 'points')} to spend"] if points else []
         parts += [f"{counted(things, 'thing', 'things')} unidentified"] if things else []
-        parts += [counted(reader.party.purse(), "coin", "coins")] if reader.party.trade() else []
+        coins, trade = reader.party.purse(), reader.party.trade()
+        kept = "" if trade else " for a later camp"
+        parts += [f"{counted(coins, 'coin', 'coins')}{kept}"] if coins or trade else []
         if not parts:
             return "Everybody is rested. Nothing is left to do here."
         busy = sum(bool(self._points(who)) or who in self._seers for who in self._members)
@@ -122,6 +124,8 @@ class Camp(Struct):
     page: int = 0
     left: str = ""
     """The key of the control to which the focus comes back after the last deed; empty for none."""
+    whole: bool = False
+    """Are all ways to grow shown, and not only those that are suggested?"""
     sought: int | None = None
     """The number of the offer whose page is to be opened next; None for none."""
 
@@ -131,7 +135,7 @@ class Camp(Struct):
         """The offers on this tab that may be played."""
         made: Iterable[Intent]
         if self.tab == "train":
-            made = offered(self.pacer.show.reader, asked, self.who)
+            made = offered(self.pacer.show.reader, self.who, whole=self.whole)
         elif self.tab == "gear":
             made = self._goods(asked)
         else:
@@ -156,7 +160,7 @@ class Camp(Struct):
         The next camp begins with what can be learnt.
         """
         if isinstance(intent, Onward):
-            self.tab, self.page = "train", 0
+            self.tab, self.page, self.whole = "train", 0, False
         stays = focus is not None and not isinstance(intent, Onward)
         self.left = "" if not stays else f"member {self.who}" if isinstance(intent, Recruit) else focus or ""
 
@@ -176,22 +180,29 @@ class Camp(Struct):
         if self.who not in members:
             self.who = members[0]
         wide, low = column(area), hint.y - 2 if hint else area.bottom - 10
-        high = min(78, (low - area.y - 46) / len(members))
+        cost = self.pacer.show.reader.party.cost()
+        top = area.y + 46 + (_BAND if cost else 0)
+        high = min(78, (low - top) / len(members))
         yield Panel(key="camp", rect=area)
         yield CampHead(rect=Rect(area.x + 16, area.y + 9, area.w - 32, 27), open_ends=todo.told)
+        if cost:
+            yield CampToll(rect=Rect(area.x + 16, area.y + 40, area.w - 32, _BAND), told=spelled(cost))
         for n, who in enumerate(members):
-            yield self._member(who, todo, Rect(area.x + 16, area.y + 46 + n * high, wide, high - 6))
-        right = Rect(area.x + wide + 30, area.y + 46, area.w - wide - 46, area.h - 110)
+            yield self._member(who, todo, Rect(area.x + 16, top + n * high, wide, high - 6))
+        right = Rect(area.x + wide + 30, top, area.w - wide - 46, area.bottom - 64 - top)
+        yield from self._tab_row(right)
+        yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose)
+        yield from self._foot(asked, area, right.x, choose)
+
+    def _tab_row(self, area: Rect) -> Iterator[Tab]:
         for n, tab in enumerate(self._tabs()):
             yield Tab(
                 key=f"tab {tab}",
                 caption=tab.capitalize(),
-                rect=Rect(right.x + n * 128, right.y, 120, 32),
+                rect=Rect(area.x + n * 128, area.y, 120, 32),
                 on=self.tab == tab,
                 press=partial(self._turn, tab),
             )
-        yield from self._offers(asked, Rect(right.x, right.y + 42, right.w, right.h - 42), choose)
-        yield from self._foot(asked, area, right.x, choose)
 
     def _foot(self, asked: Asked, area: Rect, left: float, choose: Choose) -> Iterator[Widget]:
         """What the last deed led to, and two buttons: to make somebody new, and to break camp."""
@@ -199,7 +210,7 @@ class Camp(Struct):
         told = Rect(area.x + 20, area.bottom - FOOT, left - area.x - 32 if builds else area.w - 266, 44)
         yield Paragraph(rect=told, text=self._told(), size=14)
         if builds:
-            rect = Rect(left, low, 210, 38)
+            rect = Rect(left, low, min(210, area.right - 234 - left), 38)
             yield Button(key="build", caption="Make your own", letter=pygame.K_m, cap="M", rect=rect, press=self._build)
         rect, usual = Rect(area.right - 226, low, 210, 38), suggested_camp.usual(asked.legal)
         caption = f"Welcome {usual.name}" if isinstance(usual, Recruit) else "Break camp"
@@ -243,18 +254,26 @@ class Camp(Struct):
         return Recruit(self.who, made.name, made.notation)
 
     def _look(self, who: int) -> None:
-        self.who, self.page = who, 0
+        self.who, self.page, self.whole = who, 0, False
 
     def _turn(self, tab: str) -> None:
         self.tab, self.page = tab, 0
+
+    @property
+    def _tall(self) -> bool:
+        """Does each offer say at length what it brings?"""
+        return self.tab in {"buy", "recruit"} or (self.tab == "train" and not self.whole)
 
     def _offers(self, asked: Asked, area: Rect, choose: Choose) -> Iterator[Widget]:
         found = self.offers(asked)
         if not found:
             yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=self._nothing(), ink="muted")
             return
-        shown = min(_SHOWN, int((area.h - _ROW) // _ROW))
-        step = min(_HIGHEST, (area.h - _ROW) / shown)
+        ways = len(self.pacer.show.reader.party.growths(self.who).every) if self.tab == "train" else 0
+        room = area.h - _ROW * (1 + self.whole) if ways else area.h - _ROW
+        most, highest = (_FEW, _TALLEST) if self._tall else (_SHOWN, _HIGHEST)
+        shown = most if self._tall else min(most, int(room // _ROW))
+        step = min(highest, room / shown)
         last = (len(found) - 1) // shown
         self.page, self.sought = min(self.page if self.sought is None else self.sought // shown, last), None
         for n, intent in enumerate(found[self.page * shown : (self.page + 1) * shown]):
@@ -265,6 +284,14 @@ class Camp(Struct):
             row = Rect(area.x + 4, area.y + shown * step + 4, 110, 32)
             yield Label(rect=row, text=f"Page {self.page + 1} of {last + 1}", size=13, ink="muted", anchor="midleft")
             yield from page_buttons(len(found), self.page, shown, (area.right, row.y), partial(setattr, self, "page"))
+        if self.whole or ways > len(found):
+            caption = "Only what is suggested" if self.whole else f"All {ways} ways to grow"
+            rect = Rect(area.x, area.bottom - 34, min(area.w, 250), 34)
+            yield Button(key="all", caption=caption, rect=rect, letter=pygame.K_0, cap="0", press=self._widen)
+
+    def _widen(self) -> None:
+        """Show all ways to grow, or again only those that are suggested."""
+        self.page, self.whole = 0, not self.whole
 
     def _nothing(self) -> str:
         """Why there is no offer on this tab."""
@@ -282,101 +309,25 @@ class Camp(Struct):
     def _offer(self, n: int, number: int, intent: Intent, rect: Rect, choose: Choose) -> OfferTile:
         """One offer: it is the n-th on this page, which the digit n + 1 chooses; `number` counts through all pages."""
         offered = Offered(self.pacer.show.reader, self.who, intent)
-        return OfferTile(
-            key=f"offer {number}",
-            caption=offered.words,
-            rect=rect,
-            chip=offered.chip,
-            letter=pygame.K_1 + n,
-            cap=str(n + 1),
-            press=partial(choose, intent),
-            tip=offered.tip,
-            aside=rect.x - 8,
-        )
+        kept: dict[str, Any] = {
+            "key": f"offer {number}",
+            "caption": offered.words,
+            "rect": rect,
+            "chip": offered.chip,
+            "letter": pygame.K_1 + n,
+            "cap": str(n + 1),
+            "press": partial(choose, intent),
+            "tip": offered.tip,
+            "aside": rect.x - 8,
+        }
+        if not self._tall:
+            return OfferTile(**kept)
+        face = partial(portrait, intent.stack) if isinstance(intent, Recruit) else None
+        return TallTile(**kept, brings=offered.brings, picture=face)
 
     def _told(self) -> str:
         """The log's lines about the last deed in this camp."""
         return spelled("\n".join(line.text for line in self.pacer.show.story_log.latest[-2:]))
-
-
-class CampHead(Widget, frozen=True, kw_only=True):
-    """The title of the page, and beside it what is still to be done."""
-
-    open_ends: str
-
-    def draw(self, brush: Brush) -> None:
-        x, y, w, h = self.rect
-        title = brush.text("Camp", (x, y), "heading", 18, "brass_light", width=w / 3, height=h)
-        left = title.right + 14
-        brush.lines(self.open_ends, Rect(left, y, x + w - left, h), "ui", 13, "muted", "midleft")
-
-
-class MemberCard(Card, frozen=True, kw_only=True):
-    """One of the party, with the name of its player where there are several players.
-
-    `first` says that one would begin with it.
-    """
-
-    owner: Owner | None = None
-    first: bool = False
-
-    def _words(self, brush: Brush, left: float, width: float) -> None:
-        """Write the lines; in a low row, or with a long notation, only the name and the last line.
-
-        The stack is seen at the left even then.
-        """
-        if self.rect.h >= _LOW and all(brush.look.width(line, "ui", 13) <= width for line in self.lines):
-            super()._words(brush, left, width)
-            return
-        half = self.rect.h / 2
-        brush.text(
-            self.caption, (left, self.rect.y + half * 0.55), "bold", 15, anchor="midleft", width=width, height=half
-        )
-        ink = "warn" if self.warning else "muted"
-        room = Rect(left, self.rect.y + half * 0.9, width, half * 1.05)
-        brush.lines(self.lines[-1], room, "ui", 13, ink, "midleft")
-
-    def paint_more(self, brush: Brush) -> None:
-        if self.first:
-            tag(brush, "suggested", (self.rect.right - 48, self.rect.y + 2), span=(self.rect.x, self.rect.right))
-        if self.owner:
-            at = self.rect.x + 16, self.rect.bottom - 16
-            brush.owner(self.owner.mark, at, 6.5, hollow=self.owner.hollow)
-
-
-class OfferTile(Control, frozen=True, kw_only=True):
-    """An offer, with the piece that it concerns; a second line says what stands after the caption's semicolon.
-
-    Piece and key cap give way where the words have no room beside them.
-    """
-
-    chip: tuple[str, int] | None
-    cap: str
-
-    def paint(self, brush: Brush, state: ControlState) -> None:
-        brush.plate(self.rect, "hover" if state.hover or state.focus else "normal")
-        middle, left, high = self.rect.centre[1], self.rect.x + 12, self.rect.h
-        deed, _, besides = self.caption.partition("; ")
-        small, right = brush.look.plain(11), self.rect.right - 10
-        needed = max(brush.look.width(deed, "bold", small), brush.look.width(besides, "ui", small))
-        if self.chip:
-            picture = pyramids.chip(*self.chip, brush.look.u)
-            if left + picture.width / brush.look.u + 12 + needed <= right:
-                left = brush.image(picture, (left, middle), "midleft").right + 12
-        if left + needed + brush.keycap_width(self.cap) + 8 <= right:
-            right = brush.keycap(self.cap, (right, middle)).x - 8
-        brush.text(
-            deed,
-            (left, middle - (0.2 * high if besides else 0)),
-            "bold",
-            14,
-            anchor="midleft",
-            width=right - left,
-            height=high * (0.52 if besides else 0.9),
-        )
-        brush.text(
-            besides, (left, middle + 0.25 * high), "ui", 12, "warn", "midleft", width=right - left, height=high * 0.44
-        )
 
 
 _TABS: Final = ("train", "gear", "buy", "recruit")
@@ -384,15 +335,15 @@ _TABS: Final = ("train", "gear", "buy", "recruit")
 
 def turned(camp: Camp, asked: Asked, deed: Intent) -> str:
     """Open the page on which that deed is offered, or one that does the same; the key of its tile, empty for none."""
-    before = camp.who, camp.tab
+    before = camp.who, camp.tab, camp.whole
     camp.who = getattr(deed, "who", camp.who)
-    for tab in _TABS:
-        camp.tab = tab
+    for tab, whole in ((tab, whole) for tab in _TABS for whole in (False, True)):
+        camp.tab, camp.whole = tab, whole
         number = next((n for n, one in enumerate(camp.offers(asked)) if _same(one, deed)), None)
         if number is not None:
             camp.sought = number
             return f"offer {number}"
-    camp.who, camp.tab = before
+    camp.who, camp.tab, camp.whole = before
     return ""
 
 

@@ -2,8 +2,10 @@
 
 from __future__ import annotations
 
+from game.books.stacktors.mind.suggested_growth import Growths
 from game.books.stacktors.play.people import people, seating
 from game.books.stacktors.play.situation import camp
+from game.books.stacktors.prose import tolls
 from game.ui.play.state_cache import StateCache
 
 
@@ -32,6 +34,14 @@ class PartyNow:
     def to_spend(self, who: int) -> int:
         """The points that the character can spend in this camp."""
         return self._known.kept(("to spend", who), lambda: camp.to_spend(who))
+
+    def growths(self, who: int) -> Growths:
+        """How that one can grow in this camp."""
+        return self._known.kept(("growths", who), lambda: Growths(self._known.match, who))
+
+    def cost(self) -> str:
+        """Who fell and who rose in the situation that is over, and what it cost, in sentences."""
+        return self._known.kept("cost", lambda: tolls.told(tolls.tolls(self._known.match), people.name))
 
     def here(self, who: int) -> bool:
         """Is the player at the table whose character it is?"""

@@ -72,6 +72,7 @@ def test_the_next_camp_begins_with_what_can_be_learnt(begin):
 def test_a_suggestion_on_another_page_opens_that_page(begin):
     p = begin(camp())
     state = p.screen.face.state
+    p.driver.press("all")
     offers = state.camp.offers(p.screen.asked)
     key = turned(state.camp, p.screen.asked, offers[-1])
     p.screen.changed()

@@ -99,4 +99,4 @@ def test_what_was_bought_is_handed_over_by_its_name(begin):
     p.driver.press("offer 0")
     p.driver.wait(400)
     p.driver.press("tab gear")
-    assert captions(p) == ["Give a whetted blade (large red) to F"]
+    assert captions(p) == ["Give a whetted blade (large red) to F; can shoot up to 6 cells far"]

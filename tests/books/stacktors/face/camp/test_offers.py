@@ -8,9 +8,9 @@ import pygame
 import pytest
 
 from game.books.stacktors.ahead.growth import grown, lifted
+from game.books.stacktors.ahead.growth_words import knock_on
 from game.books.stacktors.components import Out, Points
-from game.books.stacktors.face.camp.offers import knock_on
-from game.books.stacktors.face.camp.page import CampHead, MemberCard, OfferTile
+from game.books.stacktors.face.camp.tiles import CampHead, MemberCard, OfferTile
 from game.books.stacktors.intents import Buy, Enlarge
 from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.rulebook import ID
@@ -61,6 +61,7 @@ def test_the_first_guts_of_a_head_serve_as_a_foot():
 
 def test_the_rows_say_it_and_one_point_is_one(begin):
     p = begin(camp(points=1))
+    p.driver.press("all")
     told = []
     while not p.driver.find("later").reason:
         p.driver.press("later")
@@ -104,6 +105,7 @@ def test_what_takes_a_foot_away_is_offered_last(begin):
     p = begin(camp(points=5))
     reader, page = p.screen.pacer.show.reader, p.screen.face.state.camp
     stack, _ = reader.character.body(page.who)
+    p.driver.press("all")
     takes = [bool(lifted(stack, one)) for one in page.offers(p.screen.asked)]
     assert takes == sorted(takes)
     assert {*takes} == {False, True}

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pygame
 
-from game.books.stacktors.face.camp.page import MemberCard
+from game.books.stacktors.face.camp.tiles import MemberCard
 from game.books.stacktors.face.docks.parts import OwnerMark
 from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.side.panel_rows import NeckRow

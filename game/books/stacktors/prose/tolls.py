@@ -1,0 +1,142 @@
+"""What the situation that is just over has cost the party: who fell and rose, how many pips each lost, and which of
+them the rest has healed.
+
+All of it is read from the states of the match, so it is the same after an undo, and in a saved game.
+"""
+
+from __future__ import annotations
+
+from collections import Counter
+from collections.abc import Iterable, Mapping, Sequence
+from itertools import pairwise
+from typing import NamedTuple
+
+from game.books.stacktors import events as happened
+from game.books.stacktors.components import Body, Chronicle, Homely, Out
+from game.books.stacktors.intents import OpenSituation
+from game.books.stacktors.prose.words import Names
+from game.books.stacktors.values.pieces import POSITIONS, Position
+from game.books.stacktors.values.stack import Stack
+from game.phrases import capital, counted, listed, spaced
+from game.table import world
+from game.table.book import Event, Pending
+from game.table.match import Match
+from game.table.world import TABLE, Snapshot, part
+
+_FALLS = {"fallen": "fell", "gave up": "gave up", "dead": "died"}
+
+
+class Toll(NamedTuple):
+    """What the situation has cost one of the party."""
+
+    who: int
+    fell: str = ""
+    """How it got out of play, as in `Out`; empty where it did not."""
+    rose: str = ""
+    """When it got up again: `there` or `afterwards`; empty where it did not."""
+    lost: Mapping[Position, int] = {}
+    """The pips that it lost, by position."""
+    left: int = 0
+    """So many pips fewer than before it has now that it has rested."""
+
+    @property
+    def pips(self) -> int:
+        """All pips that it lost."""
+        return sum(self.lost.values())
+
+
+def tolls(match: Match) -> tuple[Toll, ...]:
+    """The tolls of all who belong to the party for good, in the camp after a situation; none before the first one."""
+    begun = max((n for n, one in enumerate(match.entries) if isinstance(one.intent, OpenSituation)), default=None)
+    if begun is None:
+        return ()
+    states = match.states[begun:]
+    closed = next((n for n, at in enumerate(states) if _past(at) > _past(states[0])), None)
+    rested = next((at for at in states[closed:] if _camps(at)), None) if closed else None
+    if closed is None or rested is None:
+        return ()
+    entry = match.entries[begun + closed]
+    with world.scratch(states[closed - 1]):
+        last = list(match.book.apply(entry.seat, entry.intent))
+    return tuple(_toll(who, states[:closed], last, rested) for who in rested if part(rested, who, Homely))
+
+
+def _past(at: Snapshot) -> int:
+    """How many situations are over."""
+    chronicle = part(at, TABLE, Chronicle)
+    return len(chronicle.past) if chronicle else 0
+
+
+def _camps(at: Snapshot) -> bool:
+    pending = part(at, TABLE, Pending)
+    return bool(pending and pending.frames and pending.frames[-1].at == "camp")
+
+
+def _toll(who: int, states: Sequence[Snapshot], last: Sequence[Event], rested: Snapshot) -> Toll:
+    """What it lost in these states and by these last events."""
+    bodies = [body.stack for at in states if (body := part(at, who, Body))]
+    now, lost = part(rested, who, Body), Counter[Position]()
+    for before, after in pairwise(bodies):
+        lost.update(_lost(before, after))
+    for event in last:
+        if isinstance(event, happened.Damaged) and event.who == who:
+            lost[event.position] += event.before.pips - (event.after.pips if event.after else 0)
+    fell, rose = _fall(who, states, last)
+    first = bodies[0].pips if bodies else 0
+    return Toll(who, fell, rose, {one: lost[one] for one in POSITIONS if lost[one]}, max(0, first - _pips(now)))
+
+
+def _pips(body: Body | None) -> int:
+    return body.stack.pips if body else 0
+
+
+def _lost(before: Stack, after: Stack) -> Counter[Position]:
+    """The pips that were lost on the way, by position; where pieces changed hands, none were."""
+    if before is after or before.pips <= after.pips:
+        return Counter()
+    kept = {piece.id: piece.pips for piece in after.pieces}
+    losses = Counter[Position]()
+    for place, piece in before.held(POSITIONS):
+        losses[place] += max(0, piece.pips - kept.get(piece.id, 0))
+    return losses
+
+
+def _fall(who: int, states: Sequence[Snapshot], last: Sequence[Event]) -> tuple[str, str]:
+    """How it got out of play, and when it got up again."""
+    outs = [out.why if (out := part(at, who, Out)) else "" for at in states]
+    falls = [one.why for one in last if isinstance(one, happened.Fell) and one.who == who]
+    fell = next((why for why in ("dead", "fallen", "gave up") if why in (*outs, *falls)), "")
+    if not fell or fell == "dead":
+        return fell, ""
+    return fell, "afterwards" if falls or outs[-1] else "there"
+
+
+# --- in sentences
+
+
+def told(found: Iterable[Toll], names: Names) -> str:
+    """Who fell and who rose, what it cost, and what the rest has healed; empty where there is nothing to tell of."""
+    some = tuple(found)
+    if not some:
+        return ""
+    falls = [_told(one, capital(names(one.who))) for one in some if one.fell]
+    others = [one for one in some if not one.fell and one.pips]
+    hurt = [f"{capital(names(one.who))} lost {_cost(one)}." for one in others]
+    return spaced(*falls, *hurt) if falls or hurt else "Nobody fell, and nobody lost a pip."
+
+
+def _told(toll: Toll, name: str) -> str:
+    ends = {"afterwards": " and got up afterwards", "there": " and got up again"}.get(toll.rose, "")
+    cost = f", and lost {_cost(toll)}" if toll.pips and toll.fell != "dead" else ""
+    return f"{name} {_FALLS[toll.fell]}{ends}{cost}."
+
+
+def _cost(toll: Toll) -> str:
+    """The pips that it lost and what became of them: `3 pips of guts, all healed now`."""
+    where = listed(f"{number} of {place}" for place, number in toll.lost.items())
+    only = next(iter(toll.lost)) if len(toll.lost) == 1 else ""
+    pips = f"{counted(toll.pips, 'pip', 'pips')}{f' of {only}' if only else f' ({where})'}"
+    if not toll.left:
+        return f"{pips}, {'all healed' if toll.pips > 1 else 'healed'} now"
+    healed = max(0, toll.pips - toll.left)
+    return f"{pips}; {healed} healed, {toll.left} still gone" if healed else f"{pips}, still gone"
