@@ -54,7 +54,7 @@ _CAN = {
     "Identify": "can uncover finds {times}",
     "Intimidate": "can scare a target away for {rounds}",
     "Shrewd": "can swap up to {pips} with a target",
-    "Persistent": "can try again to talk somebody down",
+    "Persistent": "can press somebody again who has held out",
     "Calming": "can calm a target for {rounds}",
     "Persuasive": "can win over the reluctant",
     "Morph Other": "can reshape others up to {cells} far",
