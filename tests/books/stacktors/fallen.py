@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
+from game.books.stacktors.intents import Heal
 from game.books.stacktors.values.options import Options, Rest
 from game.books.stacktors.values.situation import Goal, Reward
 from tests.books.stacktors.scene import More, Scene, scene
 
 
-def after_a_fall(rest: Rest = "full", points: int = 3, hero: str = "G1-R1-", revival: int = 3) -> Scene:
-    """F has fallen to B, which A then has struck down; the party camps."""
+def after_a_fall(rest: Rest = "full", points: int = 3, revival: int = 3, *, healed: bool = False) -> Scene:
+    """F has fallen to B, which A then has struck down; the party camps. F may have been `healed` before."""
     s = scene(
         "FA..\nB...\n....",
-        F=f"p1 {hero}",
+        F="p1 G1-R1-",
         A="p1 G2-G3-",
         B="hostile G3-P3-",
         options=Options(points=12, alike=0, rest=rest, revival=revival),
@@ -22,6 +23,11 @@ def after_a_fall(rest: Rest = "full", points: int = 3, hero: str = "G1-R1-", rev
     if s.asked[1] == "lose":
         s.play(s.legal()[0])
     s.until("A")
+    if healed:
+        s.play(next(one for one in s.legal(Heal) if one.patient == s.id("F")))
+        while s.asked[1] == "mend":
+            s.play(s.legal()[0])
+        s.until("A")
     s.become("B", "G3-P1-")
     s.strike("A", "B", "G3")
     while s.asked[1] not in {"camp", "gm"}:

@@ -19,8 +19,8 @@ from game.books.stacktors.values.pieces import POSITIONS, Position
 from game.books.stacktors.values.stack import Stack
 from game.phrases import capital, counted, listed, spaced
 from game.table import world
-from game.table.book import Event, Pending
-from game.table.match import Match
+from game.table.book import Book, Event, Pending
+from game.table.match import Entry, Match
 from game.table.world import TABLE, Snapshot, part
 
 _FALLS = {"fallen": "fell", "gave up": "gave up", "dead": "died"}
@@ -55,10 +55,16 @@ def tolls(match: Match) -> tuple[Toll, ...]:
     rested = next((at for at in states[closed:] if _camps(at)), None) if closed else None
     if closed is None or rested is None:
         return ()
-    entry = match.entries[begun + closed]
-    with world.scratch(states[closed - 1]):
-        last = list(match.book.apply(entry.seat, entry.intent))
+    last = _again(match.book, states[closed - 1], match.entries[begun + closed])
     return tuple(_toll(who, states[:closed], last, rested) for who in rested if part(rested, who, Homely))
+
+
+def _again(book: Book, before: Snapshot, entry: Entry) -> list[Event]:
+    """What the entry brought about, by playing it again; nothing where today's rules refuse it."""
+    with world.scratch(before):
+        if type(entry.intent) not in book.intents or book.refusal(entry.seat, entry.intent):
+            return []
+        return book.apply(entry.seat, entry.intent)
 
 
 def _past(at: Snapshot) -> int:
@@ -125,10 +131,30 @@ def told(found: Iterable[Toll], names: Names) -> str:
     return spaced(*falls, *hurt) if falls or hurt else "Nobody fell, and nobody lost a pip."
 
 
+def wordings(found: Sequence[Toll], names: Names) -> tuple[str, ...]:
+    """What `told` says, then the same told of all together, and at last without names; none where that is nothing."""
+    falls: dict[tuple[str, str], list[str]] = {}
+    for one in found:
+        if one.fell:
+            falls.setdefault((one.fell, one.rose), []).append(names(one.who))
+    lost = Counter[Position]()
+    for one in found:
+        lost.update(one.lost)
+    cost = f"The party lost {_cost(Toll(0, lost=lost, left=sum(one.left for one in found)))}." if lost else ""
+    named = [f"{capital(listed(some))} {_fate(*how)}." for how, some in falls.items()]
+    number = [f"{len(some)} of the party {_fate(*how)}." for how, some in falls.items()]
+    return tuple(dict.fromkeys(filter(None, (told(found, names), spaced(*named, cost), spaced(*number, cost)))))
+
+
+def _fate(fell: str, rose: str) -> str:
+    """How somebody fell and rose: `fell and got up afterwards`."""
+    ends = {"afterwards": " and got up afterwards", "there": " and got up again"}.get(rose, "")
+    return f"{_FALLS[fell]}{ends}"
+
+
 def _told(toll: Toll, name: str) -> str:
-    ends = {"afterwards": " and got up afterwards", "there": " and got up again"}.get(toll.rose, "")
     cost = f", and lost {_cost(toll)}" if toll.pips and toll.fell != "dead" else ""
-    return f"{name} {_FALLS[toll.fell]}{ends}{cost}."
+    return f"{name} {_fate(toll.fell, toll.rose)}{cost}."
 
 
 def _cost(toll: Toll) -> str:

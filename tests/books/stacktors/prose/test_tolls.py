@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
-from game.books.stacktors.intents import Onward
-from game.books.stacktors.prose.tolls import Toll, told, tolls
+from game.books.stacktors.intents import Onward, OpenSituation
+from game.books.stacktors.prose.tolls import Toll, told, tolls, wordings
 from game.books.stacktors.voice.teller import PyramidTeller
+from game.table.book import Raw
 from tests.books.stacktors.fallen import after_a_fall, last_blow
 from tests.books.stacktors.play.situation.test_camp import camp
 from tests.books.stacktors.scene import scene
@@ -21,6 +23,19 @@ def said(s) -> str:
 @rule("RST-1", "DIE-1")
 def test_who_fell_and_rose_is_named_with_what_it_cost_and_what_is_healed():
     assert said(after_a_fall()) == "F fell and got up afterwards, and lost 1 pip of guts, healed now."
+
+
+@rule("DIE-2")
+def test_who_was_brought_back_in_the_fight_got_up_there():
+    assert said(after_a_fall(healed=True)) == "F fell and got up again, and lost 1 pip of guts, healed now."
+
+
+def test_where_the_answers_are_lost_the_states_tell_it():
+    s = after_a_fall()
+    for n, one in enumerate(s.match.entries):
+        if not isinstance(one.intent, OpenSituation):
+            s.match.entries[n] = replace(one, intent=Raw("{}"))
+    assert said(s).startswith("F fell and got up afterwards")
 
 
 @rule("RST-1")
@@ -45,6 +60,21 @@ def test_losses_without_a_fall_are_told_and_their_absence_as_well():
     assert told((Toll(1), Toll(2)), names) == "Nobody fell, and nobody lost a pip."
     assert told((Toll(1, "fallen", "there"),), names) == "Bram fell and got up again."
     assert told((), names) == ""
+
+
+def test_shorter_wordings_tell_of_all_together():
+    names = {1: "Bram", 2: "Isolde", 3: "Tansy"}.__getitem__
+    some = (
+        Toll(1, "fallen", "afterwards", {"guts": 2}),
+        Toll(2, "fallen", "afterwards", {"guts": 1}, left=1),
+        Toll(3, "dead", lost={"guts": 2}, left=2),
+    )
+    lost = "The party lost 5 pips of guts; 2 healed, 3 still gone."
+    assert wordings(some, names)[1:] == (
+        f"Bram and Isolde fell and got up afterwards. Tansy died. {lost}",
+        f"2 of the party fell and got up afterwards. 1 of the party died. {lost}",
+    )
+    assert wordings((), names) == ()
 
 
 def test_it_stays_the_same_while_the_party_camps():

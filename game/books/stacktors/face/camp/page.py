@@ -186,7 +186,7 @@ class Camp(Struct):
         yield Panel(key="camp", rect=area)
         yield CampHead(rect=Rect(area.x + 16, area.y + 9, area.w - 32, 27), open_ends=todo.told)
         if cost:
-            yield CampToll(rect=Rect(area.x + 16, area.y + 40, area.w - 32, _BAND), told=spelled(cost))
+            yield CampToll(rect=Rect(area.x + 16, area.y + 40, area.w - 32, _BAND), told=cost)
         for n, who in enumerate(members):
             yield self._member(who, todo, Rect(area.x + 16, top + n * high, wide, high - 6))
         right = Rect(area.x + wide + 30, top, area.w - wide - 46, area.bottom - 64 - top)

@@ -8,13 +8,23 @@ from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.docks.parts import tag
 from game.books.stacktors.face.readers.seats import Owner
 from game.ui.kit.screen import Brush
-from game.ui.kit.theme import Rect
+from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Card, Control, ControlState, Widget
 
 _LEAD = 1.15
 """The distance of lines, in sizes of text."""
 _LOW = 66
 """A row of the party that is lower than this shows fewer lines, in design pixels."""
+
+
+def _with_room(look: Look, wordings: tuple[str, ...], size: float, room: Rect) -> str:
+    """The first of the wordings, from the longest to the shortest, that has room there; the last one if none has."""
+    step = _LEAD * look.settings.text / 100
+    for words in wordings:
+        fitting = look.fitting_lines(words, "ui", size, room.w, room.h, _LEAD)
+        if len(look.wrapped(words, "ui", fitting, room.w)) * fitting * step <= room.h:
+            return words
+    return wordings[-1]
 
 
 class CampHead(Widget, frozen=True, kw_only=True):
@@ -30,12 +40,12 @@ class CampHead(Widget, frozen=True, kw_only=True):
 
 
 class CampToll(Widget, frozen=True, kw_only=True):
-    """Who fell and who rose in the situation that is over, and what it cost."""
+    """Who fell and who rose in the situation that is over, and what it cost, in wordings as `_with_room` takes them."""
 
-    told: str
+    told: tuple[str, ...]
 
     def draw(self, brush: Brush) -> None:
-        brush.lines(self.told, self.rect, "ui", 13, "text", "midleft")
+        brush.lines(_with_room(brush.look, self.told, 13, self.rect), self.rect, "ui", 13, "text", "midleft")
 
 
 class MemberCard(Card, frozen=True, kw_only=True):
@@ -128,13 +138,4 @@ class TallTile(OfferTile, frozen=True, kw_only=True):
             right = brush.keycap(self.cap, (right, y + h * 0.2 + 3)).x - 8
         brush.text(deed, (left, y + h * 0.2 + 2), "bold", 14, anchor="midleft", width=right - left, height=h * 0.36)
         below = Rect(left, y + h * 0.38, x + w - 10 - left, h * 0.58)
-        brush.lines(self._told(brush, below), below, "ui", 12, "muted", "midleft")
-
-    def _told(self, brush: Brush, room: Rect) -> str:
-        """The first of the wordings that has room; the last one if none has."""
-        look, step = brush.look, _LEAD * brush.look.settings.text / 100
-        for words in self.brings:
-            size = look.fitting_lines(words, "ui", 12, room.w, room.h, _LEAD)
-            if len(look.wrapped(words, "ui", size, room.w)) * size * step <= room.h:
-                return words
-        return self.brings[-1]
+        brush.lines(_with_room(brush.look, self.brings, 12, below), below, "ui", 12, "muted", "midleft")

@@ -39,9 +39,9 @@ class PartyNow:
         """How that one can grow in this camp."""
         return self._known.kept(("growths", who), lambda: Growths(self._known.match, who))
 
-    def cost(self) -> str:
-        """Who fell and who rose in the situation that is over, and what it cost, in sentences."""
-        return self._known.kept("cost", lambda: tolls.told(tolls.tolls(self._known.match), people.name))
+    def cost(self) -> tuple[str, ...]:
+        """Who fell and who rose in the situation that is over, and what it cost, in wordings, the longest first."""
+        return self._known.kept("cost", lambda: tolls.wordings(tolls.tolls(self._known.match), people.name))
 
     def here(self, who: int) -> bool:
         """Is the player at the table whose character it is?"""

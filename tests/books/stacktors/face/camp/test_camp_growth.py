@@ -9,12 +9,15 @@ from game.books.stacktors.face.camp.tiles import CampToll, OfferTile, TallTile
 from game.books.stacktors.intents import Buy, Enlarge, Onward, Recruit
 from game.books.stacktors.mind.suggested_growth import MOST
 from game.books.stacktors.prose import newcomers
+from game.books.stacktors.prose.tolls import Toll, wordings
+from game.ui.kit.screen import Brush
 from tests.books.stacktors.face.camp.test_camp_keys import lead
 from tests.books.stacktors.fallen import after_a_fall
 from tests.books.stacktors.play.people.test_successor import mourning
 from tests.books.stacktors.play.situation.test_camp import camp
 from tests.books.stacktors.play.situation.test_market import fair
 from tests.ui import by_pad
+from tests.ui.legible import recorded
 
 rule = pytest.mark.rule
 
@@ -90,7 +93,21 @@ def test_a_digit_buys_what_is_shown_and_enter_still_breaks_camp(begin):
 
 
 def toll(p) -> str:
-    return next((one.told for one in p.screen.shown if isinstance(one, CampToll)), "")
+    return next((one.told[0] for one in p.screen.shown if isinstance(one, CampToll)), "")
+
+
+@pytest.mark.parametrize("text", [100, 150])
+def test_the_falls_of_many_are_told_together_where_there_is_little_room(begin, text):
+    p = begin(after_a_fall(), size=(800, 600), text=text)
+    area = next(one.rect for one in p.screen.shown if isinstance(one, CampToll))
+    many = [Toll(n, "fallen", "afterwards", {"guts": n, "brains": 1}, n % 2) for n in range(1, 9)]
+    look = p.screen.look
+    with recorded() as lines:
+        told = wordings(many, lambda who: f"Bartholomew {'I' * who}")
+        CampToll(rect=area, told=told).draw(Brush(pygame.Surface(look.size), look))
+    said = " ".join(line.text for line in lines)
+    assert said in told[1:]
+    assert not look.clipped
 
 
 @rule("RST-1")
