@@ -129,6 +129,14 @@ def enemy_threat(foe: int) -> EnemyThreat | None:
     return EnemyThreat(foe, people.board(), stands, blows) if blows else None
 
 
+def reaches(who: int) -> bool:
+    """Could it attack an enemy with its free pieces, after a walk or without one, if its turn began now?"""
+    cells = [people.cell(one) for one in people.characters() if people.enemies(who, one) and not bound(who, one)]
+    with world.supposed():
+        threat = enemy_threat(who)
+        return threat is not None and any(threat.at(cell) for cell in cells)
+
+
 def enemy_threats(who: int) -> tuple[EnemyThreat, ...]:
     """The threats of all enemies of the character, in order. This changes the world."""
     return tuple(found for foe in threatening(who) if (found := enemy_threat(foe)))

@@ -292,11 +292,6 @@ class Takings:
         arm = _arm(moved, fresh=self._fresh) if _acts(moved, fresh=self._fresh) else None
         return self._all([self._met(one, moved.who, arm) for one in self._targets])
 
-    def reaches(self, who: int) -> bool:
-        """Can that attacker use anything against one of the targets?"""
-        arm = self._arms.get(who)
-        return arm is not None and any(self._use(arm, one.cell) is not _NO_USE for one in self._targets)
-
     def _met(self, target: Fighter, who: int, arm: _Arm | None) -> int:
         use = self._use(arm, target.cell) if arm else _NO_USE
         key = target.who, who, use
@@ -359,10 +354,6 @@ class BothSides:
         if moved is None:
             return known.points
         return known.by_attacker(moved) if self.ours(moved) is by_us else known.of_target(moved)
-
-    def reaches(self, who: int) -> bool:
-        """Can that one of its own side use anything against an enemy in this turn?"""
-        return self._taken(by_us=True, fresh=False).reaches(who)
 
     def _taken(self, *, by_us: bool, fresh: bool) -> Takings:
         key = by_us, fresh

@@ -14,6 +14,7 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from game.board.grid import Cell
+from game.books.stacktors.ahead import threats
 from game.books.stacktors.ahead.advice import weight
 from game.books.stacktors.ahead.expected_answers import ExpectedAnswers
 from game.books.stacktors.ahead.threats import attack_cells
@@ -137,7 +138,7 @@ _PASSING: Final = POINT
 """Passing keeps the choice of what to do, so it is a little better than ending the turn."""
 _RELAPSE: Final = 150 * POINT
 """The cost of healing somebody who was healed once before in the same state; after two times it is four times that."""
-_LULL: Final = 6 * POINT
+_LULL: Final = 8 * POINT
 """The cost of healing while an enemy can be reached, for each per cent of aggression."""
 _OTHERS: Final = 14
 _DEMANDED: Final = 60
@@ -172,8 +173,10 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     attacks = yield from _attacks(f.who, weights.attacks)
     act = _ACT - POINT * weights.aggression // _EAGER
     deeds: list[tuple[Intent, int]] = [(one, act + POINT * weights.blows * _blow(one)) for one in attacks]
-    lull = _LULL * weights.aggression if weights.aggression and valuer.reaches(f.who) else 0
-    deeds += [(one, _vanity(one, mind, lull)) for one in (yield from listed(islice(_others(f), _OTHERS)))]
+    others = yield from listed(islice(_others(f), _OTHERS))
+    lull = _LULL * weights.aggression
+    lull *= bool(lull) and any(isinstance(one, Heal) for one in others) and (bool(attacks) or threats.reaches(f.who))
+    deeds += [(one, _vanity(one, mind, lull)) for one in others]
     deeds += [(one.deed, one.stale) for one in _best(walks, weights.walks, valuer.side)]
     deeds += yield from _turned(f.who, valuer, walks)
     return found + (yield from _played(view, valuer, deeds))

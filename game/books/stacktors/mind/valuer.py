@@ -65,10 +65,6 @@ class Valuer:
         self._fighters = BothSides(Fighters(mind, self._round).found, self.side, self._weights)
         self._began = self._sums(self._fighters)
 
-    def reaches(self, who: int) -> bool:
-        """Can that character of its own side use anything against an enemy in this turn?"""
-        return self._fighters.reaches(who)
-
     def looking(self) -> Iterator[None]:
         """Look over the ground between everybody and what is wanted, in steps, so that no later question does so."""
         for ground, one in self._ways(self._fighters.us, self._fighters.them):

@@ -6,7 +6,7 @@ from collections import Counter
 from typing import Final, NamedTuple
 
 from game.board.grid import Cell
-from game.books.stacktors.ahead.threats import bound, enemy_threat
+from game.books.stacktors.ahead.threats import reaches
 from game.books.stacktors.events import TurnBegan, TurnEnded
 from game.books.stacktors.intents import Attack, Heal
 from game.books.stacktors.lab.review.retelling import retell
@@ -14,7 +14,6 @@ from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.values.pieces import called
 from game.lab.arena.manners import Manner
-from game.table import world
 from game.table.book import Event, Intent, Seat
 from game.table.match import Match
 
@@ -98,7 +97,7 @@ class _Observer:
                 case TurnBegan() if event.who in own and people.in_play(event.who):
                     cell = people.cell(event.who)
                     self._first.setdefault(event.who, cell)
-                    self._began[event.who] = _TurnBegin(cell, stacks.lost_pips(event.who) > 0, _able(event.who))
+                    self._began[event.who] = _TurnBegin(cell, stacks.lost_pips(event.who) > 0, reaches(event.who))
                     self._deeds.clear()
 
     def _end(self, who: int, began: _TurnBegin) -> None:
@@ -121,12 +120,3 @@ def _near(who: int, cell: Cell) -> int | None:
     board = people.board()
     foes = (other for other in people.characters() if people.enemies(who, other))
     return min((board.distance(cell, people.cell(foe)) for foe in foes), default=None)
-
-
-def _able(who: int) -> bool:
-    """Could it attack an enemy in the turn that begins, after a walk or without one?"""
-    foes = [one for one in people.characters() if people.enemies(who, one) and not bound(who, one)]
-    cells = [people.cell(one) for one in foes]
-    with world.supposed():
-        threat = enemy_threat(who)
-        return threat is not None and any(threat.at(cell) for cell in cells)
