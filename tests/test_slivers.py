@@ -16,7 +16,6 @@ KEPT: dict[str, str] = {
     "game.art": "programs that draw and play, each of its own",
     "game.books.stacktors.face.lesson.noticing": "with its importer it would be too long",
     "game.books.stacktors.play.attack.colours": "a module for each colour",
-    "game.books.stacktors.prose.scenes": "its importer is a package",
     "game.cli.new_map": "a module for each command",
 }
 """Modules, or packages with all in them, that stay apart, with the reason."""

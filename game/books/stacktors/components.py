@@ -17,6 +17,7 @@ from game.books.stacktors.values.pieces import Colour, EffectKind, Pieces
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import Figure, Situation, Trace, traits
 from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
+from game.books.stacktors.values.stage_ways import RoadName
 from game.table.book import Seat
 from game.table.world import Component
 
@@ -180,11 +181,22 @@ class Opens(Component, frozen=True):
 class Stages(Component, frozen=True):
     """What is left of an abstract challenge, from bottom to top, and the scene's round (ACH).
 
-    The round is 0 before the first try.
+    The round is 0 before the first try. With a neck, `brains` is what is left above it, and `left` below it (ACH-5).
     """
 
     left: Pieces
     round: int = 0
+    brains: Pieces = ()
+
+    @property
+    def piles(self) -> dict[RoadName, Pieces]:
+        """What is left of each road, in the order of the roads."""
+        return {"brains": self.brains, "guts": self.left} if self.brains else {"": self.left}
+
+    @property
+    def pieces(self) -> int:
+        """How many stages must still be overcome, on the shorter road."""
+        return min(map(len, self.piles.values()))
 
 
 class Overcome(Component, frozen=True):

@@ -131,7 +131,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 29
+    rules = 30
     components = _component_types()
     intents = INTENTS
     tallies: tuple[type, ...] = (Idle,)

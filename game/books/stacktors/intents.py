@@ -7,6 +7,7 @@ from typing import ClassVar, Final, Literal
 from game.board.grid import Cell
 from game.books.stacktors.values.pieces import AttackKind, Colour, Position
 from game.books.stacktors.values.situation import Figure, Situation, Thing
+from game.books.stacktors.values.stage_ways import RoadName
 from game.table.book import Intent, Seat
 
 
@@ -73,10 +74,28 @@ class Medic(Intent, frozen=True):
 
 
 class Try(Intent, frozen=True):
-    """Commit pieces against the shown stage of an abstract challenge; some have the asked colour (ACH-3)."""
+    """Commit pieces against the topmost stage of an abstract challenge; some have the asked colour (ACH-3).
+
+    With a neck, `road` is the one that is tried (ACH-5). `way` is 0 for the stage's own colour, or the number of one of
+    its further ways (ACH-6).
+    """
 
     who: int
     pieces: tuple[int, ...]
+    road: RoadName = ""
+    way: int = 0
+
+
+class PayWay(Intent, frozen=True):
+    """Overcome the topmost stage of a road by a way that has a price (ACH-6).
+
+    `pieces` lose the pips that it takes; one that is listed twice loses two.
+    """
+
+    who: int
+    way: int
+    road: RoadName = ""
+    pieces: tuple[int, ...] = ()
 
 
 class MorphSelf(Intent, frozen=True):

@@ -27,7 +27,7 @@ from game.books.stacktors.play.flow.frames import (
 )
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import abstract_challenges
+from game.books.stacktors.play.situation import abstract_challenges, scene_stages
 from game.books.stacktors.values.pieces import Colour
 from game.table.book import Decision, Intent, find, frames
 
@@ -189,14 +189,15 @@ def _aid(options: list[Intent]) -> Intent:
 
     Where none does, it is the most possible help if another helper may add the rest, and else nothing.
     """
-    f, shown = find(Attempt), abstract_challenges.task()
+    f = find(Attempt)
     assert f is not None
+    shown = scene_stages.task(f.road, f.way)
     assert shown is not None
     given = {one: stacks.value(f.queue[0], one.pieces) for one in options if isinstance(one, asked.Help)}
     enough = [one for one in given if abstract_challenges.value(f) + given[one] > shown.total]
     if enough:
         helper = f.queue[0]
-        return min(enough, key=lambda one: abstract_challenges.price(stacks.chosen(helper, one.pieces)))
+        return min(enough, key=lambda one: abstract_challenges.price(shown, stacks.chosen(helper, one.pieces)))
     return max(given, key=lambda one: given[one]) if len(f.queue) > 1 else asked.Help()
 
 

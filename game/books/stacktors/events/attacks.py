@@ -8,6 +8,8 @@ from typing import ClassVar
 
 from game.board.grid import Cell
 from game.books.stacktors.values.pieces import AttackKind, Colour, Piece, Position
+from game.books.stacktors.values.roads import WayOver
+from game.books.stacktors.values.stage_ways import RoadName, StagePrice
 from game.table.book import Event
 
 
@@ -266,7 +268,8 @@ class StageShown(Event, frozen=True):
     """The stage that must be overcome now, the `number`th of `of` (ACH-2).
 
     It takes more than `total` pips with a piece of that colour in that position (ACH-3). `toll` is what a failed try
-    costs: "pip", "round" or nothing; the scene has `rounds` rounds (ACH-4).
+    costs: "pip", "round" or nothing; the scene has `rounds` rounds (ACH-4). `road` is the one on which it is (ACH-5),
+    and `further` are its other ways (ACH-6).
     """
 
     reveals: ClassVar[bool] = True
@@ -279,6 +282,21 @@ class StageShown(Event, frozen=True):
     total: int
     toll: str
     rounds: int
+    road: RoadName = ""
+    further: tuple[WayOver, ...] = ()
+
+
+class WayPaid(Event, frozen=True):
+    """A stage was overcome by a way that has a price (ACH-6).
+
+    It was `amount` pips, coins or rounds, or what is known, or the act of the `friend`.
+    """
+
+    who: int
+    what: int
+    price: StagePrice
+    amount: int
+    friend: int = 0
 
 
 class Tried(Event, frozen=True):

@@ -18,6 +18,7 @@ from game.books.stacktors.values.situation import (
     TalkChoice,
     Watch,
 )
+from game.books.stacktors.values.stage_ways import StageWay
 from game.campaign.model import FileTable, Keys
 
 KEYS: Final = Keys(
@@ -39,6 +40,7 @@ KEYS: Final = Keys(
         FileTable("purposes", "`[[situations.purposes]]`", (SidePurpose,)),
         FileTable("ordeal", "`[situations.ordeal]`", (Ordeal,)),
         FileTable("stages", "`[[situations.ordeal.stages]]`", (ChallengeStage,)),
+        FileTable("ways", "`[[situations.ordeal.stages.ways]]`", (StageWay,)),
     ),
     Path(__file__).with_name("keys.toml"),
 )

@@ -13,11 +13,11 @@ from game.books.stacktors.ahead.advice import AttackOptions, by_itself, mends, p
 from game.books.stacktors.ahead.errands.errands import Planner, success
 from game.books.stacktors.ahead.growth import lifted
 from game.books.stacktors.components import Scene
-from game.books.stacktors.intents import Attack, Buy, Enlarge, Give, Leave, Regroup, Travel, Try
+from game.books.stacktors.intents import Attack, Buy, Enlarge, Give, Leave, PayWay, Regroup, Travel, Try
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals
-from game.books.stacktors.play.situation.abstract_challenges import rounds_left
+from game.books.stacktors.play.situation.scene_stages import rounds_left
 from game.table.book import Intent, Why
 from game.table.bots import GreedyBot, GreedySearch, Sliced, Weighed, Work
 from game.table.seats import Search, View
@@ -176,7 +176,7 @@ class _Roaming:
     @cached_property
     def _tries(self) -> bool:
         """Is there a scene to be overcome? Then nothing comes before the plan for it, as its rounds run out (ACH-4)."""
-        return any(isinstance(one, Try | Regroup) for one in self._view.legal())
+        return any(isinstance(one, Try | PayWay | Regroup) for one in self._view.legal())
 
     @cached_property
     def _now(self) -> int:
@@ -210,7 +210,7 @@ def _sensible(view: View) -> list[Intent]:
     Where one deed alone is left, all are given, since it would be done at once and without a plan.
     """
     legal = view.legal()
-    rest = [one for one in legal if not isinstance(one, Try | Regroup)]
+    rest = [one for one in legal if not isinstance(one, Try | PayWay | Regroup)]
     with view.inside():
         found = sensible(rest or legal)
     return found if len(found) > 1 else legal

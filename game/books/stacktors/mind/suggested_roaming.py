@@ -24,7 +24,7 @@ from game.books.stacktors.components import Idle, Place, Scene, Stages
 from game.books.stacktors.mind.free_play import sensible
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals, talks
-from game.books.stacktors.play.situation.abstract_challenges import rounds_left
+from game.books.stacktors.play.situation.scene_stages import rounds_left
 from game.books.stacktors.values.pieces import called
 from game.table import world
 from game.table.book import Intent, Pending, Seat, Why
@@ -187,7 +187,7 @@ def _uncounted(one: Component) -> Component:
     return one
 
 
-_PLANNED: Final = asked.Travel | asked.Identify | asked.Regroup | asked.Try | asked.Leave
+_PLANNED: Final = asked.Travel | asked.Identify | asked.Regroup | asked.Try | asked.PayWay | asked.Leave
 """What gains nothing by itself, or is for a plan or a player alone."""
 _LONGEST: Final = 8
 """So many walks of a plan are followed to see whether it comes to something."""

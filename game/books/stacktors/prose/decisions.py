@@ -8,7 +8,8 @@ from typing import Any
 from game.books.stacktors import intents as asked
 from game.books.stacktors.prose import gifts
 from game.books.stacktors.prose.words import Sight, capital, counted, listed, say, times, total
-from game.books.stacktors.values.pieces import AttackKind, Held, pips
+from game.books.stacktors.values.pieces import AttackKind, Held, pips, written
+from game.books.stacktors.values.roads import WayOver
 from game.books.stacktors.values.stack import Stack
 from game.phrases import spaced
 from game.table.book import Intent, Why, title
@@ -249,9 +250,33 @@ def _said(text: str) -> Wording:
 
 
 def _try(intent: asked.Try, who: int, sight: Sight) -> str:  # noqa: ARG001
-    lacks, aid = sight.lacks(intent.who, intent.pieces), sight.aid(intent.who)
+    lacks, aid = sight.lacking(intent)
     help_ = f"; friends beside can add only {aid} of {lacks}" if lacks > aid else f", if friends beside add {lacks}"
-    return f"try it with {sight.sum(intent.who, intent.pieces)}{help_ if lacks else ''}"
+    shown = sight.task(intent.road, intent.way)
+    by = f" by {shown.colour.word} {shown.position}" if shown and sight.tries() > 1 else ""
+    return f"try it{by} with {sight.sum(intent.who, intent.pieces)}{help_ if lacks else ''}"
+
+
+def _pay_way(intent: asked.PayWay, who: int, sight: Sight) -> str:  # noqa: ARG001
+    shown = sight.task(intent.road, intent.way)
+    if shown is None:
+        return "pay for another way"
+    road = f" on the road of the {intent.road}" if intent.road else ""
+    return f"{_paid(intent, shown.way, sight)}{road}"
+
+
+def _paid(intent: asked.PayWay, way: WayOver, sight: Sight) -> str:
+    match way.price:
+        case "pip":
+            return f"lose {counted(way.amount, 'pip', 'pips')} of {written(sight.pieces(intent.who, intent.pieces))}"
+        case "coin":
+            return f"pay {counted(way.amount, 'coin', 'coins')}"
+        case "round":
+            return f"let {counted(way.amount, 'round', 'rounds')} pass"
+        case "friend":
+            return f"let {sight.names(way.friend)} do it"
+        case _:
+            return "do it by what you know or have"
 
 
 def _regroup(intent: asked.Regroup, who: int, sight: Sight) -> str:  # noqa: ARG001
@@ -268,6 +293,7 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Heal: _said("heal {patient}"),
     asked.Medic: _medic,
     asked.Try: _try,
+    asked.PayWay: _pay_way,
     asked.Regroup: _regroup,
     asked.MorphSelf: _morph_self,
     asked.PickUp: _said("pick up {what}"),

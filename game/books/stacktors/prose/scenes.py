@@ -3,8 +3,11 @@
 from __future__ import annotations
 
 from game.books.stacktors import events as happened
-from game.books.stacktors.prose.words import TOLD, Names, article, fill, filled, sentence_for
-from game.books.stacktors.values.pieces import ability
+from game.books.stacktors.play.situation import scene_stages
+from game.books.stacktors.play.situation.scene_stages import StageView
+from game.books.stacktors.prose.words import TOLD, Names, article, capital, counted, fill, filled, sentence_for
+from game.books.stacktors.values.pieces import Colour, Position, ability
+from game.books.stacktors.values.roads import WayOver
 
 _TOLLS = {
     "": "",
@@ -24,17 +27,16 @@ TOLD |= filled(
 
 @sentence_for(happened.StageShown)
 def _shown(event: happened.StageShown, names: Names) -> str:
-    text = (
-        "{what}, stage {number} of {of}: {text} Needed: more than {total} with {piece} piece "
-        "in the {position} ({gift}).{toll}"
-    )
+    text = "{what}{road}, stage {number} of {of}: {text} Needed: {needed}.{ways}{toll}{rounds}"
     return fill(
         text,
         event,
         names,
-        piece=article(event.colour.word),
-        gift=gift(event),
-        toll=f"{_TOLLS[event.toll]} {_rounds(event.rounds)}" if event.number == 1 else "",
+        road=f", the road of the {event.road}" if event.road else "",
+        needed=_needed(event.total, event.colour, event.position),
+        ways="".join(f" {_way(one, names)}" for one in event.further),
+        toll=_TOLLS[event.toll],
+        rounds=f" {_rounds(event.rounds)}" if event.number == 1 else "",
     )
 
 
@@ -42,9 +44,70 @@ def _rounds(number: int) -> str:
     return f"There are {number} rounds for all of it." if number > 1 else "There is one round for all of it."
 
 
-def gift(event: happened.StageShown) -> str:
-    known = ability(event.position, event.colour)
-    return known.name if known else event.colour.word
+def _needed(total: int, colour: Colour, position: Position) -> str:
+    """What a try takes: `more than 3 with an orange piece in the guts (Dexterous)`."""
+    known = ability(position, colour)
+    return f"more than {total} with {article(colour.word)} piece in the {position} ({known.name if known else colour})"
+
+
+def _way(way: WayOver, names: Names) -> str:
+    """A further way over a stage, in a sentence: what it takes, then its author's words (ACH-6)."""
+    return f"Another way, {_cost(way, names)}{f': {way.text}' if way.text else '.'}"
+
+
+def _cost(way: WayOver, names: Names) -> str:
+    match way.price:
+        case "pip":
+            return f"for {counted(way.amount, 'pip', 'pips')} of one's own guts or brains"
+        case "coin":
+            return f"for {counted(way.amount, 'coin', 'coins')}"
+        case "round":
+            return f"for {counted(way.amount, 'round', 'rounds')}"
+        case "fact":
+            return "by what you may know or have"
+        case "friend":
+            return f"by {names(way.friend)}, with all pieces free" if way.friend else "by a friend who is not here"
+        case _:
+            return f"by {_needed(way.total, way.colour, way.position)}"
+
+
+# --- the scene as a stack
+
+
+def scene_stack(names: Names) -> list[str]:
+    """The scene line by line as everybody sees it: each stage of its roads, from the top down (ACH-5, ACH-6)."""
+    seen = scene_stages.view()
+    if seen is None:
+        return []
+    number = sum(len(road.stages) for road in seen.roads)
+    either = "; either of its two roads leads through" if len(seen.roads) > 1 else ""
+    now = f"round {seen.round} of {seen.rounds}" if seen.round else counted(seen.rounds, "round", "rounds")
+    lines = [f"{capital(seen.name)}: a stack of {counted(number, 'stage', 'stages')}, {now}{either}."]
+    for road in seen.roads:
+        lines += [f"  The road of the {road.name}:"] if road.name else []
+        lines += [f"  {_line(stage, len(road.stages), names)}" for stage in road.stages]
+    return lines
+
+
+def _line(stage: StageView, of: int, names: Names) -> str:
+    place = f"stage {stage.number} of {of}, {stage.colour.word} {stage.position}"
+    if stage.state != "present":
+        return f"{place}: {'overcome' if stage.state == 'overcome' else 'to come'}."
+    needed = f"Needed: {_needed(stage.total or 0, stage.colour, stage.position)}."
+    ways = " ".join(_way(one, names) for one in stage.ways)
+    return " ".join(filter(None, (f"{place}, now: {stage.text}", needed, ways, _TOLLS[stage.toll].strip())))
+
+
+@sentence_for(happened.WayPaid)
+def _way_paid(event: happened.WayPaid, names: Names) -> str:
+    text = {
+        "pip": "{who} pays with {number} for a way past the stage.",
+        "coin": "{who} pays {number} for a way past the stage.",
+        "round": "{who} takes the long way past the stage; it costs {number}.",
+        "fact": "{who} knows a way past the stage.",
+        "friend": "{friend} does it, and the stage is overcome.",
+    }[event.price]
+    return fill(text, event, names, number=counted(event.amount, event.price, f"{event.price}s"))
 
 
 @sentence_for(happened.Tried)

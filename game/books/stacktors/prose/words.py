@@ -12,11 +12,14 @@ from typing import Any, NamedTuple, TypeVar
 from game.board.board import Kind
 from game.books.stacktors.components import Body, Challenge, Name, Scene, Treasure
 from game.books.stacktors.events import Appearance
+from game.books.stacktors.intents import Try
 from game.books.stacktors.play.attack.steps import opponent
-from game.books.stacktors.play.people import objects, people, stacks
-from game.books.stacktors.play.situation import abstract_challenges
+from game.books.stacktors.play.people import objects, people
+from game.books.stacktors.play.situation import abstract_challenges, scene_stages
+from game.books.stacktors.play.situation.scene_stages import Task
 from game.books.stacktors.values.pieces import POSITIONS, SIZES, Colour, Held, Piece, Pieces, named, pips
 from game.books.stacktors.values.stack import SERVES
+from game.books.stacktors.values.stage_ways import RoadName
 from game.phrases import capital, counted, listed
 from game.table.book import Event
 from game.table.seats import Onlooker
@@ -269,8 +272,8 @@ class Sight(NamedTuple):
 
     It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
     whether a piece is equipment, under which name it was found, what a cover tells of an object, how many pips a try
-    with these pieces lacks, how many rounds the scene still has, and the most pips that friends beside a character
-    could add to its try.
+    lacks and friends beside could add, how many rounds the scene still has, what it asks for by a way over a stage, and
+    in how many ways it can be tried.
     """
 
     names: Names
@@ -280,9 +283,10 @@ class Sight(NamedTuple):
     geared: Callable[[int, int], bool]
     called: Callable[[int], str]
     cover: Callable[[int], str]
-    lacks: Callable[[int, tuple[int, ...]], int]
+    lacking: Callable[[Try], tuple[int, int]]
     rounds_left: Callable[[], int]
-    aid: Callable[[int], int]
+    task: Callable[[RoadName, int], Task | None]
+    tries: Callable[[], int]
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """The pieces without their positions."""
@@ -305,8 +309,8 @@ class Sight(NamedTuple):
 
 def sight() -> Sight:
     """What the present world shows."""
-    scene = abstract_challenges.rounds_left, abstract_challenges.aid
-    return Sight(people.name, _held, _line, opponent, _geared, objects.called, under_cover, _lacks, *scene)
+    scene = abstract_challenges.lacking, scene_stages.rounds_left, scene_stages.task, _tries
+    return Sight(people.name, _held, _line, opponent, _geared, objects.called, under_cover, *scene)
 
 
 def seen(onlooker: Onlooker, names: Names) -> Sight:
@@ -337,10 +341,8 @@ def _geared(who: int, piece: int) -> bool:
     return people.gear(who).place(piece) is not None
 
 
-def _lacks(who: int, ids: tuple[int, ...]) -> int:
-    """How many pips a try with these pieces lacks to overcome the stage that is shown (ACH-3)."""
-    shown = abstract_challenges.task()
-    return max(0, shown.total + 1 - stacks.value(who, ids)) if shown else 0
+def _tries() -> int:
+    return len(list(scene_stages.tries()))
 
 
 class SeatNames:

@@ -19,6 +19,7 @@ from game.board.changes import Change
 from game.board.grid import Cell
 from game.books.stacktors.values.pieces import AttackKind, Pieces, Position
 from game.books.stacktors.values.stack import row
+from game.books.stacktors.values.stage_ways import StageToll, StageWay
 
 
 class Drill(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -271,16 +272,20 @@ HUNT, HOLD = "hunt", "hold"
 class ChallengeStage(Struct, frozen=True, forbid_unknown_fields=True):
     """One stage of an abstract challenge: `text` tells how it is overcome (ACH-2).
 
-    A total of 0 stands for the pips of its piece (ACH-3).
+    A total of 0 stands for the pips of its piece (ACH-3). On a road of a scene with a neck, the position is the road's.
     """
 
     text: str
     position: Literal["guts", "brains"] = "guts"
     total: int = 0
+    toll: StageToll = ""
+    ways: tuple[StageWay, ...] = ()
 
 
 class Ordeal(Struct, frozen=True, forbid_unknown_fields=True):
     """An abstract challenge (ACH): `stack` holds its pieces, bottom to top; `stages` are told from the top down.
+
+    With a neck, as in `B2G1=R3`, the pieces before `=` are one road and those after it another (ACH-5).
 
     `toll` is the price of a failed try: "pip" (the hero loses a pip of what it tried with), "round" (the scene's round
     is over) or "" (nothing). After `rounds` of the scene the situation ends with `outcome`.

@@ -243,10 +243,27 @@ class Cache(Struct, frozen=True):
 
 
 def row(text: str) -> Pieces:
-    """Read the pieces of an abstract challenge, bottom to top, as `B2R1` (ACH-1). Raises NotationError."""
+    """Read pieces that give abilities, bottom to top, as `B2R1`. Raises NotationError."""
     scan = Scanner(text)
-    pieces = scan.pieces(1)
+    pieces = _stages(scan)
     scan.end()
+    return pieces
+
+
+def scene_piles(text: str) -> tuple[Pieces, Pieces]:
+    """Read the pieces of an abstract challenge, bottom to top: below the neck and above it (ACH-1, ACH-5).
+
+    Without a neck, as in `B2R1`, there are none above; `B2R1=G2` has one. Raises NotationError.
+    """
+    scan = Scanner(text)
+    below = _stages(scan)
+    above = _stages(scan) if scan.take("=") else ()
+    scan.end()
+    return below, above
+
+
+def _stages(scan: Scanner) -> Pieces:
+    pieces = scan.pieces(1)
     if not pieces:
         raise scan.fail("an abstract challenge needs a piece for each stage, as B2R1")
     if any(piece.colour in OPAQUE for piece in pieces):

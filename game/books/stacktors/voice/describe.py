@@ -28,9 +28,9 @@ from game.books.stacktors.components import (
 )
 from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.people import mending, objects, people, seating, stacks
-from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.prose.gifts import can
 from game.books.stacktors.prose.landmarks import is_landmark, landmark
+from game.books.stacktors.prose.scenes import scene_stack
 from game.books.stacktors.prose.words import (
     capital,
     counted,
@@ -38,7 +38,6 @@ from game.books.stacktors.prose.words import (
     lasting,
     listed,
     rounds_left,
-    sentence,
     standing,
     threat,
 )
@@ -183,8 +182,7 @@ def equipment(who: int) -> str:
 def full(who: int) -> list[str]:
     """Everything that can be seen of somebody or something, or of a scene, line by line."""
     if has(who, Stages):
-        shown = abstract_challenges.present_stage()
-        return [sentence(shown, people.name)] if shown else []
+        return scene_stack(people.name)
     if people.is_challenge(who):
         return _challenge(who)
     if has(who, Treasure):

@@ -60,6 +60,7 @@ class PyramidOffer:
             | asked.Identify
             | asked.Medic
             | asked.Pay
+            | asked.PayWay
             | asked.PickUp
             | asked.Regroup
             | asked.Talk
@@ -139,7 +140,7 @@ class PyramidOffer:
 
         The same deed with other pieces is one line; in free play so is the same deed by another one of the party.
         """
-        told = ("to", "patient", "patients", "what", "choice")
+        told = ("to", "patient", "patients", "what", "choice", "road", "way")
         found: dict[object, Intent] = {}
         for one in intents:
             alike = isinstance(one, asked.MorphSelf) or self.decision.kind == "free"

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 
 from game.books.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, Recruit, Say, Try
 from game.books.stacktors.prose.decisions import VERBS, header
-from game.books.stacktors.values.pieces import Ability, Colour, ability
+from game.books.stacktors.values.pieces import Ability, Colour, Position, ability
 from game.books.stacktors.voice.deeds import NOT_IN_CAMP, OPEN, WAYS, Answers, TypedDeeds, Walking
 from game.books.stacktors.voice.looking import Looking
 from game.table.book import Intent
@@ -162,15 +162,16 @@ class TypedAnswers:
         """A try at the stage that is shown with these pieces; None where no try is begun. Raises Unclear (ACH-3)."""
         tries = (one for one in self._offer.legal if isinstance(one, Try))
         begun = [one for one in tries if begins(words(before), self._menu.typed(one))]
-        unclear = list[Unclear]()
+        unclear, meant = list[Unclear](), list[Try]()
         for one in begun:
             try:
-                return replace(one, pieces=self._chosen(one.who, pieces)[0])
+                ids, _ = self._chosen(one.who, pieces, first=self._looking.stage(one))
+                meant.append(replace(one, pieces=ids))
             except Unclear as why:
                 unclear.append(why)
-        if unclear:
+        if unclear and not meant:
             raise unclear[0]
-        return None
+        return next((one for one in meant if not self._looking.refusal(one.who, one)), next(iter(meant), None))
 
     def _begun(self, text: str) -> Intent | None:
         """The only answer, attacks aside, whose line begins with the text; None where there are none or several."""
@@ -235,20 +236,27 @@ class TypedAnswers:
         return replace(attack, targets=tuple(sorted(attack.targets, key=named))) if len(attack.targets) > 1 else attack
 
     def _chosen(
-        self, who: int, pieces: tuple[Typed, ...], *, spent_too: bool = False, free_first: bool = False
+        self,
+        who: int,
+        pieces: tuple[Typed, ...],
+        *,
+        spent_too: bool = False,
+        free_first: bool = False,
+        first: Position | None = None,
     ) -> tuple[tuple[int, ...], Ability | None]:
-        """The ids of the pieces of that notation, and the ability of those in brackets. Raises Unclear."""
+        """The ids of the pieces of that notation, and the ability of those in brackets. Raises Unclear.
+
+        Those of the position that comes `first` are taken before others, or of that in which a scene is being tried.
+        """
         free = self._looking.held(who, spent_too=spent_too, free_first=free_first)
-        stage = self._looking.stage()
+        stage = first or self._looking.stage()
         held = sorted(free, key=lambda one: bool(stage) and one[0] != stage)
         ids: list[int] = []
         active: Ability | None = None
         for wanted in pieces:
             match = next(((place, number) for place, number, name in held if name == wanted.name), None)
             if match is None:
-                names = ", ".join(name for _, _, name in free) or "no pieces"
-                again = " again" if any(name == wanted.name for _, _, name in free) else ""
-                raise Unclear(f"{wanted.name} is not free{again}; free are {names}.")
+                raise Unclear(_not_free(wanted.name, [name for _, _, name in free]))
             held.remove((*match, wanted.name))
             ids.append(match[1])
             lit = ability(match[0], wanted.colour) if wanted.lit else active
@@ -256,6 +264,11 @@ class TypedAnswers:
                 raise Unclear("At most one ability is active: put the pieces of one colour in brackets (ATK-2).")
             active = lit
         return tuple(sorted(ids)), active
+
+
+def _not_free(wanted: str, free: list[str]) -> str:
+    again = " again" if wanted in free else ""
+    return f"{wanted} is not free{again}; free are {', '.join(free) or 'no pieces'}."
 
 
 def _recruited(offer: Recruit, rest: str) -> Recruit:

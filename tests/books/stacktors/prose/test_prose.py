@@ -40,9 +40,10 @@ SIGHT = Sight(
     lambda *_: False,
     lambda piece: "Fine Bow" if piece == R3.id else "",
     lambda _: "",
-    lambda *_: 0,
+    lambda _: (0, 0),
     lambda: 1,
-    lambda _: 0,
+    lambda *_: None,
+    lambda: 1,
 )
 ATTACK = happened.Attacked(who=1, targets=(2,), kind="physical", active="Ranged", pieces=(R3, O2), value=5)
 DEFENCE = happened.Defended(who=2, active="", pieces=(G3,))

@@ -34,6 +34,7 @@ def test_it_answers_in_sentences(command, name):
     assert ("Nobody here is called" in told) == (name == "Zed")
 
 
-def test_a_scene_is_described_by_its_present_stage():
+def test_a_scene_is_described_by_its_stages():
     told = Typed(met(), "look flood").after("look flood")
-    assert told.startswith("The Flood, stage 1 of 3: Hold the gate. Needed: more than 3 with an orange piece")
+    assert "stage 1 of 3, orange guts, now: Hold the gate. Needed: more than 3 with an orange piece" in told
+    assert "stage 3 of 3, blue guts: to come." in told

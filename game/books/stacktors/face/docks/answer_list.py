@@ -13,10 +13,10 @@ from game.books.stacktors.ahead import advice, defaults
 from game.books.stacktors.events import RoundBegan, TurnBegan
 from game.books.stacktors.face.docks.known import DockOpening, Known
 from game.books.stacktors.face.reader import Reader
-from game.books.stacktors.intents import Heal, Identify, Nothing, PickUp, Regroup, Try
+from game.books.stacktors.intents import Heal, Identify, Nothing, PayWay, PickUp, Regroup, Try
 from game.books.stacktors.play.attack.colours import maneuver
 from game.books.stacktors.play.attack.steps import current
-from game.books.stacktors.play.situation import abstract_challenges
+from game.books.stacktors.play.situation import scene_stages
 from game.books.stacktors.prose import choice, header, sentence
 from game.books.stacktors.prose.words import capital, spelled
 from game.table import world
@@ -271,5 +271,6 @@ class AnswerList:
     def needed(self) -> str:
         """What a try at the stage of an abstract challenge must come to, if such a try is picked (ACH-3)."""
         with self.known.inside():
-            shown = abstract_challenges.present_stage() if isinstance(self.chosen, Try | Regroup) else None
-        return sentence(shown, self.reader.name) if shown else ""
+            found = [*scene_stages.present_stages()] if isinstance(self.chosen, Try | PayWay | Regroup) else []
+        road = self.chosen.road if isinstance(self.chosen, Try | PayWay) else ""
+        return " ".join(sentence(one, self.reader.name) for one in found if road in {"", one.road})

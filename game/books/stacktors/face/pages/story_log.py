@@ -29,6 +29,7 @@ _TURNS = (
     happened.Overcame,
     happened.StageShown,
     happened.Tried,
+    happened.WayPaid,
     happened.SceneWon,
     happened.SceneLost,
     happened.Departed,

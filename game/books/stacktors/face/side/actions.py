@@ -24,6 +24,7 @@ from game.books.stacktors.intents import (
     MorphSelf,
     Move,
     Pass,
+    PayWay,
     PickUp,
     Regroup,
     Swap,
@@ -37,7 +38,7 @@ from game.books.stacktors.prose.words import GROUND, capital, counted, listed
 from game.table.book import Intent
 from game.ui.play.show import A, Asked
 
-SPECIAL: tuple[type[Intent], ...] = (Try, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
+SPECIAL: tuple[type[Intent], ...] = (Try, PayWay, Regroup, Identify, Medic, MorphSelf, PickUp, Give, Swap, Leave)
 """The intents that the button Special offers."""
 
 
@@ -284,7 +285,7 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
     wanted = ["talk", "attack", "move", "end", "pass"]
     if asked.kind == "free" or not hopes(selection, asked):
         wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something
-    if asked.kind == "free" and own(asked, actor, PickUp, Identify, Try, Regroup):
+    if asked.kind == "free" and own(asked, actor, PickUp, Identify, Try, PayWay, Regroup):
         wanted.insert(1, "special")
     if asked.kind == "act" and not {"attack"} & open_to & set(wanted) and _stays(selection.reader, actor):
         wanted = ["end", "pass", "move"]

@@ -46,6 +46,7 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.Paid,
         happened.StageShown,
         happened.Tried,
+        happened.WayPaid,
         happened.SceneRound,
         happened.SceneLost,
         happened.SceneWon,

@@ -8,6 +8,7 @@ from msgspec import Struct
 
 from game.board.grid import Cell
 from game.books.stacktors.values.pieces import AttackKind
+from game.books.stacktors.values.stage_ways import RoadName
 from game.table.book import Cites, Flow, Frame, Pending
 
 CITES: Final[Cites] = {"other_seat": "SID-2", "computer": "SID-2", "nothing_asked": "DEC-3", "no_answer": "DEC-1"}
@@ -134,10 +135,12 @@ class Plunge(Frame, frozen=True):
 
 
 class Attempt(Frame, frozen=True):
-    """A try at a stage of an abstract challenge; those in `queue` may still help (ACH-3)."""
+    """A try at the topmost stage of a road, by that way over it; those in `queue` may still help (ACH-3, ACH-6)."""
 
     who: int
     pieces: tuple[int, ...]
+    road: RoadName = ""
+    way: int = 0
     queue: tuple[int, ...] = ()
     helps: tuple[tuple[int, tuple[int, ...]], ...] = ()
 

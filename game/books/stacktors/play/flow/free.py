@@ -102,7 +102,7 @@ def refusal(intent: Intent) -> Refusal | None:
             return declare.refusal(intent)
         case asked.Heal():
             return mending.heal_refusal(intent)
-        case asked.Try() | asked.Regroup():
+        case asked.Try() | asked.PayWay() | asked.Regroup():
             return abstract_challenges.refusal(intent)
         case asked.Medic() | asked.MorphSelf() | asked.Identify() | asked.PickUp() | asked.Give():
             return turns.common_refusal(intent)
@@ -129,6 +129,8 @@ def free_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:
             return (replace(f, at="clash") if bloody else again, *done)
         case asked.Try():
             return (again, *abstract_challenges.begin(intent, events))
+        case asked.PayWay():
+            abstract_challenges.pay(intent, events)
         case asked.Regroup():
             abstract_challenges.next_round(events)
         case asked.Leave():

@@ -84,6 +84,6 @@ def _progress() -> Iterator[str]:
     yield f"{scene.situation.key}:{scene.fired}:{get(TABLE, Chronicle).facts}:{get(TABLE, Ground).changes}"
     yield from (f"{who}:{people.side(who)}:{has(who, Out)}" for who, _ in each(Body) if has(who, Side))
     yield from (f"{who}:{known.stack.guts}:{known.stack.brains}" for who, known in each(Challenge))
-    yield from (f"{who}:{known.left}" for who, known in each(Stages))
+    yield from (f"{who}:{[*map(len, known.piles.values())]}" for who, known in each(Stages))
     yield from (f"{who}:{known.known}:{ask(who, Carried)}" for who, known in each(Treasure))
     yield f"{[who for who, _ in each(Overcome)]}"

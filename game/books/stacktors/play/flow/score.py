@@ -103,7 +103,7 @@ def goals_worth(ours: str) -> int:
         return 0
     bad = scene.situation.unwanted
     won = bool(scene.outcome) and scene.outcome not in bad
-    eroded = _OPENED * (len(each(Overcome)) - sum(len(stages.left) for _, stages in each(Stages))) - _SIEGE * sum(
+    eroded = _OPENED * (len(each(Overcome)) - sum(stages.pieces for _, stages in each(Stages))) - _SIEGE * sum(
         _left(who) for who, _ in each(Challenge)
     )
     eroded += _HEARD * len(get(TABLE, Chronicle).facts)

@@ -36,7 +36,7 @@ from game.books.stacktors.play.flow.frames import FLOW, Play, Round, Turn
 from game.books.stacktors.play.live_map import relocation
 from game.books.stacktors.play.movement import walk
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import abstract_challenges, closing, situations
+from game.books.stacktors.play.situation import abstract_challenges, closing, scene_stages, situations
 from game.books.stacktors.play.situation.situations import open_refusal
 from game.books.stacktors.values.changed_situation import Columns, shift, shifted
 from game.books.stacktors.values.situation import Figure, Situation, SituationPart, Thing, Trial
@@ -331,8 +331,7 @@ def _retry(before: Situation, after: Situation, events: list[Event]) -> None:
         return
     known = next((who for who, key in each(Key) if was and key.text == was.key), None)
     if was and now and (was.key, was.stack) == (now.key, now.stack):
-        told = abstract_challenges.present_stage() if known and has(known, Stages) else None
-        events.extend([told] if told else [])
+        events.extend(scene_stages.present_stages() if known and has(known, Stages) else ())
         return
     if known:
         remove(known)

@@ -3,149 +3,144 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final
+from typing import Final, Literal
 
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.books.stacktors.components import Key, Name, Overcome, Scene, Stages
-from game.books.stacktors.events import SceneLost, SceneRound, SceneWon, StageShown, Tried
-from game.books.stacktors.intents import Help, Lose, Regroup, Try
+from game.books.stacktors.events import SceneLost, SceneRound, SceneWon, Tried
+from game.books.stacktors.intents import Help, Lose, PayWay, Regroup, Try
 from game.books.stacktors.play.attack import helping
 from game.books.stacktors.play.attack.declare import pieces_refusal
 from game.books.stacktors.play.flow.frames import FLOW, Attempt
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import goals
+from game.books.stacktors.play.situation import goals, scene_prices
+from game.books.stacktors.play.situation.scene_stages import (
+    Task,
+    ordeal,
+    overcome,
+    present_stage,
+    present_stages,
+    stages,
+    task,
+    tries,
+)
 from game.books.stacktors.values.exchange import commitments, weight
-from game.books.stacktors.values.pieces import Ability, Colour, Pieces, Position, ability, pips
+from game.books.stacktors.values.pieces import Colour, Pieces, Position, pips, written
+from game.books.stacktors.values.roads import RoadStage, SceneRoad, roads, way_colour
 from game.books.stacktors.values.situation import ChallengeStage, Ordeal
-from game.books.stacktors.values.stack import row
-from game.table.book import Ask, Event, Frames, Intent, Refusal, go, refuse
-from game.table.world import TABLE, ask, drop, each, get, new, put
+from game.books.stacktors.values.stack import scene_piles
+from game.table.book import Ask, Event, Frames, Intent, Refusal, find, go, refuse
+from game.table.world import TABLE, ask, drop, get, new, put
 
 _OTHERS: Final = 6
-"""The most other tries that are given."""
+"""The most other tries that are given for one way over a stage."""
 
 
-class Task(Struct, frozen=True):
-    """The stage that is shown: which pieces serve and which total they must exceed (ACH-3). `number` counts from 1."""
+def told_refusal(told: Ordeal | None) -> Refusal | None:
+    """Why a scene is refused that its author tells wrongly; None if it is not (ACH-1, ACH-4, ACH-6).
 
-    what: int
-    number: int
-    of: int
-    text: str
-    position: Position
-    colour: Colour
-    total: int
+    Each of its pieces needs a stage with a text, the scene needs rounds, and a further way a colour or a price.
+    """
+    if told is None:
+        return None
+    if sum(map(len, scene_piles(told.stack))) != len(told.stages) or told.rounds < 1:
+        return refuse(
+            "ACH-2",
+            "{name}: each of its pieces needs a stage that is told, and the scene at least a round",
+            name=told.name,
+        )
+    for way in (way for stage in told.stages for way in stage.ways):
+        if bool(way.price) == bool(way.colour) or (way.colour and not way_colour(way.colour)):
+            return refuse(
+                "ACH-6",
+                "{name}: a further way over a stage needs a colour with an ability, or else a price",
+                name=told.name,
+            )
+    return None
 
-    @property
-    def gift(self) -> Ability | None:
-        """The ability of the colour in that position."""
-        return ability(self.position, self.colour)
 
-
-def set_up(ordeal: Ordeal, events: list[Event]) -> None:
-    """Create an abstract challenge, which stands on no cell, and show its first stage (ACH-1, ACH-2)."""
-    new(Name(ordeal.name), Key(ordeal.key), Stages(row(ordeal.stack)))
-    _show(events)
-
-
-def veil() -> None:
-    """Hide what later stages ask for; the colours of their pieces are seen on the table (ACH-1, ACH-2)."""
-    found, scene = next(iter(each(Stages)), None), ask(TABLE, Scene)
-    if found and scene and scene.situation.ordeal:
-        stages, later = scene.situation.ordeal.stages, len(found[1].left) - 1
-        told = (*stages[: len(stages) - later], *(ChallengeStage("") for _ in range(later)))
-        ordeal = replace(scene.situation.ordeal, stages=told)
-        put(TABLE, replace(scene, situation=replace(scene.situation, ordeal=ordeal)))
+def set_up(told: Ordeal, events: list[Event]) -> None:
+    """Create an abstract challenge, which stands on no cell, and show its first stages (ACH-1, ACH-2, ACH-5)."""
+    left, brains = scene_piles(told.stack)
+    new(Name(told.name), Key(told.key), Stages(left, brains=brains))
+    events.extend(present_stages())
 
 
 def under_way() -> bool:
     """Has a scene begun, so that pieces stay spent until its next round (ACH-3)?"""
-    return any(stages.round for _, stages in each(Stages))
+    found = stages()
+    return found is not None and found[1].round > 0
 
 
-def rounds_left() -> int:
-    """How many rounds the scene has after the present one (ACH-4)."""
-    found, ordeal = next(iter(each(Stages)), None), _ordeal()
-    return max(0, ordeal.rounds - found[1].round) if found and ordeal else 0
+def veil() -> None:
+    """Hide words, totals and ways of later stages, and how large their pieces are (ACH-2, ACH-6).
+
+    Their colours and positions are seen, since they are pieces of one stack.
+    """
+    found, scene = stages(), ask(TABLE, Scene)
+    told = scene.situation.ordeal if scene else None
+    if found is None or scene is None or told is None:
+        return
+    what, left = found
+    hidden = [_hidden(road, overcome(road, left)) for road in roads(told)]
+    piles = {road.name: tuple(one.piece for one in reversed(road.stages)) for road in hidden}
+    text = "=".join(written(piles[name]) for name in ("", "guts", "brains") if name in piles)
+    shown = replace(told, stack=text, stages=tuple(one.told for road in hidden for one in road.stages))
+    put(TABLE, replace(scene, situation=replace(scene.situation, ordeal=shown)))
+    put(what, replace(left, left=_veiled(left.left), brains=_veiled(left.brains)))
 
 
-def task() -> Task | None:
-    """The stage that must be overcome now; None where there is no abstract challenge."""
-    found = next(iter(each(Stages)), None)
-    ordeal = _ordeal()
-    if found is None or ordeal is None:
-        return None
-    what, stages = found
-    of, piece = len(ordeal.stages), stages.left[-1]
-    stage = ordeal.stages[of - len(stages.left)]
-    return Task(
-        what, of - len(stages.left) + 1, of, stage.text, stage.position, piece.colour, stage.total or piece.pips
-    )
+def _hidden(road: SceneRoad, overcome: int) -> SceneRoad:
+    known, later = road.stages[: overcome + 1], road.stages[overcome + 1 :]
+    covered = (replace(one, piece=replace(one.piece, pips=1), told=ChallengeStage("", _place(one))) for one in later)
+    return replace(road, stages=(*known, *covered))
 
 
-def _ordeal() -> Ordeal | None:
-    scene = ask(TABLE, Scene)
-    return scene.situation.ordeal if scene else None
+def _place(stage: RoadStage) -> Literal["guts", "brains"]:
+    return "brains" if stage.position == "brains" else "guts"
 
 
-def present_stage() -> StageShown | None:
-    """The event that showed the present stage (ACH-2)."""
-    shown, ordeal = task(), _ordeal()
-    if shown is None or ordeal is None:
-        return None
-    return StageShown(
-        what=shown.what,
-        number=shown.number,
-        of=shown.of,
-        text=shown.text,
-        position=shown.position,
-        colour=shown.colour,
-        total=shown.total,
-        toll=ordeal.toll,
-        rounds=ordeal.rounds,
-        because=("ACH-2",),
-    )
+def _veiled(pile: Pieces) -> Pieces:
+    return (*(replace(piece, pips=1) for piece in pile[:-1]), *pile[-1:])
 
 
-def _show(events: list[Event]) -> None:
-    shown = present_stage()
-    if shown:
-        events.append(shown)
+def colours(told: Ordeal) -> tuple[Colour, ...]:
+    """The colours of all its pieces, and of all further ways over its stages. Raises NotationError."""
+    further = (way_colour(way.colour) for stage in told.stages for way in stage.ways)
+    return (*(piece.colour for pile in scene_piles(told.stack) for piece in pile), *filter(None, further))
 
 
 # --- what may be done
 
 
-def deeds(who: int) -> Iterator[Try | Regroup]:
-    """The tries to list: the cheapest that succeeds alone (see `price`), or the largest that needs help.
+def deeds(who: int) -> Iterator[Try | PayWay | Regroup]:
+    """For each way over a present stage the try to list, or what is to be paid.
 
-    Once the scene has begun, the next round is listed too.
+    It is the cheapest try that succeeds alone (see `price`), or the largest that needs help. Once the scene has begun,
+    the next round is listed too.
     """
-    shown = task()
-    if shown is None:
-        return
-    ways = _ways(who, shown)
-    alone = min((way for way in ways if pips(way) > shown.total), key=price, default=())
-    helped = max((way for way in ways if pips(way) <= shown.total), key=pips, default=())
-    if alone:
-        yield _try(who, alone)
-    elif helped and helping.helpers(who, (), attack=False):
-        yield _try(who, helped)
+    for shown in tries():
+        ways = _ways(who, shown)
+        alone = min((way for way in ways if pips(way) > shown.total), key=lambda one: price(shown, one), default=())
+        helped = max((way for way in ways if pips(way) <= shown.total), key=pips, default=())
+        if alone:
+            yield _try(who, shown, alone)
+        elif helped and helping.helpers(who, (), attack=False):
+            yield _try(who, shown, helped)
+    yield from scene_prices.payments(who)
     if under_way():
         yield Regroup(who)
 
 
 def shared_tries(who: int) -> Iterator[Try]:
     """The tries that succeed only if friends beside help, the largest first; they leave pieces for later stages."""
-    shown = task()
-    if shown is None:
-        return
-    needed = shown.total + 1 - aid(who)
-    some = sorted((way for way in _ways(who, shown) if needed <= pips(way) <= shown.total), key=price, reverse=True)
-    cheapest = {pips(way): way for way in some}
-    yield from (_try(who, cheapest[total]) for total in sorted(cheapest, reverse=True))
+    for shown in tries():
+        needed, cheapest = shown.total + 1 - aid(who, shown), dict[int, Pieces]()
+        some = [way for way in _ways(who, shown) if needed <= pips(way) <= shown.total]
+        for way in sorted(some, key=lambda one: price(shown, one), reverse=True):
+            cheapest[pips(way)] = way
+        yield from (_try(who, shown, cheapest[total]) for total in sorted(cheapest, reverse=True))
 
 
 def other_tries(who: int) -> Iterator[Try]:
@@ -153,37 +148,38 @@ def other_tries(who: int) -> Iterator[Try]:
 
     The cheapest come first (see `price`); of pieces that are alike only one way is given.
     """
-    shown = task()
-    if shown is None:
-        return
-    told = {_alike(stacks.chosen(who, one.pieces)) for one in deeds(who) if isinstance(one, Try)}
+    for shown in tries():
+        yield from _others(who, shown)
+
+
+def _others(who: int, shown: Task) -> Iterator[Try]:
+    listed = (
+        one for one in deeds(who) if isinstance(one, Try) and (one.road, one.way) == (shown.road, shown.way.number)
+    )
+    told = {_alike(stacks.chosen(who, one.pieces)) for one in listed}
     sets: dict[tuple[tuple[str, int], ...], Pieces] = {(): ()}
     for _, piece in stacks.uncommitted(who, (shown.position,)):
         for some in [one for one in sets.values() if pips(one) <= shown.total]:
             sets.setdefault(_alike((*some, piece)), (*some, piece))
     enough = [one for one in sets.values() if pips(one) > shown.total >= pips(one) - min(piece.pips for piece in one)]
-    tries = [_try(who, one) for one in sorted(enough, key=price) if _alike(one) not in told]
-    yield from [one for one in tries if stacks.power(who, one.pieces, shown.gift)][:_OTHERS]
+    cheapest = sorted(enough, key=lambda one: price(shown, one))
+    found = [_try(who, shown, one) for one in cheapest if _alike(one) not in told]
+    yield from [one for one in found if stacks.power(who, one.pieces, shown.gift)][:_OTHERS]
 
 
 def _ways(who: int, shown: Task) -> tuple[Pieces, ...]:
     """The character's pieces for each result of a try at that stage."""
     held = stacks.uncommitted(who, (shown.position,))
-    return tuple(stacks.chosen(who, way.pieces) for way in commitments(held, (shown.gift,), later_colours()))
+    return tuple(stacks.chosen(who, way.pieces) for way in commitments(held, (shown.gift,), shown.later))
 
 
-def _try(who: int, pieces: Pieces) -> Try:
-    return Try(who, tuple(sorted(piece.id for piece in pieces)))
+def _try(who: int, shown: Task, pieces: Pieces) -> Try:
+    return Try(who, tuple(sorted(piece.id for piece in pieces)), shown.road, shown.way.number)
 
 
-def later_colours() -> frozenset[Colour]:
-    """The colours that the stages after the present one ask for; everybody sees them (ACH-1)."""
-    return frozenset(piece.colour for _, stages in each(Stages) for piece in stages.left[:-1])
-
-
-def price(pieces: Pieces) -> tuple[int, int, int, tuple[int, ...]]:
+def price(shown: Task, pieces: Pieces) -> tuple[int, int, int, tuple[int, ...]]:
     """A sort key for what pieces cost: pips of colours that later stages ask for, then all pips, then pieces, ids."""
-    return weight(pieces, later_colours()), pips(pieces), len(pieces), tuple(sorted(piece.id for piece in pieces))
+    return weight(pieces, shown.later), pips(pieces), len(pieces), tuple(sorted(piece.id for piece in pieces))
 
 
 def _alike(pieces: Pieces) -> tuple[tuple[str, int], ...]:
@@ -191,29 +187,57 @@ def _alike(pieces: Pieces) -> tuple[tuple[str, int], ...]:
     return tuple(sorted((piece.colour.word, piece.pips) for piece in pieces))
 
 
-def aid(who: int) -> int:
-    """The most pips that friends beside the character could add to its try at the stage that is shown (AST-1)."""
-    shown = task()
-    if shown is None:
-        return 0
+def aid(who: int, shown: Task) -> int:
+    """The most pips that friends beside the character could add to its try at that stage (AST-1)."""
     able = helping.helpers(who, (), attack=False)
     added = (helping.additions(one, (shown.position,), stacks.brains(one)) for one in able)
     return sum(max(stacks.value(one, way.pieces) for way in ways) for one, ways in zip(able, added, strict=True))
 
 
+def lacking(intent: Try) -> tuple[int, int]:
+    """How many pips that try lacks, and how many of them friends beside could add at most (ACH-3, AST-1)."""
+    shown = task(intent.road, intent.way)
+    if shown is None:
+        return 0, 0
+    return max(0, shown.total + 1 - stacks.value(intent.who, intent.pieces)), aid(intent.who, shown)
+
+
+def place_of(deed: Try | None) -> Position | None:
+    """The position whose pieces serve in that try, or without one in the try that is under way; None without any."""
+    tried = deed or find(Attempt)
+    shown = task(tried.road, tried.way) if tried else None
+    return shown.position if shown else None
+
+
 def vain(intent: Try) -> bool:
     """Would that try fail even with all that friends beside could add?"""
-    shown = task()
-    return shown is not None and stacks.value(intent.who, intent.pieces) + aid(intent.who) <= shown.total
+    lacks, added = lacking(intent)
+    return lacks > added
 
 
-def refusal(intent: Try | Regroup) -> Refusal | None:
-    """Why that try, or a next round, is refused (ACH-3); None if it is allowed."""
-    shown = task()
-    if shown is None:
+def refusal(intent: Try | PayWay | Regroup) -> Refusal | None:
+    """Why that try, that payment or a next round is refused (ACH-3, ACH-5, ACH-6); None if it is allowed."""
+    if not (open_ := {one.road for one in tries()}):
         return refuse("ACH-1", "Nothing here tries the party as a whole")
     if isinstance(intent, Regroup):
         return None if under_way() else refuse("ACH-3", "The scene begins with the first try")
+    if intent.road not in open_:
+        return _road_refusal(intent)
+    shown = task(intent.road, intent.way)
+    if shown is None:
+        return refuse("ACH-6", "There is no such way over this stage")
+    return scene_prices.refusal(intent, shown) if isinstance(intent, PayWay) else _try_refusal(intent, shown)
+
+
+def _road_refusal(intent: Try | PayWay) -> Refusal:
+    if intent.road:
+        return refuse("ACH-5", "This scene has no neck, and so a single road")
+    return refuse("ACH-5", "Two roads lead through this scene: it is the guts or the brains that are tried")
+
+
+def _try_refusal(intent: Try, shown: Task) -> Refusal | None:
+    if shown.way.price:
+        return refuse("ACH-6", "That way is paid for; no pieces are tried")
     wrong = pieces_refusal(intent.who, intent.pieces, (shown.position,))
     if wrong or stacks.power(intent.who, intent.pieces, shown.gift):
         return wrong
@@ -227,24 +251,43 @@ def refusal(intent: Try | Regroup) -> Refusal | None:
 
 def begin(intent: Try, events: list[Event]) -> Frames:
     """Commit the pieces of a try; then adjacent friends may help (AST-1)."""
-    shown = task()
-    assert shown is not None
-    stages = get(shown.what, Stages)
-    if not stages.round:
-        _round(shown.what, replace(stages, round=1), events)
+    _begin(events)
     stacks.commit(intent.who, intent.pieces, events)
-    return (
-        Attempt(at="aid", who=intent.who, pieces=intent.pieces, queue=helping.helpers(intent.who, (), attack=False)),
-    )
+    queue = helping.helpers(intent.who, (), attack=False)
+    return (Attempt(at="aid", who=intent.who, pieces=intent.pieces, road=intent.road, way=intent.way, queue=queue),)
+
+
+def pay(intent: PayWay, events: list[Event]) -> None:
+    """Pay for a way over a stage, which is overcome; a round is over once the next stage is shown (ACH-6)."""
+    shown = task(intent.road, intent.way)
+    assert shown is not None
+    _begin(events)
+    scene_prices.pay(intent, shown, events)
+    _overcome(intent.who, shown, events)
+    for _ in range(shown.way.amount if shown.way.price == "round" and under_way() else 0):
+        next_round(events)
+
+
+def _begin(events: list[Event]) -> None:
+    """Begin the scene's first round with the first that is done in it (ACH-4)."""
+    what, left = _stages()
+    if not left.round:
+        _round(what, replace(left, round=1), events)
+
+
+def _stages() -> tuple[int, Stages]:
+    found = stages()
+    assert found is not None
+    return found
 
 
 @FLOW.asking("aid")
 def may_aid(f: Attempt) -> Ask | None:
     """Ask the next helper, unless the pieces exceed the total already."""
-    shown = task()
+    shown = task(f.road, f.way)
     if not f.queue or shown is None or value(f) > shown.total:
         return None
-    return helping.question(f.queue[0], f.who, (shown.position,), stacks.brains(f.queue[0]), later_colours())
+    return helping.question(f.queue[0], f.who, (shown.position,), stacks.brains(f.queue[0]), shown.later)
 
 
 def value(f: Attempt) -> int:
@@ -263,17 +306,16 @@ def aid_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:
 @FLOW.deed("attempt")
 def attempt_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Decide a try: pieces that exceed the total overcome the stage, else the scene takes its toll (ACH-3, ACH-4)."""
-    shown, ordeal = task(), _ordeal()
+    shown = task(f.road, f.way)
     assert shown is not None
-    assert ordeal is not None
     tried = value(f)
     done = tried > shown.total
     events.append(Tried(who=f.who, what=shown.what, value=tried, total=shown.total, done=done, because=("ACH-3",)))
     if done:
         _overcome(f.who, shown, events)
-    elif ordeal.toll == "round":
+    elif shown.toll == "round":
         next_round(events)
-    return go(f, "toll") if not done and ordeal.toll == "pip" else ()
+    return go(f, "toll") if not done and shown.toll == "pip" else ()
 
 
 @FLOW.asking("toll")
@@ -290,11 +332,13 @@ def toll_done(f: Attempt, intent: Intent | None, events: list[Event]) -> Frames:
 
 
 def _overcome(who: int, shown: Task, events: list[Event]) -> None:
-    """Remove the stage's piece and show the next stage; after the last one the scene is won (ACH-2)."""
-    stages = get(shown.what, Stages)
-    if len(stages.left) > 1:
-        put(shown.what, replace(stages, left=stages.left[:-1]))
-        _show(events)
+    """Remove the stage's piece and show the road's next stage; after its last one the scene is won (ACH-2, ACH-5)."""
+    left = get(shown.what, Stages)
+    if shown.number < shown.of:
+        pile = left.piles[shown.road][:-1]
+        put(shown.what, replace(left, brains=pile) if shown.road == "brains" else replace(left, left=pile))
+        told = present_stage(shown.road)
+        events.extend([told] if told else [])
         return
     _close(shown.what)
     put(shown.what, Overcome())
@@ -303,26 +347,27 @@ def _overcome(who: int, shown: Task, events: list[Event]) -> None:
 
 def next_round(events: list[Event]) -> None:
     """Begin the next round, in which pieces are free again; after the last round the scene is lost (ACH-4)."""
-    shown, ordeal = task(), _ordeal()
-    assert shown is not None
-    assert ordeal is not None
-    stages = get(shown.what, Stages)
+    told, (what, left) = _ordeal(), _stages()
     goals.pass_rounds(1, events)
     for who in people.characters():
         stacks.refresh(who, events)
-    if stages.round < ordeal.rounds:
-        _round(shown.what, replace(stages, round=stages.round + 1), events)
+    if left.round < told.rounds:
+        _round(what, replace(left, round=left.round + 1), events)
         return
-    _close(shown.what)
-    events.append(SceneLost(what=shown.what, because=("ACH-4",)))
-    goals.conclude(ordeal.outcome)
+    _close(what)
+    events.append(SceneLost(what=what, because=("ACH-4",)))
+    goals.conclude(told.outcome)
 
 
-def _round(what: int, stages: Stages, events: list[Event]) -> None:
-    ordeal = _ordeal()
-    assert ordeal is not None
-    put(what, stages)
-    events.append(SceneRound(round=stages.round, of=ordeal.rounds, because=("ACH-4",)))
+def _round(what: int, left: Stages, events: list[Event]) -> None:
+    put(what, left)
+    events.append(SceneRound(round=left.round, of=_ordeal().rounds, because=("ACH-4",)))
+
+
+def _ordeal() -> Ordeal:
+    told = ordeal()
+    assert told is not None
+    return told
 
 
 def _close(what: int) -> None:

@@ -42,7 +42,7 @@ from game.books.stacktors.play.situation import abstract_challenges, goals
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.pieces import POSITIONS, Colour
 from game.books.stacktors.values.situation import SIDES, Figure, Situation, SituationPart, Thing, Trial, places
-from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, NotationError, Stack, row
+from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, NotationError, Stack
 from game.table.book import GM, Ask, Event, Frames, Intent, Refusal, go, refuse
 from game.table.world import TABLE, each, get, has, new, put
 
@@ -76,22 +76,7 @@ def _stacks_refusal(situation: Situation) -> Refusal | None:
         return refuse(
             "NOT-1", "{name}: Pk is pink of the wiki edition; this table plays the core one", name=bringer.name
         )
-    return _feet_refusal(situation) or _ordeal_refusal(situation)
-
-
-def _ordeal_refusal(situation: Situation) -> Refusal | None:
-    """Why the abstract challenge is refused; None if it is not (ACH-1, ACH-4).
-
-    Each of its pieces needs a stage with a text, and the scene needs rounds.
-    """
-    ordeal = situation.ordeal
-    if ordeal is None or (len(row(ordeal.stack)) == len(ordeal.stages) and ordeal.rounds > 0):
-        return None
-    return refuse(
-        "ACH-2",
-        "{name}: each of its pieces needs a stage that is told, and the scene at least a round",
-        name=ordeal.name,
-    )
+    return _feet_refusal(situation) or abstract_challenges.told_refusal(situation.ordeal)
 
 
 def _feet_refusal(situation: Situation) -> Refusal | None:
@@ -160,7 +145,7 @@ def _colours(situation: Situation) -> Iterator[tuple[Bringer, tuple[Colour, ...]
             tuple(piece.colour for piece in Cache.parse(offer.cache).hidden) if offer.cache else (),
         )
     if situation.ordeal:
-        yield Bringer("", "ordeal", situation.ordeal.name), tuple(piece.colour for piece in row(situation.ordeal.stack))
+        yield Bringer("", "ordeal", situation.ordeal.name), abstract_challenges.colours(situation.ordeal)
     for reward in situation.rewards:
         for text in reward.objects:
             yield Bringer("", "rewards", situation.title), tuple(piece.colour for piece in Cache.parse(text).hidden)

@@ -89,7 +89,7 @@ def _hint(play) -> bool:
 @pytest.mark.rule("ACH-3", "AST-1")
 def test_a_try_and_help_are_made_of_any_pieces_that_are_clicked():
     """No list names these sets: red instead of yellow for the try, blue instead of yellow for the help."""
-    play = Play(flood(A="G2-O2R1R1Y2Y1-R2", B="G1-B2R2Y2-R2"))
+    play = Play(flood(A="G2-O2R1R1Y2Y1-R2", B="G1-B2Y2-R2"))
     try:
         play.click_on("A")
         play.key(pygame.K_s)
@@ -106,7 +106,7 @@ def test_a_try_and_help_are_made_of_any_pieces_that_are_clicked():
         assert play.asked == ("B", "aid")
         assert _hint(play)
         answers = play.screen.face.state.dock.content.list
-        assert answers.chosen == Help(play.scene.ids("B", "Y2")), "red and blue are for later stages"
+        assert answers.chosen == Help(play.scene.ids("B", "Y2")), "blue guts are for a later stage"
         _touch(play, "B", "B2")
         assert "adds at most 2" in play.screen.face.state.dock.content.panel.note
         _touch(play, "B", "Y2", "B2")

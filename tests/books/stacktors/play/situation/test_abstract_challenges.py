@@ -13,6 +13,7 @@ from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.prose import choice, sentence
 from game.books.stacktors.prose.words import sight
 from game.books.stacktors.values.situation import ChallengeStage, Goal, Ordeal
+from game.books.stacktors.values.stage_ways import StageWay
 from game.table import world
 from game.table.seats import Table
 from tests.books.stacktors.scene import More, scene
@@ -186,24 +187,25 @@ def test_what_is_listed_is_the_cheapest_try_that_does_it():
     assert [one.pieces for one in s.legal(Try)] == [s.ids("A", "O3+R1")]
 
 
-@rule("ACH-1", "ACH-3")
-def test_what_is_listed_saves_the_colours_that_later_stages_ask_for():
+@rule("ACH-3", "ACH-6")
+def test_what_is_listed_saves_the_pieces_that_later_stages_ask_for():
+    """Later stages are seen to ask for red brains and blue guts."""
     s = flood("A.")
-    assert [one.pieces for one in s.legal(Try)] == [s.ids("A", "O3+O2")], "a later stage asks for red"
-    s = flood("A.", A="G2-O2R2B2Y2-R2")
-    assert [one.pieces for one in s.legal(Try)] == [s.ids("A", "O2+Y2")]
+    assert [one.pieces for one in s.legal(Try)] == [s.ids("A", "O3+R1")], "red guts serve no later stage"
+    s = flood("A.", A="G2-O2R2B2-R2")
+    assert [one.pieces for one in s.legal(Try)] == [s.ids("A", "O2+R2")]
     with world.inside(s.match.world):
         others = [one.pieces for one in abstract_challenges.other_tries(s.id("A"))]
-    assert others == [s.ids("A", "O2+R2"), s.ids("A", "O2+B2")], "what saves less is a choice all the same"
+    assert others == [s.ids("A", "O2+B2")], "what saves less is a choice all the same"
 
 
 @rule("ACH-1", "ACH-3", "AST-1")
 def test_help_saves_the_colours_that_later_stages_ask_for_and_may_be_any():
-    """Yellow, red or blue makes the same sum; the stages to come are red and blue."""
-    s = flood(A="G2-O3-R2", B="G1-B2R2Y2Y1-R2")
+    """Yellow, green or blue makes the same sum; a later stage asks for blue guts."""
+    s = flood(A="G2-O3-R2", B="G1-B2Y2Y1-R2")
     trying(s, "A", "O3")
     assert [one.pieces for one in s.legal(Help)] == [(), s.ids("B", "Y1"), s.ids("B", "Y2")]
-    assert all(s.refused(Help(s.ids("B", one))) == "" for one in ("B2", "R2", "Y2"))
+    assert all(s.refused(Help(s.ids("B", one))) == "" for one in ("B2", "Y2"))
     with world.inside(s.match.world):
         assert quick.answer(s.pending) == Help(s.ids("B", "Y1"))
     s = flood(A="G2-O2-R2", B="G1-B2Y3-R3")
@@ -227,7 +229,8 @@ def test_tries_that_need_the_help_of_friends_keep_pieces_for_later_stages():
     s = flood()
     with world.inside(s.match.world):
         shared = list(abstract_challenges.shared_tries(s.id("A")))
-        assert abstract_challenges.aid(s.id("A")) == 0, "a single large piece is more than its brains allow"
+        lacking = abstract_challenges.lacking(Try(s.id("A"), s.ids("A", "O3")))
+    assert lacking == (1, 0), "a single large piece is more than B's brains allow"
     assert shared == []
     s = flood(B="G1-B2Y1-R2")
     with world.inside(s.match.world):
@@ -308,15 +311,22 @@ def test_an_ending_that_was_told_stays_told():
     assert s.match.undo_refusal("p1").sentence() == "Something was revealed since, and stays so."
 
 
-LATER = (ChallengeStage("Bail.", "guts", 1), ChallengeStage("Think.", "brains", 5))
+LATER = (
+    ChallengeStage("Bail.", "guts", 1),
+    ChallengeStage("Push.", "guts", 5),
+    ChallengeStage("Push.", "guts", 5, "round", (StageWay("Pay.", price="coin", amount=2),)),
+)
 DOOR = ChallengeStage("Hold the door.", "guts", 2)
 
 
-@rule("ACH-2")
+@rule("ACH-2", "ACH-6")
 def test_a_players_seat_knows_no_stage_that_is_yet_to_be_revealed():
-    """The colours of the pieces are seen; where a later stage is tried, and how much it takes, is not."""
-    digests = {world.digest(flood(stack="R2O3", stages=(DOOR, later)).match.view("p1")) for later in LATER}
+    """Colours and positions of the pieces are seen; how large they are, words, total, ways and toll are not."""
+    seen = [("R2O3", later) for later in LATER] + [("R1O3", LATER[0])]
+    digests = {world.digest(flood(stack=stack, stages=(DOOR, later)).match.view("p1")) for stack, later in seen}
     assert len(digests) == 1
+    brains = flood(stack="R2O3", stages=(DOOR, ChallengeStage("Think.", "brains", 5))).match.view("p1")
+    assert world.digest(brains) not in digests, "the position is seen"
     tougher = flood(stack="R2O3", stages=(ChallengeStage("Hold the door.", "guts", 4), LATER[0]))
     assert world.digest(tougher.match.view("p1")) not in digests
 
