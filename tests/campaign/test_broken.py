@@ -150,6 +150,94 @@ CHANGES = {
         ),
         "small.toml: situation yard, ordeal: 0 rounds are none: write 1 or more",
     ),
+    **{
+        name: (
+            "conflict = true",
+            f"conflict = true\nordeal = {{key = 'flood', name = 'the Flood', rounds = 3, {scene}}}",
+            f"small.toml: situation yard, ordeal{says}",
+        )
+        for name, (scene, says) in {
+            "nothing above the neck": (
+                "stack = 'B2=', stages = [{text = 'Shout.'}]",
+                (
+                    ': "B2=": column 4: an abstract challenge needs a piece for each stage, as B2R1 (NOT-6): write a '
+                    'piece for each stage, the first one on top, as "B2R1"'
+                ),
+            ),
+            "brains below the neck": (
+                "stack = 'B2=R1', stages = [{text = 'Talk.'}, {text = 'Shout.', position = 'brains'}]",
+                (
+                    ", stages 2: its piece is below the neck, where the road of the guts is: take its position out, or "
+                    "put its piece above the neck"
+                ),
+            ),
+            "a total below nothing": (
+                "stack = 'B2', stages = [{text = 'Shout.', total = -1}]",
+                ", stages 1: -1 is no total: write 1 or more, or leave it out for the piece's pips",
+            ),
+            **{
+                f"way {name}": (
+                    f"stack = 'B2', stages = [{{text = 'Shout.', ways = [{{{way}}}]}}]",
+                    f", stages 1, ways 1: {says}",
+                )
+                for name, (way, says) in {
+                    "without anything": ("text = 'Go.'", "it has neither a colour nor a price: add one of them"),
+                    "with both": (
+                        "colour = 'R', price = 'coin'",
+                        ("it has a price, and so nothing is tried: take colour, position and total out, or the price"),
+                    ),
+                    "of no colour": (
+                        "colour = 'W'",
+                        '"W" is no colour that a stage can need: write a colour\'s letter, as B',
+                    ),
+                    "of a total below nothing": (
+                        "colour = 'R', total = -2",
+                        "-2 is no total: write 1 or more, or leave it out for the stage's",
+                    ),
+                    "with an amount of colour": (
+                        "colour = 'R', amount = 2",
+                        "it is tried, and so nothing is paid: take amount and what out, or the colour",
+                    ),
+                    "no easier": (
+                        "colour = 'B', total = 2",
+                        "it is no easier than the stage's own way, with the same pieces: name another colour",
+                    ),
+                    "for no coins": ("price = 'coin', amount = 0", "0 coins are no price: write 1 or more"),
+                    "for coins of something": (
+                        "price = 'coin', what = 'gold'",
+                        '"gold" says nothing of a price in coins: take what out',
+                    ),
+                    "for too many rounds": (
+                        "price = 'round', amount = 3",
+                        (
+                            "it takes 3 of 3 rounds, and none is left after them: ask for fewer, or give the scene "
+                            "more rounds"
+                        ),
+                    ),
+                    "for no fact": (
+                        "price = 'fact'",
+                        "it does not say which fact: write what = the fact that must be known",
+                    ),
+                    "for two friends": (
+                        "price = 'friend', what = 'brute', amount = 2",
+                        "a friend is not counted: take amount out",
+                    ),
+                    "of a stranger": (
+                        "price = 'friend', what = 'joss'",
+                        'no figure has the key "joss": name a figure that may be with the party by then',
+                    ),
+                    "for a fact that nobody gives": (
+                        "price = 'fact', what = 'word'",
+                        'no choice and no reward gives the fact "word": let a choice or a reward give it',
+                    ),
+                }.items()
+            },
+            "a way for coins that nobody has": (
+                "stack = 'B2', stages = [{text = 'Shout.', ways = [{price = 'coin'}]}]",
+                ": no reward brings coins to pay with: add coins to a reward",
+            ),
+        }.items()
+    },
     "no toml": (
         'start = "yard"',
         "start =",

@@ -18,11 +18,12 @@ from game.books.stacktors.maps import recurring
 from game.books.stacktors.maps.gaps import endless
 from game.books.stacktors.maps.notation_help import parsed
 from game.books.stacktors.maps.placed import SIZES, Origin, Origins
+from game.books.stacktors.maps.scene_checks import friends, least_totals, ways_for
 from game.books.stacktors.values import creation, options
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Pieces
 from game.books.stacktors.values.situation import SUCCESS, Figure, Goal, Situation, Thing, Trial
-from game.books.stacktors.values.stack import ChallengeStack, Gear, NotationError, Stack, row
+from game.books.stacktors.values.stack import ChallengeStack, Gear, NotationError, Stack
 from game.campaign.fit import fit
 from game.campaign.model import CampaignFile, CampaignSituation, ReadyHero
 from game.letters import strange
@@ -111,8 +112,7 @@ def _least(made: Situation) -> Iterator[tuple[str, int]]:
         stack = ChallengeStack.parse(trial.stack)
         yield trial.name, min(block.total for block in (stack.guts, stack.brains) if block)
     if made.ordeal:
-        for piece, stage in zip(reversed(row(made.ordeal.stack)), made.ordeal.stages, strict=False):
-            yield made.ordeal.name, stage.total or piece.pips
+        yield from ((made.ordeal.name, total) for total in least_totals(made.ordeal))
 
 
 LONGEST: Final = 30
@@ -242,7 +242,7 @@ def campaign(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[
     for hero in whole.heroes:
         yield from _hero(whole, hero, played)
     if all(situation.key in situations for situation in whole.situations):
-        for review in (_facts, _won, _money, _training, problems, recurring.problems):
+        for review in (_facts, _won, _money, _training, friends, problems, recurring.problems):
             yield from review(whole, situations)
     yield from across(whole)
     for situation in whole.situations:
@@ -307,6 +307,7 @@ def _facts(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Pr
             (f"{figure.key}, talk", choice.needs) for figure in made.figures for choice in figure.talk if choice.needs
         ]
         wanted += [(f"goals {number}", goal.what) for number, goal in enumerate(made.goals, 1) if goal.kind == "fact"]
+        wanted += [(", ".join(steps), fact) for steps, fact in ways_for(made, "fact") if fact]
         for place, fact in wanted:
             if fact not in given:
                 mend = "let a choice or a reward give it"
@@ -318,13 +319,14 @@ def _facts(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Pr
 def _money(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
     """Check that coins buy something where they are given, and are given where something is sold (RWD-4)."""
     earned = [key for key, made in situations.items() if any(reward.coins for reward in made.rewards)]
-    offered = [key for key, made in situations.items() if made.offers]
+    offered = [(key, "offers") for key, made in situations.items() if made.offers]
+    offered += [(key, "ordeal") for key, made in situations.items() if any(ways_for(made, "coin"))]
     if earned and not offered:
         yield whole.place(f"situation {earned[0]}", "rewards").warning(
             "coins buy nothing in this campaign", "offer something for them, or take them out"
         )
     if offered and not earned:
-        yield whole.place(f"situation {offered[0]}", "offers").warning(
+        yield whole.place(f"situation {offered[0][0]}", offered[0][1]).warning(
             "no reward brings coins to pay with", "add coins to a reward"
         )
 

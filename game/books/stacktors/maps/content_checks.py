@@ -14,6 +14,7 @@ from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.books.stacktors.maps.gaps import endless, idle
 from game.books.stacktors.maps.placed import SIZES, Origin, Origins, notes
+from game.books.stacktors.maps.scene_checks import scene_problems
 from game.books.stacktors.maps.script import SidePurpose, script_of
 from game.books.stacktors.mind.personas import PERSONAS
 from game.books.stacktors.mind.purposes import MOST, PURPOSES
@@ -30,7 +31,7 @@ from game.books.stacktors.values.situation import (
     SituationPart,
     Trial,
 )
-from game.books.stacktors.values.stack import Cache, Gear, NotationError, Stack, row
+from game.books.stacktors.values.stack import Cache, Gear, NotationError, Stack
 from game.campaign import model
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import NoOption, Problem
@@ -71,7 +72,7 @@ def situation(
     yield from _named(campaign, situation, made, _KnownKeys(found, whole, broken))
     yield from _rewards(campaign, situation, made)
     yield from _unplayed(campaign, situation, origins, made)
-    yield from _ordeal(campaign.place_of(situation, "ordeal"), made)
+    yield from scene_problems(campaign, situation, made)
     if situation.content.get("fill") is not True and not broken:
         yield from _end(campaign.place_of(situation), made, alone=campaign.alone)
 
@@ -351,23 +352,6 @@ def supply_problems(origins: Origins, made: Situation, played: Options) -> Itera
                     f"has {count} {piece}, and the bank holds {played.trios} of each piece (PIE-3)",
                     "build it of other pieces, or play with more trios",
                 )
-
-
-def _ordeal(place: FilePlace, made: Situation) -> Iterator[Problem]:
-    """Check that an abstract challenge can be read, has a text for each stage, and can be tried (ACH-1)."""
-    ordeal = made.ordeal
-    if ordeal is None:
-        return
-    try:
-        pieces = row(ordeal.stack)
-    except NotationError as error:
-        yield place.error(str(error), 'write a piece for each stage, the first one on top, as "B2R1"')
-        return
-    if len(pieces) != len(ordeal.stages):
-        what = f"it has {len(pieces)} pieces but {len(ordeal.stages)} stages are told"
-        yield place.error(what, "add [[situations.ordeal.stages]] with a text for each piece, from the top down")
-    if ordeal.rounds < 1:
-        yield place.error(f"{ordeal.rounds} rounds are none", "write 1 or more")
 
 
 def _end(place: FilePlace, made: Situation, *, alone: bool) -> Iterator[Problem]:

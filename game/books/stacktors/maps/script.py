@@ -110,10 +110,12 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def facts(self) -> frozenset[str]:
-        """The facts that it gives or asks for, in lines, rewards and goals (RWD-3)."""
+        """The facts that it gives or asks for, in lines, rewards, goals and scenes (RWD-3)."""
         talk = [choice for figure in self.figures for choice in figure.talk or ()]
         told = {fact for choice in talk for fact in (choice.fact, choice.needs) if fact}
         told |= {fact for reward in self.rewards for fact in reward.facts}
+        stages = self.ordeal.stages if self.ordeal else ()
+        told |= {way.what for stage in stages for way in stage.ways if way.price == "fact"}
         return frozenset(told | {goal.what for goal in self.goals if goal.kind == "fact"})
 
 

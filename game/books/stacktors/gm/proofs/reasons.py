@@ -15,8 +15,9 @@ from game.books.stacktors.ahead.errands.overcoming import POSITIONS, ChallengePo
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.values.party_access import PLACES, Access, WayIn, gait
 from game.books.stacktors.values.pieces import Colour, pips
+from game.books.stacktors.values.roads import SceneRoad, roads
 from game.books.stacktors.values.situation import Goal, Ordeal, Situation, Trial
-from game.books.stacktors.values.stack import ChallengeStack, Gear, Stack, movement, row
+from game.books.stacktors.values.stack import ChallengeStack, Gear, Stack, movement
 from game.phrases import capital, counted, listed
 
 NO_SUCCESS: Final = "Nothing here ends well: no goal and nothing that is said leads to a success"
@@ -103,7 +104,7 @@ def short(situation: Situation, party: tuple[Character, ...], goal: Goal) -> str
     if goal.kind != "overcome":
         return too_far(situation, served, goal)
     if situation.ordeal and situation.ordeal.key == goal.what:
-        return next(filter(None, _stages(situation.ordeal, served)), "")
+        return _scene(situation.ordeal, served)
     found = [lacking(trial, served) for trial in situation.trials if trial.key == goal.what]
     return found[0] if found and all(found) else ""
 
@@ -154,11 +155,21 @@ def lacking(trial: Trial, party: tuple[Character, ...]) -> str:
     return f"{trial.name}: {listed(found)}" if all(found) else ""
 
 
-def _stages(ordeal: Ordeal, party: tuple[Character, ...]) -> Iterator[str]:
-    """Why the party cannot overcome a stage, for each stage (ACH-3)."""
-    for number, (piece, stage) in enumerate(zip(reversed(row(ordeal.stack)), ordeal.stages, strict=False), 1):
-        missing = _side(party, piece.colour, stage.position, stage.total or piece.pips)
-        yield f"{ordeal.name}, stage {number}: {missing}" if missing else ""
+def _scene(ordeal: Ordeal, party: tuple[Character, ...]) -> str:
+    """Why the party comes through on no road, by the first stage that stops it on each; empty where it may (ACH-5)."""
+    found = [next(filter(None, _stages(ordeal.name, road, party)), "") for road in roads(ordeal)]
+    return listed(found) if all(found) else ""
+
+
+def _stages(name: str, road: SceneRoad, party: tuple[Character, ...]) -> Iterator[str]:
+    """Why the party cannot overcome a stage of the road, for each stage (ACH-3, ACH-6).
+
+    What has a price may be paid for.
+    """
+    of = f" of the {road.name}" if road.name else ""
+    for number, stage in enumerate(road.stages, 1):
+        missing = ["" if way.price else _side(party, way.colour, way.position, way.total) for way in stage.ways()]
+        yield f"{name}, stage {number}{of}: {listed(missing)}" if all(missing) else ""
 
 
 def _side(party: tuple[Character, ...], colour: Colour, position: ChallengePosition, total: int, sure: int = 0) -> str:
