@@ -171,6 +171,10 @@ CHANGES = {
                     "put its piece above the neck"
                 ),
             ),
+            "a stage without words": (
+                "stack = 'B2', stages = [{text = ' '}]",
+                ", stages 1: it does not tell how it is overcome: write a text",
+            ),
             "a total below nothing": (
                 "stack = 'B2', stages = [{text = 'Shout.', total = -1}]",
                 ", stages 1: -1 is no total: write 1 or more, or leave it out for the piece's pips",

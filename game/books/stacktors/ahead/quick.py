@@ -9,6 +9,7 @@ from game.books.stacktors import intents as asked
 from game.books.stacktors.ahead import defaults
 from game.books.stacktors.ahead.advice import best_healing, expected
 from game.books.stacktors.ahead.answer import pending_blow
+from game.books.stacktors.ahead.errands import scene_plans
 from game.books.stacktors.ahead.preview import answers
 from game.books.stacktors.changes import after_exchange, exchange_worth, hampered, healed, mobility
 from game.books.stacktors.intents import Compel, Exchange, Mend, Nothing, Remould
@@ -16,7 +17,6 @@ from game.books.stacktors.play.attack.colours.morph_other import changes, undoin
 from game.books.stacktors.play.attack.colours.shrewd import exchanges, trader
 from game.books.stacktors.play.flow.frames import (
     FLOW,
-    Attempt,
     Care,
     Hampering,
     Morphing,
@@ -27,7 +27,6 @@ from game.books.stacktors.play.flow.frames import (
 )
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import abstract_challenges, scene_stages
 from game.books.stacktors.values.pieces import Colour
 from game.table.book import Decision, Intent, find, frames
 
@@ -184,23 +183,6 @@ def _morph(options: list[Intent]) -> Intent:
     return min((one for one in options if isinstance(one, asked.Morph)), key=price)
 
 
-def _aid(options: list[Intent]) -> Intent:
-    """The cheapest help that overcomes the stage (see `abstract_challenges.price`).
-
-    Where none does, it is the most possible help if another helper may add the rest, and else nothing.
-    """
-    f = find(Attempt)
-    assert f is not None
-    shown = scene_stages.task(f.road, f.way)
-    assert shown is not None
-    given = {one: stacks.value(f.queue[0], one.pieces) for one in options if isinstance(one, asked.Help)}
-    enough = [one for one in given if abstract_challenges.value(f) + given[one] > shown.total]
-    if enough:
-        helper = f.queue[0]
-        return min(enough, key=lambda one: abstract_challenges.price(shown, stacks.chosen(helper, one.pieces)))
-    return max(given, key=lambda one: given[one]) if len(f.queue) > 1 else asked.Help()
-
-
 def _first_of(kind: type[Intent]) -> Callable[[list[Intent]], Intent]:
     return lambda options: next((one for one in options if isinstance(one, kind)), options[0])
 
@@ -222,7 +204,7 @@ _BY_KIND: dict[str, Callable[[list[Intent]], Intent]] = {
     "hamper": _hamper,
     "slip": _slip,
     "morph": _morph,
-    "aid": _aid,
+    "aid": scene_plans.best_help,
     "wear": _first_of(asked.Perfect),
     "miss": _perfect,
     "hit": _perfect,

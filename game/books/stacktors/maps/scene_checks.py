@@ -43,6 +43,8 @@ def scene_problems(campaign: CampaignFile, situation: CampaignSituation, made: S
 
 
 def _stage(place: FilePlace, road: SceneRoad, stage: RoadStage) -> Iterator[Problem]:
+    if not stage.told.text.strip():
+        yield place.error("it does not tell how it is overcome", "write a text")
     if stage.told.total < 0:
         yield place.error(f"{stage.told.total} is no total", "write 1 or more, or leave it out for the piece's pips")
     if road.name == "guts" and stage.told.position == "brains":

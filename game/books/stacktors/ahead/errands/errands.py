@@ -14,7 +14,7 @@ from game.board.board import Kind
 from game.board.grid import Cell
 from game.books.stacktors.ahead.errands import scene_plans
 from game.books.stacktors.ahead.errands.overcoming import approach, certain_attack, new_keys, siege, walk_to
-from game.books.stacktors.ahead.errands.scene_plans import StageAttempt
+from game.books.stacktors.ahead.errands.stage_tries import StageAttempt
 from game.books.stacktors.components import Challenge, Chronicle, Opens, Reluctant, Scene
 from game.books.stacktors.events import Overcame, SituationClosed
 from game.books.stacktors.intents import Heal, Help, Talk

@@ -1,75 +1,206 @@
-"""How a party overcomes an abstract challenge: which pieces go to which stage, and when a new round begins (ACH)."""
+"""How a party comes through an abstract challenge: which pieces go to which stage of which road, what is paid, and when
+a new round begins (ACH). Of what is hidden it expects what it has seen so far.
+"""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Iterator, Mapping, Sequence
 from itertools import islice
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from game.books.stacktors.ahead.errands.overcoming import formations
-from game.books.stacktors.components import Stages
-from game.books.stacktors.intents import Regroup, Try
+from game.books.stacktors.ahead.errands.stage_tries import StageAttempt, StageDemand, attempts
+from game.books.stacktors.components import Chronicle, Stages
+from game.books.stacktors.intents import Help, PayWay, Regroup, Try
+from game.books.stacktors.play.flow.frames import Attempt
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import abstract_challenges
-from game.books.stacktors.values.exchange import Commitment, by_sum, commitments, weight
-from game.books.stacktors.values.pieces import Ability, Colour, Held, Pieces, Position, ability, pips
+from game.books.stacktors.play.situation import abstract_challenges, goals
+from game.books.stacktors.play.situation.abstract_challenges import price
+from game.books.stacktors.play.situation.scene_prices import PAYING, paid_with
+from game.books.stacktors.play.situation.scene_stages import Task, ordeal, stages, task
+from game.books.stacktors.values.pieces import Colour, Held, Piece, pips
+from game.books.stacktors.values.roads import RoadStage, SceneRoad, WayOver, roads
 from game.books.stacktors.values.situation import Ordeal
-from game.table.book import Intent
-from game.table.world import each
+from game.books.stacktors.values.stage_ways import RoadName, StagePrice
+from game.table.book import Intent, find
+from game.table.world import TABLE, get
 
 _WAYS: Final = 6
-"""How many ways to overcome one stage are looked at, the cheapest first."""
-_PLANS: Final = 3000
-"""How many steps of plans are looked at before a scene is given up."""
+"""How many tries by one way over a stage are looked at, the cheapest first."""
+_PLANS: Final = 600
+"""How many steps of plans are looked at before a road is given up."""
+_BLEEDS: Final = 2
+"""How many pieces of each of the party are looked at that might lose a pip."""
+_LASTING: Final[tuple[frozenset[StagePrice], ...]] = (
+    frozenset(),
+    frozenset({"coin"}),
+    frozenset({"coin", "pip"}),
+)
+"""Which prices of those that stay paid are thought of, first none of them."""
 
 
-class StageAttempt(NamedTuple):
-    """The pieces that somebody tries with, and those that each helper adds."""
+class StagePayment(NamedTuple):
+    """What somebody pays for a way over a stage; `pieces` lose the pips that it takes."""
 
     who: int
-    pieces: tuple[int, ...]
-    helps: Mapping[int, tuple[int, ...]]
-    cost: tuple[int, int]
-    """The pips of those that are to be saved, and of all of them."""
+    way: int
+    road: RoadName
+    pieces: tuple[int, ...] = ()
 
 
-class StageDemand(NamedTuple):
-    """What a stage asks for."""
-
-    position: Position
-    gift: Ability
-    total: int
+ScenePlan = tuple[StageAttempt | StagePayment | None, ...]
+"""The tries and payments in order; None is a new round."""
 
 
-_PiecesBySum = Mapping[int, Pieces]
-"""The pieces for each sum of pips that a character may add."""
-ScenePlan = tuple[StageAttempt | None, ...]
-"""The tries in order; None is a new round."""
+class Means(NamedTuple):
+    """What a party still has for a scene: its pieces, rounds that may begin, coins.
 
-
-def plan(ordeal: Ordeal | None) -> ScenePlan | None:
-    """What the party does from now on to overcome the stages that are left, as far as it knows what they ask for.
-
-    It is None where no plan was found.
+    `busy` are friends that have spent pieces in the round.
     """
-    found = next(iter(each(Stages)), None)
-    if found is None or ordeal is None:
-        return None
-    left = found[1].left
-    stages = list[StageDemand]()
-    for piece, stage in zip(reversed(left), ordeal.stages[len(ordeal.stages) - len(left) :], strict=True):
-        if not stage.text:
-            break
-        gift = ability(stage.position, piece.colour)
-        if gift is None:
-            return None
-        stages.append(StageDemand(stage.position, gift, stage.total or piece.pips))
-    held = {who: stacks.held(who, ("guts", "brains")) for who in people.leaders()}
-    unknown = frozenset(piece.colour for piece in left[: len(left) - len(stages)])
-    return ScenePlanner(tuple(stages), held, unknown).found(0, ordeal.rounds - max(1, found[1].round))
+
+    held: Mapping[int, Held]
+    rounds: int
+    coins: int
+    busy: frozenset[int] = frozenset()
+
+    @property
+    def fresh(self) -> bool:
+        """Would a new round bring nothing back?"""
+        return not self.busy and not any(piece.spent for own in self.held.values() for _, piece in own)
+
+    def after(self, spent: frozenset[int]) -> Means:
+        """What is left once these pieces are committed."""
+        busy = {who for who, own in self.held.items() if any(piece.id in spent for _, piece in own)}
+        return self._replace(held=_changed(self.held, dict.fromkeys(spent)), busy=self.busy | busy)
+
+    def regrouped(self, rounds: int = 1) -> Means:
+        """What there is after so many rounds more, in which pieces are free again (ACH-3)."""
+        free = {who: tuple((at, replace(one, spent=False)) for at, one in own) for who, own in self.held.items()}
+        return Means(free, self.rounds - rounds, self.coins)
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What tells it from all others."""
+        return tuple(self.held.values()), self.rounds, self.coins, self.busy
+
+
+def _changed(held: Mapping[int, Held], lost: Mapping[int, int | None]) -> dict[int, Held]:
+    """The pieces once those have lost so many pips; None: they are committed."""
+    found = dict[int, Held]()
+    for who, own in held.items():
+        changed = ((at, _after(one, lost[one.id]) if one.id in lost else one) for at, one in own)
+        found[who] = tuple((at, one) for at, one in changed if one)
+    return found
+
+
+def _after(piece: Piece, lost: int | None) -> Piece | None:
+    return replace(piece, spent=True) if lost is None else stacks.smaller(piece, lost)
+
+
+class _Ahead(NamedTuple):
+    """A stage that is still to come: its ways, and the colours that later stages want in each position."""
+
+    ways: tuple[WayOver, ...]
+    later: Mapping[str, frozenset[Colour]]
+
+
+# --- the plan of the present world
+
+
+def plan(told: Ordeal | None) -> ScenePlan | None:
+    """What the party does from now on to come through the scene, as far as it knows what that asks for.
+
+    It is the plan of the road that costs least: nothing that stays paid, then few rounds, then few pips. None: no plan.
+    """
+    found = stages()
+    return planned(told, found[1], _means(told, found[1])) if found and told else None
+
+
+def _means(told: Ordeal, left: Stages) -> Means:
+    own = {who: stacks.held(who, PAYING) for who in people.leaders()}
+    busy = frozenset(who for who in people.party() if any(one.spent for _, one in stacks.held(who, PAYING)))
+    return Means(own, told.rounds - max(1, left.round), get(TABLE, Chronicle).purse, busy)
+
+
+def planned(told: Ordeal, left: Stages, means: Means) -> ScenePlan | None:
+    """The plan through what is left of the scene with these means; None where none was found."""
+    ways = [(road, road.stages[len(road.stages) - len(left.piles[road.name]) :]) for road in roads(told)]
+    ahead = [stage.told for _, some in ways for stage in some]
+    asked = frozenset(way.price for stage in ahead for way in stage.ways)
+    for guess in (_usual(told, left), None) if any(not stage.text for stage in ahead) else (None,):
+        for lasting in dict.fromkeys(some & asked for some in _LASTING):
+            plans = (_on(road, some, means, lasting, guess) for road, some in ways)
+            if best := min(filter(None, plans), key=_cost, default=None):
+                return best
+    return None
+
+
+def _usual(told: Ordeal, left: Stages) -> int:
+    """The total to expect of a stage that is yet to be revealed: the mean of those that are (ACH-6)."""
+    known = [
+        stage.total
+        for road in roads(told)
+        for stage in road.stages[: len(road.stages) - len(left.piles[road.name]) + 1]
+        if stage.told.text
+    ]
+    return -(-sum(known) // len(known))
+
+
+def _cost(plan_: ScenePlan) -> tuple[int, int]:
+    tries = [one for one in plan_ if isinstance(one, StageAttempt)]
+    return len(plan_) - len(tries), sum(one.cost[1] for one in tries)
+
+
+def _on(
+    road: SceneRoad, left: tuple[RoadStage, ...], means: Means, lasting: frozenset[StagePrice], guess: int | None
+) -> ScenePlan | None:
+    """A plan for the rest of the road; `guess` is the total of hidden stages, None: they are not thought of."""
+    ahead, later = list[_Ahead](), dict[str, frozenset[Colour]]()
+    for stage in reversed(left):
+        ways = tuple(stage.ways()) if stage.told.text else _expected(stage, means, guess)
+        ahead.append(_Ahead(ways, dict(later)))
+        later[stage.position] = later.get(stage.position, frozenset()) | {stage.piece.colour}
+    known = tuple(one for one in reversed(ahead) if one.ways)
+    return _RoadPlanner(road.name, known, lasting).found(0, means)
+
+
+def _expected(stage: RoadStage, means: Means, guess: int | None) -> tuple[WayOver, ...]:
+    """A hidden stage as it may be: with no more than the party can exceed with all its pieces free."""
+    own = next(stage.ways())
+    for total in range(guess or 0, 0, -1):
+        if own.gift and any(attempts(means.regrouped().held, StageDemand(own.position, own.gift, total))):
+            return (replace(own, total=total),)
+    return ()
+
+
+def best_help(options: Sequence[Intent]) -> Help:
+    """The cheapest help with the try that is under way after which the party still comes through, as far as it knows.
+
+    Where it does not, it is the cheapest that overcomes the stage. Where none does, it is the most possible help if
+    another helper may add the rest, and else nothing.
+    """
+    f = find(Attempt)
+    assert f is not None
+    shown = task(f.road, f.way)
+    assert shown is not None
+    helper = f.queue[0]
+    given = {one: stacks.chosen(helper, one.pieces) for one in options if isinstance(one, Help)}
+    missing = shown.total - abstract_challenges.value(f)
+    enough = sorted((one for one in given if pips(given[one]) > missing), key=lambda one: price(shown, given[one]))
+    if not enough:
+        return max(given, key=lambda one: pips(given[one])) if len(f.queue) > 1 else Help()
+    return next((one for one in enough[:_WAYS] if _leads_through(shown, one)), enough[0])
+
+
+def _leads_through(shown: Task, help_: Help) -> bool:
+    """Is there a plan for the rest of the scene, once the stage is overcome by that help?"""
+    told, found = ordeal(), stages()
+    if shown.number == shown.of or told is None or found is None:
+        return True
+    left = abstract_challenges.lowered(found[1], shown.road)
+    return planned(told, left, _means(told, left).after(frozenset(help_.pieces))) is not None
 
 
 def let_go() -> Regroup | None:
@@ -77,123 +208,103 @@ def let_go() -> Regroup | None:
     return Regroup(people.leaders()[0]) if abstract_challenges.under_way() else None
 
 
-class ScenePlanner:
-    """A search for the first plan that works, deepest first, within a number of steps.
+# --- the search on one road
 
-    `unknown` are the colours of stages after these, of which nothing else is known.
-    """
 
-    def __init__(
-        self, stages: tuple[StageDemand, ...], held: dict[int, Held], unknown: frozenset[Colour] = frozenset()
-    ) -> None:
-        self._stages = stages
-        self._unknown = unknown
-        self._fresh = {who: tuple((at, replace(one, spent=False)) for at, one in own) for who, own in held.items()}
-        self._held = held
+class _RoadPlanner:
+    """A search for the first plan that works, deepest first, within a number of steps."""
+
+    def __init__(self, road: RoadName, ahead: tuple[_Ahead, ...], lasting: frozenset[StagePrice]) -> None:
+        self._road, self._stages, self._lasting = road, ahead, lasting
+        self._vain = set[tuple[object, ...]]()
+        """From where no plan was found."""
         self._left = _PLANS
 
-    def found(self, number: int, rounds: int, held: dict[int, Held] | None = None) -> ScenePlan | None:
-        """The rest of a plan from that stage on, with so many rounds that may still begin."""
-        held = self._held if held is None else held
-        self._left -= 1
+    def found(self, number: int, means: Means) -> ScenePlan | None:
+        """The rest of a plan from that stage on."""
         if number == len(self._stages):
             return ()
-        if self._left < 0:
+        self._left -= 1
+        key = (number, *means.key)
+        if self._left < 0 or key in self._vain:
             return None
-        for attempt in islice(self._attempts(number, held), _WAYS):
-            rest = self.found(number + 1, rounds, _without(held, attempt))
+        for deed, after in self._deeds(self._stages[number], means):
+            rest = self.found(number + (deed is not None), after)
             if rest is not None:
-                return (attempt, *rest)
-        if rounds and held != self._fresh:
-            rest = self.found(number, rounds - 1, self._fresh)
-            return None if rest is None else (None, *rest)
+                return (deed, *rest)
+        self._vain.add(key)
         return None
 
-    def _attempts(self, number: int, held: Mapping[int, Held]) -> Iterator[StageAttempt]:
-        """The ways to exceed that stage's total, the cheapest first."""
-        later = frozenset(one.gift.colour for one in self._stages[number + 1 :])
-        return attempts(held, self._stages[number], later | self._unknown, self._unknown)
+    def _deeds(self, stage: _Ahead, means: Means) -> Iterator[tuple[StageAttempt | StagePayment | None, Means]]:
+        """What overcomes the stage, or a new round, each with what is left then: what costs less comes first."""
+        yield from self._paid(stage, means, "fact")
+        yield from ((one, means.after(one.spent)) for one in self._tries(stage, means))
+        yield from self._paid(stage, means, "friend", "round")
+        if means.rounds and not means.fresh:
+            yield None, means.regrouped()
+        yield from self._paid(stage, means, "coin", "pip")
+
+    def _paid(self, stage: _Ahead, means: Means, *prices: StagePrice) -> Iterator[tuple[StagePayment, Means]]:
+        for way in stage.ways:
+            if way.price in prices:
+                yield from self._payments(stage, way, means)
+
+    def _tries(self, stage: _Ahead, means: Means) -> list[StageAttempt]:
+        """The tries by all ways, those first that spare what later stages ask for."""
+        found = list[StageAttempt]()
+        for way in stage.ways:
+            if not way.price and way.gift:
+                saved = stage.later.get(way.position, frozenset())
+                some = attempts(means.held, StageDemand(way.position, way.gift, way.total), saved, saved)
+                found += [one._replace(road=self._road, way=way.number) for one in islice(some, _WAYS)]
+        return sorted(found, key=lambda one: (one.cost, len(one.helps)))
+
+    def _payments(self, stage: _Ahead, way: WayOver, means: Means) -> Iterator[tuple[StagePayment, Means]]:
+        """What may be paid for the way, with what is left then (ACH-6)."""
+        plain = StagePayment(0, way.number, self._road)
+        match way.price:
+            case "fact" if way.what in get(TABLE, Chronicle).facts:
+                yield plain, means
+            case "friend" if (friend := _friend(way)) and friend not in means.busy:
+                own = (piece.id for _, piece in means.held.get(friend, ()))
+                yield plain, means.after(frozenset(own))._replace(busy=means.busy | {friend})
+            case "round" if way.amount <= means.rounds:
+                yield plain, means.regrouped(way.amount)
+            case "coin" if "coin" in self._lasting and way.amount <= means.coins:
+                yield plain, means._replace(coins=means.coins - way.amount)
+            case "pip" if "pip" in self._lasting:
+                yield from _bled(stage, plain, way.amount, means)
 
 
-def attempts(
-    held: Mapping[int, Held],
-    stage: StageDemand,
-    later: frozenset[Colour] = frozenset(),
-    saved: frozenset[Colour] = frozenset(),
-) -> Iterator[StageAttempt]:
-    """The ways to exceed the stage's total, those that take fewer pips first.
-
-    Of pieces that make the same sum those are taken whose colours are not among `later`. Ways that take fewer pips of
-    the colours in `saved` come before all others.
-    """
-    sums = {who: _sums(own, stage.position, later) for who, own in held.items()}
-    found = [
-        attempt
-        for who, own in held.items()
-        for way in commitments(_free(own, stage.position), (stage.gift,), later)
-        if (attempt := _helped(sums, stage, who, _chosen(own, way), saved))
-    ]
-    yield from sorted(found, key=lambda one: (one.cost, len(one.helps), one.who, one.pieces))
+def _friend(way: WayOver) -> int:
+    who = goals.entity_of_key(way.what)
+    return who if who in people.party() else 0
 
 
-def _free(own: Held, position: Position) -> Held:
-    return tuple((place, piece) for place, piece in own if place == position and not piece.spent)
+def _bled(stage: _Ahead, plain: StagePayment, amount: int, means: Means) -> Iterator[tuple[StagePayment, Means]]:
+    """Pips that somebody may lose, of pieces that later stages ask for least."""
+    for who, own in means.held.items():
+        ranked = sorted(own, key=lambda one: (one[1].colour in stage.later.get(one[0], ()), one[1].pips))
+        for _, piece in ranked[:_BLEEDS]:
+            ids = paid_with(own, piece, amount)
+            lost = {one: ids.count(one) for one in ids}
+            left = _changed({who: own}, lost)[who]
+            if len(ids) == amount and all(any(at == place for at, _ in left) for place, _ in own):
+                yield plain._replace(who=who, pieces=ids), means._replace(held={**means.held, who: left})
 
 
-def _chosen(own: Held, way: Commitment) -> Pieces:
-    return tuple(piece for _, piece in own if piece.id in way.pieces)
-
-
-def _helped(
-    sums: Mapping[int, _PiecesBySum], stage: StageDemand, who: int, own: Pieces, saved: frozenset[Colour]
-) -> StageAttempt | None:
-    """The try with the help that it needs, from as few as possible; None where that is not enough.
-
-    `sums` are what each of the party may add.
-    """
-    missing, helps, all_ = stage.total + 1 - pips(own), dict[int, tuple[int, ...]](), own
-    for other in sorted(sums.keys() - {who}, key=lambda one: (-max(sums[one]), one)):
-        if missing <= 0:
-            break
-        enough = [given for total, given in sums[other].items() if total >= missing]
-        given = min(enough, key=partial(_cost, saved), default=sums[other][max(sums[other])])
-        if given:
-            helps[other] = _ids(given)
-            missing, all_ = missing - pips(given), all_ + given
-    return StageAttempt(who, _ids(own), helps, _cost(saved, all_)) if missing <= 0 else None
-
-
-def _cost(saved: frozenset[Colour], pieces: Pieces) -> tuple[int, int]:
-    return weight(pieces, saved), pips(pieces)
-
-
-def _ids(pieces: Pieces) -> tuple[int, ...]:
-    return tuple(sorted(piece.id for piece in pieces))
-
-
-def _sums(own: Held, position: Position, later: frozenset[Colour]) -> _PiecesBySum:
-    """The pieces for each sum that the character may add: at most the pips of its brains (AST-1)."""
-    brains = pips(tuple(piece for place, piece in own if place == "brains"))
-    pieces = by_sum(tuple(piece for _, piece in _free(own, position)), later)
-    return {total: chosen for total, chosen in pieces.items() if total <= brains}
-
-
-def _without(held: Mapping[int, Held], attempt: StageAttempt) -> dict[int, Held]:
-    """What everybody holds once the pieces of the try are committed."""
-    spent = {*attempt.pieces, *(one for pieces in attempt.helps.values() for one in pieces)}
-    return {
-        who: tuple((place, replace(piece, spent=True) if piece.id in spent else piece) for place, piece in own)
-        for who, own in held.items()
-    }
+# --- what is done next
 
 
 def next_deed(plan_: ScenePlan) -> Intent | None:
-    """The plan's next answer: a walk to stand together, the try, or a new round; None where they have no room."""
+    """The plan's next answer: a walk to stand together, the try, a payment or a new round; None: they have no room."""
     first = plan_[0]
     if first is None:
         return Regroup(people.leaders()[0])
+    if isinstance(first, StagePayment):
+        return PayWay(first.who or people.leaders()[0], first.way, first.road, first.pieces)
     wanted = tuple(first.helps)
     for formation in formations(first.who, None, wanted):
         if len(formation.helpers) == len(wanted):
-            return formation.walk or Try(first.who, first.pieces)
+            return formation.walk or Try(first.who, first.pieces, first.road, first.way)
     return None

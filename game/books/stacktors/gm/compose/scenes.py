@@ -14,7 +14,7 @@ from game.board import board_store
 from game.board.board import Board
 from game.board.grid import Cell
 from game.books.stacktors.ahead.errands.overcoming import POSITIONS, ChallengePosition, Character, routes
-from game.books.stacktors.ahead.errands.scene_plans import StageAttempt, StageDemand, attempts
+from game.books.stacktors.ahead.errands.stage_tries import StageDemand, attempts
 from game.books.stacktors.gm.compose import prizes
 from game.books.stacktors.gm.compose.scenery import made_for
 from game.books.stacktors.gm.compose.tale import Tale
@@ -98,12 +98,8 @@ class SceneTrials:
                 for who, own in self._fresh.items()
             }
             able = (one for one in attempts(held, demand) if len(one.helps) <= self._helpers)
-            self._known[key] = tuple(map(_pieces, islice(able, max(_CHOICES) + 1)))
+            self._known[key] = tuple(one.spent for one in islice(able, max(_CHOICES) + 1))
         return self._known[key]
-
-
-def _pieces(attempt: StageAttempt) -> frozenset[int]:
-    return frozenset((*attempt.pieces, *(one for ids in attempt.helps.values() for one in ids)))
 
 
 KEY: Final = "scene"

@@ -30,6 +30,7 @@ from game.books.stacktors.values.pieces import Colour, Pieces, Position, pips, w
 from game.books.stacktors.values.roads import RoadStage, SceneRoad, roads, way_colour
 from game.books.stacktors.values.situation import ChallengeStage, Ordeal
 from game.books.stacktors.values.stack import scene_piles
+from game.books.stacktors.values.stage_ways import RoadName
 from game.table.book import Ask, Event, Frames, Intent, Refusal, find, go, refuse
 from game.table.world import TABLE, ask, drop, get, new, put
 
@@ -335,14 +336,18 @@ def _overcome(who: int, shown: Task, events: list[Event]) -> None:
     """Remove the stage's piece and show the road's next stage; after its last one the scene is won (ACH-2, ACH-5)."""
     left = get(shown.what, Stages)
     if shown.number < shown.of:
-        pile = left.piles[shown.road][:-1]
-        put(shown.what, replace(left, brains=pile) if shown.road == "brains" else replace(left, left=pile))
+        put(shown.what, lowered(left, shown.road))
         told = present_stage(shown.road)
         events.extend([told] if told else [])
         return
     _close(shown.what)
     put(shown.what, Overcome())
     events.append(SceneWon(who=who, what=shown.what, because=("ACH-2",)))
+
+
+def lowered(left: Stages, road: RoadName) -> Stages:
+    """What is left once the topmost stage of the road is overcome."""
+    return replace(left, brains=left.brains[:-1]) if road == "brains" else replace(left, left=left.left[:-1])
 
 
 def next_round(events: list[Event]) -> None:
