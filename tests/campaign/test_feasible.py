@@ -61,6 +61,52 @@ def test_a_stage_in_a_colour_that_nobody_has(yard):
     assert "the Flood, stage 2: nobody here has purple brains" in told
 
 
+@pytest.mark.rule("ACH-5", "ACH-6")
+@pytest.mark.parametrize(
+    ("was", "now", "told"),
+    [
+        ('text = "Over."', 'text = "Over."\nways = [{price = "pip"}]', ""),
+        ('text = "Over."', 'text = "Over."\nways = [{colour = "R", position = "guts"}]', ""),
+        (
+            'text = "Over."',
+            'text = "Over."\nways = [{colour = "B", total = 99}]',
+            "the Flood, stage 2: nobody here has purple brains and nobody here has blue brains",
+        ),
+        ('stack = "P2R1"', 'stack = "R1=P2"', ""),
+        (
+            'stack = "P2R1"',
+            'stack = "P1=P2"',
+            "the Flood, stage 1 of the brains: nobody here has purple brains and the Flood, stage 1 of the guts: no",
+        ),
+    ],
+)
+def test_a_scene_stops_a_party_only_where_no_road_and_no_way_is_open(yard, was, now, told):
+    scene = ORDEAL.replace(was, now)
+    scene = scene.replace('position = "brains"', "") if "=P2" in now else scene
+    yard.change("[[situations.goals]]", f"{scene}\n[[situations.goals]]")
+    found = warnings(yard)
+    assert (told in found[0]) if told else found == []
+
+
+@pytest.mark.rule("ACH-5", "ACH-6")
+@pytest.mark.parametrize(
+    ("stack", "further", "much"),
+    [("R3", "", True), ("R3", ", ways = [{price = 'pip'}]", False), ("R3=B1", "", False), ("R3=B1", "both", True)],
+)
+def test_a_scene_takes_too_much_where_its_easier_road_does(yard, stack, further, much):
+    """Heroes who may have grown are taken for any, but nobody comes to 900."""
+    yard.change("reluctant = true\n", "").change("join = true\n", "")
+    other = "{text = 'Think.', total = 900}" if further == "both" else "{text = 'Think.'}"
+    stages = f"{{text = 'Lift.', total = 900{further if further != 'both' else ''}}}"
+    told = f"{other}, {stages}" if "=" in stack else stages
+    flood = f"ordeal = {{key = 'flood', name = 'the Flood', rounds = 3, stack = '{stack}', stages = [{told}]}}\n"
+    second = yard.text[yard.text.index("[[situations]]") : yard.text.index("[endings.home]")]
+    later = second.replace('key = "yard"', f'key = "later"\nplace = "later"\n{flood}')
+    yard.text = yard.text.replace("[endings.home]", f"{later}\n[endings.home]", 1)
+    yard.change('success = "home"', 'success = "later"')
+    assert any("the Flood takes more than 900" in one for one in warnings(yard)) is much
+
+
 def test_heroes_who_may_have_grown_are_taken_for_any(yard):
     """Bram has two points to spend in the camp before the second yard, where he may come to purple guts."""
     yard.change("reluctant = true\n", "").change("join = true\n", "")

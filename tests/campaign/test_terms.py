@@ -4,9 +4,11 @@ from __future__ import annotations
 
 import pytest
 
+from game import files
 from game.board.ways import ON_FOOT
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.values.party_access import Access, WayIn
+from game.books.stacktors.values.roads import roads
 from game.books.stacktors.values.situation import ChallengeStage, Opening, Ordeal, Situation
 from game.campaign import model
 from game.campaign.check import open_campaign
@@ -52,6 +54,25 @@ def test_an_abstract_challenge_of_a_situation(folder):
     made = cast(folder.change("conflict = true", words).campaign())
     told = ChallengeStage("Shout.", "brains"), ChallengeStage("Hold.", "guts", 4)
     assert made.ordeal == Ordeal("flood", "the Flood", "B2R1", 3, told, "pip", "led")
+
+
+@rule("ACH-5", "ACH-6")
+def test_the_guide_s_scene_is_what_it_says(folder):
+    """The example of two roads and further ways is read as a campaign's, and only Joss and the ford are missing."""
+    blocks = (files.MAPS / "CAMPAIGNS.md").read_text("utf-8").split("```toml\n")
+    (example,) = (block.split("```")[0] for block in blocks if "=O1" in block)
+    folder.change("[[situations.rewards]]", f"{example}\n[[situations.rewards]]").change("points = 1", "coins = 2")
+    made = cast(folder.campaign())
+    brains, guts = roads(made.ordeal)
+    assert [(one.total, str(one.piece.colour), one.told.toll) for one in brains.stages] == [(5, "O", "round")]
+    assert [[way.price for way in one.ways()] for one in guts.stages] == [
+        ["", "", "round", "friend"],
+        ["", "pip", "fact"],
+    ]
+    assert [one.rpartition(": ")[0].rpartition(": ")[2] for one in folder.told()] == [
+        'no choice and no reward gives the fact "ford"',
+        'no figure has the key "joss"',
+    ]
 
 
 @rule("SIT-3")
