@@ -45,6 +45,7 @@ _PURPOSES: Final = {
     "key": "It may bring a colour that is needed.",
 }
 _ENOUGH: Final = "Nothing that is left would suffice."
+_PAYS: Final = "Nothing that costs less leads through."
 _GAINS: Final[dict[type[Intent], str]] = {
     asked.Talk: LEARN,
     asked.Buy: "Points serve only once they are spent.",
@@ -56,6 +57,8 @@ _GAINS: Final[dict[type[Intent], str]] = {
 
 def because(errand: Errand) -> str:
     """Why the next deed of a plan is suggested."""
+    if isinstance(errand.deed, asked.PayWay):
+        return _PAYS
     gives_up = isinstance(errand.deed, asked.Regroup) and not rounds_left()
     return _ENOUGH if gives_up else _PURPOSES[errand.purpose]
 

@@ -36,7 +36,7 @@ def _shown(event: happened.StageShown, names: Names) -> str:
         needed=_needed(event.total, event.colour, event.position),
         ways="".join(f" {_way(one, names)}" for one in event.further),
         toll=_TOLLS[event.toll],
-        rounds=f" {_rounds(event.rounds)}" if event.number == 1 else "",
+        rounds=f" {_rounds(event.rounds)}" if event.number == 1 and event.road != "guts" else "",
     )
 
 

@@ -54,11 +54,13 @@ def _told(s: Drawn, one: StageAttempt | StagePayment | None) -> str:
 
 @rule("ACH-6")
 def test_what_a_hidden_stage_asks_for_is_spared():
-    """Blue guts come next: yellow is spent for orange, although blue would be fewer pips."""
-    s = flood("A.", stack="B1O1", stages=(guts(3), guts(3)), A="G2-O2B2B3Y3-", rounds=1)
+    """Blue guts come next: yellow is spent for orange, and what makes the larger sum with blue is kept."""
+    s = flood("A.", stack="B1O1", stages=(guts(3), guts(2)), A="G2-O2B3Y3-", rounds=1)
     (first, second) = plan(s, "p1")
     assert first.pieces == s.ids("A", "O2+Y3")
-    assert second.pieces == s.ids("A", "B2+B3")
+    assert second.pieces == s.ids("A", "B3")
+    s = flood("A.", stack="B1O1", stages=(guts(3), guts(9)), A="G2-O2B2B3Y3-", rounds=1)
+    assert plan(s, "p1")[0].pieces == s.ids("A", "O2+B2"), "blue and yellow together come to most"
     s = flood("A.", stack="B1O1", stages=(guts(3), brains(3)), A="G2-O2B2Y3-B3B2", rounds=1)
     assert plan(s, "p1")[0].pieces == s.ids("A", "O2+B2"), "blue guts are no blue brains"
 
@@ -76,6 +78,15 @@ def test_of_two_roads_that_is_taken_which_needs_fewer_rounds():
     assert told(s) == ["guts0 A"], "it takes fewer pips"
     s = flood("A.", stack="R1R1=O1", stages=(brains(3), guts(2), guts(2)), A="G2-R3-O2O2")
     assert told(s) == ["brains0 A"]
+
+
+@rule("ACH-5", "ACH-6")
+def test_a_road_on_which_nobody_has_a_colour_to_come_is_taken_last():
+    """Purple guts come after the red ones, which alone are fewer pips than the brains."""
+    s = flood("A.", stack="P1R1=O1", stages=(brains(3), guts(1), guts(9)), A="G2-R2-O2O2")
+    assert told(s, "p1") == ["brains0 A"]
+    s = flood("A.", stack="P1R1=P1", stages=(brains(3), guts(1), guts(9)), A="G2-R2-O2O2")
+    assert told(s, "p1") == ["guts0 A"], "a further way may be told then"
 
 
 @rule("ACH-6")
@@ -105,6 +116,12 @@ def test_a_new_round_is_cheaper_than_a_pip():
     s = flood("A.", stack="O1O1", stages=(guts(2), guts(2, PIP)), A="G2-O3-R1", rounds=2)
     assert told(s) == ["0 A", "round", "0 A"]
     s = flood("A.", stack="O1O1", stages=(guts(2), guts(2, PIP)), A="G2-O3-R1", rounds=1)
+    assert told(s) == ["0 A", "1 paid"]
+
+
+@rule("ACH-6")
+def test_no_round_is_begun_for_what_could_be_paid_before_it():
+    s = flood("A.", stack="B1O1", stages=(guts(2), guts(9, PIP)), A="G2-O3-R1", rounds=3)
     assert told(s) == ["0 A", "1 paid"]
 
 
@@ -175,7 +192,9 @@ def test_the_suggestion_and_computers_come_through_by_them():
     """The road of the guts cannot be gone; that of the brains begins with coins."""
     s = flood("A.", stack="B1=O1R1", stages=(brains(9, COIN), brains(2), guts(9)), A="G2-R1-O3")
     having(s, 2)
-    assert suggestion(s.match, "p1", s.pending).intent == PayWay(s.id("A"), 1, "brains")
+    found = suggestion(s.match, "p1", s.pending)
+    assert found.intent == PayWay(s.id("A"), 1, "brains")
+    assert found.why.reason == "Nothing that costs less leads through."
     Table(s.match, {"p1": levels.player("hard")}, seed="coins").advance()
     assert [type(one.intent) for one in s.match.entries[1:3]] == [PayWay, Try]
     assert outcome(s) == "success"
@@ -183,7 +202,7 @@ def test_the_suggestion_and_computers_come_through_by_them():
 
 @rule("AST-1", "ACH-6")
 def test_help_leaves_what_the_rest_of_the_scene_is_expected_to_take():
-    """Blue comes next, over 3 as far as anybody knows: without the yellow piece B2 comes to too little."""
+    """Blue comes next: with the yellow piece B2 comes to 5, with the blue one to 3."""
     s = flood("AB.", stack="B1O1", stages=(guts(3), guts(9)), A="G2-O3B2-R1", B="G1-B1Y3-R3", rounds=1)
     s.play(Try(s.id("A"), s.ids("A", "O3")))
     with s.match.seen("p1"):

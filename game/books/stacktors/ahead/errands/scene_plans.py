@@ -1,17 +1,18 @@
 """How a party comes through an abstract challenge: which pieces go to which stage of which road, what is paid, and when
-a new round begins (ACH). Of what is hidden it expects what it has seen so far.
+a new round begins (ACH). As much as can be is left for what is hidden.
 """
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
+from functools import partial
 from itertools import islice
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from game.books.stacktors.ahead.errands.overcoming import formations
-from game.books.stacktors.ahead.errands.stage_tries import StageAttempt, StageDemand, attempts
+from game.books.stacktors.ahead.errands.stage_tries import StageAttempt, StageDemand, attempts, strongest
 from game.books.stacktors.components import Chronicle, Stages
 from game.books.stacktors.intents import Help, PayWay, Regroup, Try
 from game.books.stacktors.play.flow.frames import Attempt
@@ -31,6 +32,8 @@ _WAYS: Final = 6
 """How many tries by one way over a stage are looked at, the cheapest first."""
 _PLANS: Final = 600
 """How many steps of plans are looked at before a road is given up."""
+_PARTS: Final = 10
+"""In so many parts of what the party can exceed the total of a hidden stage is supposed."""
 _BLEEDS: Final = 2
 """How many pieces of each of the party are looked at that might lose a pip."""
 _LASTING: Final[tuple[frozenset[StagePrice], ...]] = (
@@ -52,6 +55,13 @@ class StagePayment(NamedTuple):
 
 ScenePlan = tuple[StageAttempt | StagePayment | None, ...]
 """The tries and payments in order; None is a new round."""
+
+
+class Foreseen(NamedTuple):
+    """A plan, and how hard hidden stages may be for it, in parts of what the party can exceed."""
+
+    plan: ScenePlan
+    part: int
 
 
 class Means(NamedTuple):
@@ -115,7 +125,8 @@ def plan(told: Ordeal | None) -> ScenePlan | None:
     It is the plan of the road that costs least: nothing that stays paid, then few rounds, then few pips. None: no plan.
     """
     found = stages()
-    return planned(told, found[1], _means(told, found[1])) if found and told else None
+    best = planned(told, found[1], _means(told, found[1])) if found and told else None
+    return best.plan if best else None
 
 
 def _means(told: Ordeal, left: Stages) -> Means:
@@ -124,28 +135,42 @@ def _means(told: Ordeal, left: Stages) -> Means:
     return Means(own, told.rounds - max(1, left.round), get(TABLE, Chronicle).purse, busy)
 
 
-def planned(told: Ordeal, left: Stages, means: Means) -> ScenePlan | None:
-    """The plan through what is left of the scene with these means; None where none was found."""
+def planned(told: Ordeal, left: Stages, means: Means) -> Foreseen | None:
+    """The plan through what is left of the scene with these means; None where none was found.
+
+    What is hidden is taken to be as hard as may be, so that as much as can be is left for it. Roads on which the party
+    can hope for further ways alone come last.
+    """
     ways = [(road, road.stages[len(road.stages) - len(left.piles[road.name]) :]) for road in roads(told)]
     ahead = [stage.told for _, some in ways for stage in some]
     asked = frozenset(way.price for stage in ahead for way in stage.ways)
-    for guess in (_usual(told, left), None) if any(not stage.text for stage in ahead) else (None,):
+    most = _PARTS if any(not stage.text for stage in ahead) else 0
+    hopes = [sum(not stage.told.text and not _most(stage, means) for stage in some) for _, some in ways]
+    for hope in sorted({*hopes}):
+        open_ = [way for way, own in zip(ways, hopes, strict=True) if own == hope]
         for lasting in dict.fromkeys(some & asked for some in _LASTING):
-            plans = (_on(road, some, means, lasting, guess) for road, some in ways)
-            if best := min(filter(None, plans), key=_cost, default=None):
+            if best := _hardest(partial(_cheapest, open_, means, lasting), most):
                 return best
     return None
 
 
-def _usual(told: Ordeal, left: Stages) -> int:
-    """The total to expect of a stage that is yet to be revealed: the mean of those that are (ACH-6)."""
-    known = [
-        stage.total
-        for road in roads(told)
-        for stage in road.stages[: len(road.stages) - len(left.piles[road.name]) + 1]
-        if stage.told.text
-    ]
-    return -(-sum(known) // len(known))
+def _hardest(found: Callable[[int], ScenePlan | None], most: int) -> Foreseen | None:
+    """The plan for the hardest hidden stages for which there is one, in parts from 0 up to the most."""
+    best, low, high = None, 0, most
+    while low <= high:
+        part = (low + high + 1) // 2
+        if plan_ := found(part):
+            best, low = Foreseen(plan_, part), part + 1
+        else:
+            high = part - 1
+    return best
+
+
+def _cheapest(
+    ways: Sequence[tuple[SceneRoad, tuple[RoadStage, ...]]], means: Means, lasting: frozenset[StagePrice], part: int
+) -> ScenePlan | None:
+    plans = (_on(road, left, means, lasting, part) for road, left in ways)
+    return min(filter(None, plans), key=_cost, default=None)
 
 
 def _cost(plan_: ScenePlan) -> tuple[int, int]:
@@ -154,32 +179,35 @@ def _cost(plan_: ScenePlan) -> tuple[int, int]:
 
 
 def _on(
-    road: SceneRoad, left: tuple[RoadStage, ...], means: Means, lasting: frozenset[StagePrice], guess: int | None
+    road: SceneRoad, left: tuple[RoadStage, ...], means: Means, lasting: frozenset[StagePrice], part: int
 ) -> ScenePlan | None:
-    """A plan for the rest of the road; `guess` is the total of hidden stages, None: they are not thought of."""
+    """A plan for the rest of the road; hidden stages take that part of the most that the party can do."""
     ahead, later = list[_Ahead](), dict[str, frozenset[Colour]]()
     for stage in reversed(left):
-        ways = tuple(stage.ways()) if stage.told.text else _expected(stage, means, guess)
+        ways = tuple(stage.ways()) if stage.told.text else _supposed(stage, means, part)
         ahead.append(_Ahead(ways, dict(later)))
         later[stage.position] = later.get(stage.position, frozenset()) | {stage.piece.colour}
     known = tuple(one for one in reversed(ahead) if one.ways)
     return _RoadPlanner(road.name, known, lasting).found(0, means)
 
 
-def _expected(stage: RoadStage, means: Means, guess: int | None) -> tuple[WayOver, ...]:
-    """A hidden stage as it may be: with no more than the party can exceed with all its pieces free."""
+def _supposed(stage: RoadStage, means: Means, part: int) -> tuple[WayOver, ...]:
+    """A hidden stage as it may be; nothing is thought of one that the party cannot overcome by its own way."""
+    total = -(-(_most(stage, means) - 1) * part // _PARTS)
+    return (replace(next(stage.ways()), total=total),) if total > 0 else ()
+
+
+def _most(stage: RoadStage, means: Means) -> int:
+    """The most that a try at the stage by its own way can come to with all pieces free; 0 where there is none."""
     own = next(stage.ways())
-    for total in range(guess or 0, 0, -1):
-        if own.gift and any(attempts(means.regrouped().held, StageDemand(own.position, own.gift, total))):
-            return (replace(own, total=total),)
-    return ()
+    return strongest(means.regrouped().held, own.position, own.gift) if own.gift else 0
 
 
 def best_help(options: Sequence[Intent]) -> Help:
-    """The cheapest help with the try that is under way after which the party still comes through, as far as it knows.
+    """The help with the try that is under way that overcomes the stage and leaves most for what is to come.
 
-    Where it does not, it is the cheapest that overcomes the stage. Where none does, it is the most possible help if
-    another helper may add the rest, and else nothing.
+    Of several such it is the cheapest. Where none overcomes the stage, it is the most possible help if another helper
+    may add the rest, and else nothing.
     """
     f = find(Attempt)
     assert f is not None
@@ -191,16 +219,17 @@ def best_help(options: Sequence[Intent]) -> Help:
     enough = sorted((one for one in given if pips(given[one]) > missing), key=lambda one: price(shown, given[one]))
     if not enough:
         return max(given, key=lambda one: pips(given[one])) if len(f.queue) > 1 else Help()
-    return next((one for one in enough[:_WAYS] if _leads_through(shown, one)), enough[0])
+    return max(enough[:_WAYS], key=partial(_left_after, shown))
 
 
-def _leads_through(shown: Task, help_: Help) -> bool:
-    """Is there a plan for the rest of the scene, once the stage is overcome by that help?"""
+def _left_after(shown: Task, help_: Help) -> int:
+    """How hard hidden stages may be once the stage is overcome by that help; -1 where no plan leads through."""
     told, found = ordeal(), stages()
     if shown.number == shown.of or told is None or found is None:
-        return True
+        return 0
     left = abstract_challenges.lowered(found[1], shown.road)
-    return planned(told, left, _means(told, left).after(frozenset(help_.pieces))) is not None
+    best = planned(told, left, _means(told, left).after(frozenset(help_.pieces)))
+    return best.part if best else -1
 
 
 def let_go() -> Regroup | None:
@@ -220,29 +249,35 @@ class _RoadPlanner:
         """From where no plan was found."""
         self._left = _PLANS
 
-    def found(self, number: int, means: Means) -> ScenePlan | None:
-        """The rest of a plan from that stage on."""
+    def found(self, number: int, means: Means, *, begun: bool = False) -> ScenePlan | None:
+        """The rest of a plan from that stage on; `begun` says that a round was begun for the sake of the stage."""
         if number == len(self._stages):
             return ()
         self._left -= 1
-        key = (number, *means.key)
+        key = (number, begun, *means.key)
         if self._left < 0 or key in self._vain:
             return None
-        for deed, after in self._deeds(self._stages[number], means):
-            rest = self.found(number + (deed is not None), after)
+        for deed, after in self._deeds(self._stages[number], means, begun=begun):
+            rest = self.found(number + (deed is not None), after, begun=deed is None)
             if rest is not None:
                 return (deed, *rest)
         self._vain.add(key)
         return None
 
-    def _deeds(self, stage: _Ahead, means: Means) -> Iterator[tuple[StageAttempt | StagePayment | None, Means]]:
-        """What overcomes the stage, or a new round, each with what is left then: what costs less comes first."""
+    def _deeds(
+        self, stage: _Ahead, means: Means, *, begun: bool
+    ) -> Iterator[tuple[StageAttempt | StagePayment | None, Means]]:
+        """What overcomes the stage, or a new round, each with what is left then: what costs less comes first.
+
+        No round is begun for what could be paid before it.
+        """
         yield from self._paid(stage, means, "fact")
         yield from ((one, means.after(one.spent)) for one in self._tries(stage, means))
         yield from self._paid(stage, means, "friend", "round")
         if means.rounds and not means.fresh:
             yield None, means.regrouped()
-        yield from self._paid(stage, means, "coin", "pip")
+        if not begun:
+            yield from self._paid(stage, means, "coin", "pip")
 
     def _paid(self, stage: _Ahead, means: Means, *prices: StagePrice) -> Iterator[tuple[StagePayment, Means]]:
         for way in stage.ways:

@@ -61,6 +61,14 @@ def attempts(
     yield from sorted(found, key=lambda one: (one.cost, len(one.helps), one.who, one.pieces))
 
 
+def strongest(held: Mapping[int, Held], position: Position, gift: Ability) -> int:
+    """The most that a try can come to, with all help; 0 where nobody has a piece of the colour."""
+    sums = {who: max(_sums(own, position, frozenset())) for who, own in held.items()}
+    free = {who: tuple(piece for _, piece in _free(own, position)) for who, own in held.items()}
+    able = (who for who, own in free.items() if any(piece.colour is gift.colour for piece in own))
+    return max((pips(free[who]) + sum(sums.values()) - sums[who] for who in able), default=0)
+
+
 def _free(own: Held, position: Position) -> Held:
     return tuple((place, piece) for place, piece in own if place == position and not piece.spent)
 
