@@ -9,9 +9,11 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game import library, opening, party
-from game.books.stacktors.intents import Travel
+from game.books.stacktors.intents import Travel, Try
+from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.values.options import EDITIONS
 from game.campaign.check import open_campaign
+from game.table import world
 from game.table.book import GM
 from game.table.bots import GreedyBot
 from game.table.match import Match
@@ -127,13 +129,49 @@ def hexagons(path: Path) -> None:
         play("", 6)
 
 
+FERRY = """
+[situations.ordeal]
+key = "ferry"
+name = "the Ferry"
+stack = "O1R1=R1"
+rounds = 5
+toll = "pip"
+stages = [
+    {text = "Talk to the ferryman.", total = 9, ways = [{price = "coin", amount = 2}]},
+    {text = "Throw a line across.", total = 1, toll = "round", ways = [{colour = "C", total = 3}]},
+    {text = "Hold the raft.", total = 5, ways = [{price = "round"}, {price = "pip"}]},
+]
+
+[[situations.goals]]
+kind = "overcome"
+what = "ferry"
+"""
+"""A scene with two roads, which a party of one does not come through at once."""
+
+
+def scene(path: Path) -> None:
+    """A game amid an abstract challenge, of which a stage is overcome and another try has failed."""
+    place = path.parent / "scene"
+    place.mkdir()
+    folder = Folder(place).change("conflict = true\n", "")
+    folder.change("[[situations.watches]]", f"{FERRY}\n[[situations.watches]]")
+    del folder.things["imp"]
+    with kept(path, folder.write()) as (match, play):
+        for pieces in ("R3", "O2"):
+            play("free", LONG)
+            with world.inside(match.world):
+                who = people.leaders()[0]
+                ids = tuple(piece.id for _, piece in stacks.held(who, ("guts",)) if str(piece) == pieces)
+            match.play("p1", Try(who, ids, "guts"))
+
+
 def over(path: Path) -> None:
     """A whole campaign, played to its end."""
     with kept(path) as (_, play):
         play("", LONG)
 
 
-KINDS = (fight, camp, undone, made, two, core, hexagons, over)
+KINDS = (fight, camp, undone, made, two, core, hexagons, scene, over)
 
 
 def main() -> int:

@@ -7,7 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game import library, opening
-from game.books.stacktors.components import Clock
+from game.books.stacktors.components import Clock, Stages
 from game.books.stacktors.play.people import people
 from game.table import saves, world
 from game.table.book import GM
@@ -15,7 +15,7 @@ from game.table.bots import GreedyBot
 from game.table.match import Match
 from game.table.replay import differences
 from game.table.seats import Table, pick
-from game.table.world import TABLE, has
+from game.table.world import TABLE, each, has
 from tests import saved
 from tests.saved.__main__ import MADE
 
@@ -31,6 +31,7 @@ HELD: dict[str, Callable[[Match], bool]] = {
     "hexagons": lambda _match: people.board().grid == "hex-y-odd" and has(TABLE, Clock),
     "made": lambda match: tuple((hero.name, hero.stack) for hero in match.start.heroes) == MADE and match.can_redo(),
     "over": lambda match: match.result() != "",
+    "scene": lambda _match: any(stages.round > 0 and stages.pieces == 1 for _, stages in each(Stages)),
     "two": lambda match: {"p1", "p2"} < {entry.seat for entry in match.entries},
     "undone": lambda match: match.can_redo() and match.undo_refusal("p1") is None,
 }
