@@ -13,7 +13,7 @@ from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs import reasons
 from game.books.stacktors.gm.proofs.plays import aims, replayed
 from game.books.stacktors.gm.proofs.proving import Proof, prove
-from game.books.stacktors.intents import Attack, Help, Regroup, Talk, Travel, Try
+from game.books.stacktors.intents import Attack, Help, PayWay, Regroup, Talk, Travel, Try
 from game.books.stacktors.values.situation import (
     FAILURE,
     STANDOFF,
@@ -26,6 +26,7 @@ from game.books.stacktors.values.situation import (
     Trial,
 )
 from game.books.stacktors.values.stack import Gear, Stack
+from game.books.stacktors.values.stage_ways import StageWay
 
 BRAM, ISOLDE, TANSY = "G1O2-R3O2C1-R1", "O1R2-B3R2-C2B2", "Y1G2-Y3O1Y1-G3G1"
 THREE = (BRAM, ISOLDE, TANSY)
@@ -154,6 +155,17 @@ def test_stages_take_help_from_those_who_stand_beside():
 def test_a_stage_in_a_colour_that_nobody_has_has_no_witness():
     found = proof(scene("P2R1", ChallengeStage("up"), ChallengeStage("over", "brains")))
     assert found.reason == "The Flood, stage 2: nobody here has purple brains"
+
+
+@pytest.mark.rule("ACH-5", "ACH-6")
+def test_a_scene_is_proven_by_the_road_and_the_ways_that_are_open():
+    """Nobody has purple: the road of the guts begins with a price, and that of the brains cannot be gone."""
+    ways = (StageWay(price="pip", amount=2),)
+    stages = ChallengeStage("think", total=9), ChallengeStage("up", total=9, ways=ways), ChallengeStage("on", total=4)
+    found = proof(scene("R1P1=P1", *stages))
+    assert [kind for kind in kinds(found) if kind in {Try, PayWay}] == [PayWay, Try]
+    stuck = proof(scene("R1P1=P1", *(replace(one, ways=()) for one in stages)))
+    assert stuck.reason.startswith("The Flood, stage 1 of the brains: nobody here has purple brains and The Flood, ")
 
 
 # --- walks, talks and fights

@@ -140,7 +140,8 @@ def _situation(made: ComposedSituation) -> Iterator[ToldText]:
     one = made.situation
     talk = (text for figure in one.figures for choice in figure.talk for text in (choice.text, choice.reply))
     greetings = (figure.greeting for figure in one.figures if figure.greeting)
-    stages = (stage.text for stage in one.ordeal.stages) if one.ordeal else ()
+    scene = one.ordeal.stages if one.ordeal else ()
+    stages = (text for stage in scene for text in (stage.text, *(way.text for way in stage.ways if way.text)))
     ends = (reward.text for reward in one.rewards)
     yield from map(ToldText, dict.fromkeys((one.title, one.text, one.stake, *stages, *greetings, *talk, *ends)))
 

@@ -15,7 +15,7 @@ from game.books.stacktors.ahead.defaults import second, under_way
 from game.books.stacktors.ahead.endings import EndQuestion
 from game.books.stacktors.components import Challenge, Chronicle, Clock, Name, Place, Scene
 from game.books.stacktors.gm.adventure.memory import aims
-from game.books.stacktors.intents import Travel, Try
+from game.books.stacktors.intents import PayWay, Travel, Try
 from game.books.stacktors.play.attack.colours import maneuver
 from game.books.stacktors.play.movement import free_walks
 from game.books.stacktors.play.people import people, seating, stacks
@@ -126,8 +126,8 @@ class Looking:
             for place, piece in (sorted(found, key=lambda pair: pair[1].spent) if free_first else found)
         )
 
-    def stage(self, deed: Try | None = None) -> Position | None:
-        """The position whose pieces serve in that try, or in the one that is under way; None without any (ACH-3)."""
+    def stage(self, deed: Try | PayWay | None = None) -> Position | None:
+        """The position whose pieces serve by that way over a stage, or in the try that is under way (ACH-3)."""
         with self.inside():
             return abstract_challenges.place_of(deed)
 

@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.books.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, Recruit, Say, Try
+from game.books.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, PayWay, Recruit, Say, Try
 from game.books.stacktors.prose.decisions import VERBS, header
 from game.books.stacktors.values.pieces import Ability, Colour, Position, ability
 from game.books.stacktors.voice.deeds import NOT_IN_CAMP, OPEN, WAYS, Answers, TypedDeeds, Walking
@@ -158,14 +158,18 @@ class TypedAnswers:
         )
         return Defend(ids, active.name if active else "") if kind is Defend else kind(ids)
 
-    def _tried(self, before: str, pieces: tuple[Typed, ...]) -> Try | None:
-        """A try at the stage that is shown with these pieces; None where no try is begun. Raises Unclear (ACH-3)."""
-        tries = (one for one in self._offer.legal if isinstance(one, Try))
-        begun = [one for one in tries if begins(words(before), self._menu.typed(one))]
-        unclear, meant = list[Unclear](), list[Try]()
+    def _tried(self, before: str, pieces: tuple[Typed, ...]) -> Try | PayWay | None:
+        """A try at a stage with these pieces, or their pips paid for a way over it; None where neither is begun.
+
+        Raises Unclear (ACH-3, ACH-6).
+        """
+        made = (one for one in self._offer.legal if isinstance(one, Try) or (isinstance(one, PayWay) and one.pieces))
+        begun = [one for one in made if begins(words(before), self._menu.typed(one))]
+        unclear, meant = list[Unclear](), list[Try | PayWay]()
         for one in begun:
             try:
-                ids, _ = self._chosen(one.who, pieces, first=self._looking.stage(one))
+                spent_too, first = isinstance(one, PayWay), self._looking.stage(one)
+                ids, _ = self._chosen(one.who, pieces, spent_too=spent_too, first=first)
                 meant.append(replace(one, pieces=ids))
             except Unclear as why:
                 unclear.append(why)

@@ -10,9 +10,10 @@ from game.board.board import Area, Kind
 from game.board.grid import Cell
 from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.components import Out
-from game.books.stacktors.intents import EndTurn, Give, Heal, Help, Move, Pass, PickUp, Talk, Travel, Try
+from game.books.stacktors.intents import EndTurn, Give, Heal, Help, Move, Pass, PayWay, PickUp, Talk, Travel, Try
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.values.situation import Goal, TalkChoice
+from game.books.stacktors.values.situation import ChallengeStage, Goal, TalkChoice
+from game.books.stacktors.values.stage_ways import StageWay
 from game.table import world
 from game.table.seats import Table
 from game.text.session import TextSession
@@ -410,6 +411,34 @@ def test_a_try_and_help_are_typed_with_any_pieces():
     assert "The Flood is overcome" in shout.text
     assert "One of the pieces must be orange, of the guts" in Typed(flood(), "try with R1").after("try with R1")
     assert "O1 is not free" in Typed(flood(), "try with O1").after("try with O1")
+
+
+@pytest.mark.rule("ACH-5", "ACH-6")
+def test_roads_ways_and_prices_are_typed():
+    """The pieces say which road is meant, or which way over its stage; pips are of any pieces."""
+    bled = StageWay(price="pip", amount=2)
+    stages = (
+        ChallengeStage("Think.", "brains", 1),
+        ChallengeStage("Lift.", "guts", 2, "", (StageWay(colour="B", total=1), bled)),
+        ChallengeStage("Out.", "guts", 9),
+    )
+
+    def typed(*lines):
+        return Typed(flood("A.", stack="G1R1=R1", stages=stages, A="G2-R3B2O1-R2"), *lines)
+
+    def played(*lines):
+        return next(one.intent for one in typed(*lines).session.match.entries if isinstance(one.intent, Try | PayWay))
+
+    assert (played("try with R3").road, played("try with R3").way) == ("guts", 0)
+    assert (played("try with B2").road, played("try with B2").way) == ("guts", 1)
+    assert (played("try red brains with R2").road, played("try red brains with R2").way) == ("brains", 0)
+    assert played("lose R3+R2").pieces == played("lose R2+R3").pieces
+    assert len(played("lose R3+R2").pieces) == 2
+    assert "That way takes 2 pips of one's own (ACH-6)" in typed("lose R3").after("lose R3")
+    listed = typed().text
+    assert "try it by red brains with R2 = 2" in listed
+    assert "lose 2 pips of " in listed
+    assert " on the road of the guts" in listed
 
 
 @pytest.mark.rule("DIE-2")

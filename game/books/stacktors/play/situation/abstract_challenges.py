@@ -203,8 +203,8 @@ def lacking(intent: Try) -> tuple[int, int]:
     return max(0, shown.total + 1 - stacks.value(intent.who, intent.pieces)), aid(intent.who, shown)
 
 
-def place_of(deed: Try | None) -> Position | None:
-    """The position whose pieces serve in that try, or without one in the try that is under way; None without any."""
+def place_of(deed: Try | PayWay | None) -> Position | None:
+    """The position whose pieces serve by that way, or without one in the try that is under way; None without any."""
     tried = deed or find(Attempt)
     shown = task(tried.road, tried.way) if tried else None
     return shown.position if shown else None
