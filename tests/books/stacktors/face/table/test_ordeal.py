@@ -7,7 +7,9 @@ import pytest
 
 from game.books.stacktors.face.docks.choice import HINT
 from game.books.stacktors.face.docks.parts import TextLine, TextLines
-from game.books.stacktors.intents import Defend, Help, Regroup, Try
+from game.books.stacktors.intents import Defend, Help, PayWay, Regroup, Try
+from game.books.stacktors.values.situation import ChallengeStage
+from game.books.stacktors.values.stage_ways import StageWay
 from tests.books.stacktors.face.docks.dock_alone import BRAM, BRUTE, DockAlone, turn_of
 from tests.books.stacktors.play.situation.test_abstract_challenges import flood
 from tests.books.stacktors.scene import scene
@@ -113,6 +115,30 @@ def test_a_try_and_help_are_made_of_any_pieces_that_are_clicked():
         assert answers.chosen == Help(play.scene.ids("B", "B2"))
         play.key(pygame.K_RETURN)
         assert play.intents[-1] == Help(play.scene.ids("B", "B2", spent=True))
+    finally:
+        play.close()
+
+
+@pytest.mark.rule("ACH-5", "ACH-6")
+def test_roads_and_prices_are_listed_and_the_road_that_is_meant_is_told():
+    stages = (
+        ChallengeStage("Think.", "brains", 1),
+        ChallengeStage("Lift.", "guts", 2, "", (StageWay("Go round.", price="round"),)),
+        ChallengeStage("Out.", "guts", 9),
+    )
+    play = Play(flood("A.", stack="G1R1=R1", stages=stages, A="G2-R3B2O1-R2"))
+    try:
+        play.click_on("A")
+        play.key(pygame.K_s)
+        play.driver.press("Let 1 round pass on the road of the guts")
+        told = [one.text for one in play.screen.face.state.dock.shown if isinstance(one, TextLines)]
+        assert any("Lift. Needed" in one and "for 1 round: Go round." in one for one in told)
+        assert not any("Think. Needed" in one for one in told), "that is the other road"
+        play.driver.press("Do it")
+        assert play.intents[-1] == PayWay(play.scene.id("A"), 1, "guts")
+        assert any(
+            "takes the long way past the stage" in line.text for line in play.screen.pacer.show.story_log.lines(9)
+        )
     finally:
         play.close()
 
