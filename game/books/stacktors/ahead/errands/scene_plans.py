@@ -7,17 +7,18 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from itertools import islice
+from types import MappingProxyType
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from game.books.stacktors.ahead.errands.overcoming import formations
 from game.books.stacktors.ahead.errands.stage_tries import StageAttempt, StageDemand, attempts, strongest
-from game.books.stacktors.components import Chronicle, Stages
+from game.books.stacktors.components import Chronicle, Key, Stages
 from game.books.stacktors.intents import Help, PayWay, Regroup, Try
 from game.books.stacktors.play.flow.frames import Attempt
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import abstract_challenges, goals
+from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.play.situation.abstract_challenges import price
 from game.books.stacktors.play.situation.scene_prices import PAYING, paid_with
 from game.books.stacktors.play.situation.scene_stages import Task, ordeal, stages, task
@@ -26,7 +27,7 @@ from game.books.stacktors.values.roads import RoadStage, SceneRoad, WayOver, roa
 from game.books.stacktors.values.situation import Ordeal
 from game.books.stacktors.values.stage_ways import RoadName, StagePrice
 from game.table.book import Intent, find
-from game.table.world import TABLE, get
+from game.table.world import TABLE, each, get
 
 _WAYS: Final = 6
 """How many tries by one way over a stage are looked at, the cheapest first."""
@@ -65,14 +66,16 @@ class Foreseen(NamedTuple):
 
 
 class Means(NamedTuple):
-    """What a party still has for a scene: its pieces, rounds that may begin, coins.
+    """What a party still has for a scene: its pieces, rounds that may begin, coins, what it knows.
 
-    `busy` are friends that have spent pieces in the round.
+    `friends` are those who are with it, by their authors' keys, and `busy` those that have spent pieces in the round.
     """
 
     held: Mapping[int, Held]
     rounds: int
-    coins: int
+    coins: int = 0
+    facts: frozenset[str] = frozenset()
+    friends: Mapping[str, int] = MappingProxyType({})
     busy: frozenset[int] = frozenset()
 
     @property
@@ -88,7 +91,7 @@ class Means(NamedTuple):
     def regrouped(self, rounds: int = 1) -> Means:
         """What there is after so many rounds more, in which pieces are free again (ACH-3)."""
         free = {who: tuple((at, replace(one, spent=False)) for at, one in own) for who, own in self.held.items()}
-        return Means(free, self.rounds - rounds, self.coins)
+        return self._replace(held=free, rounds=self.rounds - rounds, busy=frozenset())
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -132,7 +135,9 @@ def plan(told: Ordeal | None) -> ScenePlan | None:
 def _means(told: Ordeal, left: Stages) -> Means:
     own = {who: stacks.held(who, PAYING) for who in people.leaders()}
     busy = frozenset(who for who in people.party() if any(one.spent for _, one in stacks.held(who, PAYING)))
-    return Means(own, told.rounds - max(1, left.round), get(TABLE, Chronicle).purse, busy)
+    friends = {known.text: who for who, known in each(Key) if who in people.party()}
+    known = get(TABLE, Chronicle)
+    return Means(own, told.rounds - max(1, left.round), known.purse, frozenset(known.facts), friends, busy)
 
 
 def planned(told: Ordeal, left: Stages, means: Means) -> Foreseen | None:
@@ -298,9 +303,9 @@ class _RoadPlanner:
         """What may be paid for the way, with what is left then (ACH-6)."""
         plain = StagePayment(0, way.number, self._road)
         match way.price:
-            case "fact" if way.what in get(TABLE, Chronicle).facts:
+            case "fact" if way.what in means.facts:
                 yield plain, means
-            case "friend" if (friend := _friend(way)) and friend not in means.busy:
+            case "friend" if (friend := means.friends.get(way.what, 0)) and friend not in means.busy:
                 own = (piece.id for _, piece in means.held.get(friend, ()))
                 yield plain, means.after(frozenset(own))._replace(busy=means.busy | {friend})
             case "round" if way.amount <= means.rounds:
@@ -309,11 +314,6 @@ class _RoadPlanner:
                 yield plain, means._replace(coins=means.coins - way.amount)
             case "pip" if "pip" in self._lasting:
                 yield from _bled(stage, plain, way.amount, means)
-
-
-def _friend(way: WayOver) -> int:
-    who = goals.entity_of_key(way.what)
-    return who if who in people.party() else 0
 
 
 def _bled(stage: _Ahead, plain: StagePayment, amount: int, means: Means) -> Iterator[tuple[StagePayment, Means]]:

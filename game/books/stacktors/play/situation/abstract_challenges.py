@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, Literal
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -27,7 +27,7 @@ from game.books.stacktors.play.situation.scene_stages import (
 )
 from game.books.stacktors.values.exchange import commitments, weight
 from game.books.stacktors.values.pieces import Colour, Pieces, Position, pips, written
-from game.books.stacktors.values.roads import RoadStage, SceneRoad, roads, way_colour
+from game.books.stacktors.values.roads import SceneRoad, roads, way_colour
 from game.books.stacktors.values.situation import ChallengeStage, Ordeal
 from game.books.stacktors.values.stack import scene_piles
 from game.books.stacktors.values.stage_ways import RoadName
@@ -94,12 +94,8 @@ def veil() -> None:
 
 def _hidden(road: SceneRoad, overcome: int) -> SceneRoad:
     known, later = road.stages[: overcome + 1], road.stages[overcome + 1 :]
-    covered = (replace(one, piece=replace(one.piece, pips=1), told=ChallengeStage("", _place(one))) for one in later)
+    covered = (replace(one, piece=replace(one.piece, pips=1), told=ChallengeStage("", one.position)) for one in later)
     return replace(road, stages=(*known, *covered))
-
-
-def _place(stage: RoadStage) -> Literal["guts", "brains"]:
-    return "brains" if stage.position == "brains" else "guts"
 
 
 def _veiled(pile: Pieces) -> Pieces:
