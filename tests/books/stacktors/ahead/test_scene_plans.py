@@ -8,13 +8,14 @@ import pytest
 
 from game.books.stacktors.ahead import quick
 from game.books.stacktors.ahead.errands import scene_plans
-from game.books.stacktors.ahead.errands.scene_plans import StagePayment
+from game.books.stacktors.ahead.errands.scene_plans import Means, StagePayment
 from game.books.stacktors.ahead.errands.stage_tries import StageAttempt
-from game.books.stacktors.components import Scene
+from game.books.stacktors.components import Scene, Stages
 from game.books.stacktors.intents import Help, PayWay, Try
 from game.books.stacktors.mind import levels
 from game.books.stacktors.mind.suggestion import suggestion
-from game.books.stacktors.values.situation import ChallengeStage
+from game.books.stacktors.values.situation import ChallengeStage, Ordeal
+from game.books.stacktors.values.stack import Stack, scene_piles
 from game.books.stacktors.values.stage_ways import StageWay
 from game.table import world
 from game.table.seats import Table
@@ -159,6 +160,18 @@ def test_a_plan_is_alike_whatever_is_hidden(later):
     s = flood("A.", stack="B3O1", stages=(guts(3), later), A="G2-O2B2B3Y3-", rounds=2)
     assert told(s, "p1") == told(flood("A.", stack="B1O1", stages=(guts(3), guts(2)), A="G2-O2B2B3Y3-"), "p1")
     assert plan(s, "p1")[0].pieces == s.ids("A", "O2+Y3")
+
+
+@rule("ACH-5", "ACH-6")
+def test_a_plan_needs_no_world():
+    """Whoever composes a scene may ask for one with nothing but values."""
+    told = Ordeal("flood", "the Flood", "B1O1", 2, (guts(3), guts(2, StageWay(price="fact", what="word"))))
+    below, above = scene_piles(told.stack)
+    held = {7: Stack.parse("G2-O3O1-R1").held(("guts", "brains"))}
+    lost = scene_plans.planned(told, Stages(below, brains=above), Means(held, 1))
+    found = scene_plans.planned(told, Stages(below, brains=above), Means(held, 1, facts=frozenset({"word"})))
+    assert lost is None
+    assert [type(one) for one in found.plan] == [StageAttempt, StagePayment]
 
 
 def test_a_hopeless_scene_is_given_up_after_bounded_work(monkeypatch):
