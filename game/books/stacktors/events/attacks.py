@@ -269,7 +269,7 @@ class StageShown(Event, frozen=True):
 
     It takes more than `total` pips with a piece of that colour in that position (ACH-3). `toll` is what a failed try
     costs: "pip", "round" or nothing; the scene has `rounds` rounds (ACH-4). `road` is the one on which it is (ACH-5),
-    and `further` are its other ways (ACH-6).
+    `further` are its other ways, and `later` the positions and colours of the stages after it (ACH-6).
     """
 
     reveals: ClassVar[bool] = True
@@ -284,6 +284,7 @@ class StageShown(Event, frozen=True):
     rounds: int
     road: RoadName = ""
     further: tuple[WayOver, ...] = ()
+    later: tuple[tuple[Position, Colour], ...] = ()
 
 
 class WayPaid(Event, frozen=True):

@@ -27,7 +27,7 @@ TOLD |= filled(
 
 @sentence_for(happened.StageShown)
 def _shown(event: happened.StageShown, names: Names) -> str:
-    text = "{what}{road}, stage {number} of {of}: {text} Needed: {needed}.{ways}{toll}{rounds}"
+    text = "{what}{road}, stage {number} of {of}: {text} Needed: {needed}.{ways}{later}{toll}{rounds}"
     return fill(
         text,
         event,
@@ -35,9 +35,15 @@ def _shown(event: happened.StageShown, names: Names) -> str:
         road=f", the road of the {event.road}" if event.road else "",
         needed=_needed(event.total, event.colour, event.position),
         ways="".join(f" {_way(one, names)}" for one in event.further),
+        later=_later(event.later) if event.number == 1 else "",
         toll=_TOLLS[event.toll],
         rounds=f" {_rounds(event.rounds)}" if event.number == 1 and event.road != "guts" else "",
     )
+
+
+def _later(stages: tuple[tuple[Position, Colour], ...]) -> str:
+    told = ", then ".join(f"{colour.word} {position}" for position, colour in stages)
+    return f" To come: {told}." if told else ""
 
 
 def _rounds(number: int) -> str:

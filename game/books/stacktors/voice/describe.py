@@ -182,7 +182,7 @@ def equipment(who: int) -> str:
 def full(who: int) -> list[str]:
     """Everything that can be seen of somebody or something, or of a scene, line by line."""
     if has(who, Stages):
-        return scene_stack(people.name)
+        return stages()
     if people.is_challenge(who):
         return _challenge(who)
     if has(who, Treasure):
@@ -261,6 +261,11 @@ def landmarks() -> list[str]:
     scene, board = ask(TABLE, Scene), people.board()
     goals = [goal for goal in scene.situation.goals if is_landmark(goal) and board.region(goal.what)] if scene else []
     return [f"{landmark(goal)} (at {span(board.region(goal.what))})" for goal in goals]
+
+
+def stages() -> list[str]:
+    """The abstract challenge as the stack that it is, line by line; none where there is none."""
+    return scene_stack(people.name)
 
 
 def roll() -> list[str]:

@@ -200,7 +200,16 @@ class Looking:
             known = f"Known: {listed(fact(key, self.facts) for key in chronicle.facts)}." if chronicle.facts else ""
             asked = f"You were asked to: {' '.join(wanted)}" if (wanted := aims(self._match.snapshot)) else ""
             before = f"Before: {listed(told)}." if (told := [one.named for one in past(self._match)]) else ""
-            lines = *opening, _turns(now) if now else "", *describe.roll(), before, asked, known, purse(chronicle)
+            lines = (
+                *opening,
+                _turns(now) if now else "",
+                *describe.roll(),
+                *describe.stages(),
+                before,
+                asked,
+                known,
+                purse(chronicle),
+            )
             return [line for line in lines if line]
 
     def glimpse(self) -> Glimpse:

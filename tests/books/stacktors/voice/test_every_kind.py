@@ -34,7 +34,8 @@ def test_it_answers_in_sentences(command, name):
     assert ("Nobody here is called" in told) == (name == "Zed")
 
 
-def test_a_scene_is_described_by_its_stages():
-    told = Typed(met(), "look flood").after("look flood")
+@pytest.mark.parametrize("typed", ["look flood", "look"])
+def test_a_scene_is_described_by_its_stages(typed):
+    told = Typed(met(), typed).after(typed)
     assert "stage 1 of 3, orange guts, now: Hold the gate. Needed: more than 3 with an orange piece" in told
     assert "stage 3 of 3, blue guts: to come." in told

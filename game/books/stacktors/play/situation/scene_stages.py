@@ -170,8 +170,15 @@ def present_stages() -> Iterator[StageShown]:
                 rounds=told.rounds,
                 road=own.road,
                 further=further,
+                later=_later(told, own),
                 because=("ACH-2", *(("ACH-6",) if further else ())),
             )
+
+
+def _later(told: Ordeal, shown: Task) -> tuple[tuple[Position, Colour], ...]:
+    """The positions and colours of the stages after that one (ACH-6)."""
+    road = next(one for one in roads(told) if one.name == shown.road)
+    return tuple((one.position, one.piece.colour) for one in road.stages[shown.number :])
 
 
 def present_stage(road: RoadName) -> StageShown | None:

@@ -68,7 +68,7 @@ def test_the_topmost_piece_is_the_first_stage_and_is_told_as_the_scene_opens():
     assert told.startswith(
         "The Flood, stage 1 of 3: Hold the gate. Needed: more than 3 with an orange piece in the guts (Dexterous)."
     )
-    assert told.endswith("There are 2 rounds for all of it.")
+    assert told.endswith("To come: red brains, then blue guts. There are 2 rounds for all of it.")
 
 
 @rule("ACH-2", "ACH-3")
