@@ -35,9 +35,9 @@ def test_a_test_at_the_modules_place_comes_first(capsys):
 
 
 def test_what_no_test_names_is_tested_by_what_leads_to_it(capsys):
-    lines = told(capsys, "game/books/stacktors/ahead/errands/scene_plans.py")
-    assert lines[0] == "No test uses or quotes it. Of game.books.stacktors.ahead.errands.errands, which leads to it:"
-    assert lines[1].startswith("tests/gm/proofs/test_proving.py")
+    lines = told(capsys, "game/books/stacktors/play/movement/flight.py")
+    assert lines[0] == "No test uses or quotes it. Of game.books.stacktors.ahead.dangers, which leads to it:"
+    assert lines[1].startswith("tests/books/stacktors/ahead/test_dangers.py")
 
 
 def test_the_tests_of_its_package_come_last(capsys):
