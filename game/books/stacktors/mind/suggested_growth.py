@@ -14,7 +14,7 @@ from game.books.stacktors.ahead.growth import GrownPiece, every, grown, lifted, 
 from game.books.stacktors.intents import Buy, Enlarge
 from game.books.stacktors.play.people import objects, people
 from game.books.stacktors.play.situation import camp
-from game.books.stacktors.prose.tolls import Toll, tolls
+from game.books.stacktors.prose.harms import Harm, harms
 from game.books.stacktors.values.pieces import POSITIONS, Ability, Colour, Position, ability, pips
 from game.books.stacktors.values.stack import Gear, Stack, movement
 from game.table.match import Match
@@ -61,7 +61,7 @@ class Growths:
         self.every = every(who)
         """All ways that points can pay."""
         self._stack, self._gear = people.stack(who), people.gear(who)
-        self._toll = next((one for one in tolls(match) if one.who == who), Toll(who))
+        self._harm = next((one for one in harms(match) if one.who == who), Harm(who))
         self._own = {*_gifts(self._stack, self._gear)}
         others = (one for one in camp.members() if one != who and not people.dead(one))
         self._party = {gift for one in others for gift in _gifts(people.stack(one), people.gear(one))}
@@ -97,7 +97,7 @@ class Growths:
         if piece is None:
             return None
         lacked = piece.gift not in self._own | self._party
-        return Growth(intent, piece, lacked, self._toll.lost.get(piece.gift.position, 0))
+        return Growth(intent, piece, lacked, self._harm.lost.get(piece.gift.position, 0))
 
     def _worth(self, one: Growth) -> int:
         """How much the way helps, beside the others."""
@@ -106,7 +106,7 @@ class Growths:
         steps = movement(after.feet + self._gear.feet) - movement(stack.feet + self._gear.feet)
         harm = bool(lifted(stack, one.intent)) or after.place(number) != gift.position
         return (
-            (gift.position == "guts") * (_GUTS + _FELL * bool(self._toll.fell))
+            (gift.position == "guts") * (_GUTS + _FELL * bool(self._harm.fell))
             + _NEW * (gift not in self._own)
             + _LACKED * one.lacked
             + _UNCOVERS * (one.lacked and self._covered and gift is _IDENTIFIES)

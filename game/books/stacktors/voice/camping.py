@@ -13,7 +13,7 @@ from game.books.stacktors.play.people import objects, people
 from game.books.stacktors.play.situation.camp import members, offers
 from game.books.stacktors.prose import wares
 from game.books.stacktors.prose.course import purse
-from game.books.stacktors.prose.tolls import told, tolls
+from game.books.stacktors.prose.harms import harms, told
 from game.books.stacktors.prose.words import under_cover
 from game.books.stacktors.voice.describe import equipment
 from game.phrases import capital, counted, full_stop, listed, spaced
@@ -33,7 +33,7 @@ class Camping:
     def lines(self) -> list[str]:
         """What the situation has cost, then everybody with stack and points, then the purse and what it buys."""
         with self._onlooker.inside():
-            coins, cost = get(TABLE, Chronicle), told(tolls(self._onlooker.match), people.name)
+            coins, cost = get(TABLE, Chronicle), told(harms(self._onlooker.match), people.name)
             lines = cost, *map(_one, members()), purse(coins), wares.on_sale(offers(), coins.purse)
             return [line for line in lines if line]
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 from game.books.stacktors.mind.suggested_growth import Growths
 from game.books.stacktors.play.people import people, seating
 from game.books.stacktors.play.situation import camp
-from game.books.stacktors.prose import tolls
+from game.books.stacktors.prose import harms
 from game.ui.play.state_cache import StateCache
 
 
@@ -41,7 +41,7 @@ class PartyNow:
 
     def cost(self) -> tuple[str, ...]:
         """Who fell and who rose in the situation that is over, and what it cost, in wordings, the longest first."""
-        return self._known.kept("cost", lambda: tolls.wordings(tolls.tolls(self._known.match), people.name))
+        return self._known.kept("cost", lambda: harms.wordings(harms.harms(self._known.match), people.name))
 
     def here(self, who: int) -> bool:
         """Is the player at the table whose character it is?"""

@@ -9,7 +9,7 @@ from game.books.stacktors.face.camp.tiles import CampToll, OfferTile, TallTile
 from game.books.stacktors.intents import Buy, Enlarge, Onward, Recruit
 from game.books.stacktors.mind.suggested_growth import MOST
 from game.books.stacktors.prose import newcomers
-from game.books.stacktors.prose.tolls import Toll, wordings
+from game.books.stacktors.prose.harms import Harm, wordings
 from game.ui.kit.screen import Brush
 from tests.books.stacktors.face.camp.test_camp_keys import lead
 from tests.books.stacktors.fallen import after_a_fall
@@ -92,7 +92,7 @@ def test_a_digit_buys_what_is_shown_and_enter_still_breaks_camp(begin):
     assert p.driver.app.top.title == "Break camp?"
 
 
-def toll(p) -> str:
+def harm(p) -> str:
     return next((one.told[0] for one in p.screen.shown if isinstance(one, CampToll)), "")
 
 
@@ -100,7 +100,7 @@ def toll(p) -> str:
 def test_the_falls_of_many_are_told_together_where_there_is_little_room(begin, text):
     p = begin(after_a_fall(), size=(800, 600), text=text)
     area = next(one.rect for one in p.screen.shown if isinstance(one, CampToll))
-    many = [Toll(n, "fallen", "afterwards", {"guts": n, "brains": 1}, n % 2) for n in range(1, 9)]
+    many = [Harm(n, "fallen", "afterwards", {"guts": n, "brains": 1}, n % 2) for n in range(1, 9)]
     look = p.screen.look
     with recorded() as lines:
         told = wordings(many, lambda who: f"Bartholomew {'I' * who}")
@@ -113,11 +113,11 @@ def test_the_falls_of_many_are_told_together_where_there_is_little_room(begin, t
 @rule("RST-1")
 def test_who_fell_and_rose_is_told_before_and_after_a_deed(begin):
     p = begin(after_a_fall())
-    assert toll(p) == "F fell and got up afterwards, and lost 1 pip of guts, healed now."
+    assert harm(p) == "F fell and got up afterwards, and lost 1 pip of guts, healed now."
     p.driver.press("offer 0")
     p.driver.wait(400)
     assert p.intents
-    assert toll(p) == "F fell and got up afterwards, and lost 1 pip of guts, healed now."
+    assert harm(p) == "F fell and got up afterwards, and lost 1 pip of guts, healed now."
 
 
 @rule("DIE-4")

@@ -26,7 +26,7 @@ from game.table.world import TABLE, Snapshot, part
 _FALLS = {"fallen": "fell", "gave up": "gave up", "dead": "died"}
 
 
-class Toll(NamedTuple):
+class Harm(NamedTuple):
     """What the situation has cost one of the party."""
 
     who: int
@@ -45,8 +45,8 @@ class Toll(NamedTuple):
         return sum(self.lost.values())
 
 
-def tolls(match: Match) -> tuple[Toll, ...]:
-    """The tolls of all who belong to the party for good, in the camp after a situation; none before the first one."""
+def harms(match: Match) -> tuple[Harm, ...]:
+    """The harms of all who belong to the party for good, in the camp after a situation; none before the first one."""
     begun = max((n for n, one in enumerate(match.entries) if isinstance(one.intent, OpenSituation)), default=None)
     if begun is None:
         return ()
@@ -56,7 +56,7 @@ def tolls(match: Match) -> tuple[Toll, ...]:
     if closed is None or rested is None:
         return ()
     last = _again(match.book, states[closed - 1], match.entries[begun + closed])
-    return tuple(_toll(who, states[:closed], last, rested) for who in rested if part(rested, who, Homely))
+    return tuple(_harm(who, states[:closed], last, rested) for who in rested if part(rested, who, Homely))
 
 
 def _again(book: Book, before: Snapshot, entry: Entry) -> list[Event]:
@@ -78,7 +78,7 @@ def _camps(at: Snapshot) -> bool:
     return bool(pending and pending.frames and pending.frames[-1].at == "camp")
 
 
-def _toll(who: int, states: Sequence[Snapshot], last: Sequence[Event], rested: Snapshot) -> Toll:
+def _harm(who: int, states: Sequence[Snapshot], last: Sequence[Event], rested: Snapshot) -> Harm:
     """What it lost in these states and by these last events."""
     bodies = [body.stack for at in states if (body := part(at, who, Body))]
     now, lost = part(rested, who, Body), Counter[Position]()
@@ -89,7 +89,7 @@ def _toll(who: int, states: Sequence[Snapshot], last: Sequence[Event], rested: S
             lost[event.position] += event.before.pips - (event.after.pips if event.after else 0)
     fell, rose = _fall(who, states, last)
     first = bodies[0].pips if bodies else 0
-    return Toll(who, fell, rose, {one: lost[one] for one in POSITIONS if lost[one]}, max(0, first - _pips(now)))
+    return Harm(who, fell, rose, {one: lost[one] for one in POSITIONS if lost[one]}, max(0, first - _pips(now)))
 
 
 def _pips(body: Body | None) -> int:
@@ -120,7 +120,7 @@ def _fall(who: int, states: Sequence[Snapshot], last: Sequence[Event]) -> tuple[
 # --- in sentences
 
 
-def told(found: Iterable[Toll], names: Names) -> str:
+def told(found: Iterable[Harm], names: Names) -> str:
     """Who fell and who rose, what it cost, and what the rest has healed; empty where there is nothing to tell of."""
     some = tuple(found)
     if not some:
@@ -131,7 +131,7 @@ def told(found: Iterable[Toll], names: Names) -> str:
     return spaced(*falls, *hurt) if falls or hurt else "Nobody fell, and nobody lost a pip."
 
 
-def wordings(found: Sequence[Toll], names: Names) -> tuple[str, ...]:
+def wordings(found: Sequence[Harm], names: Names) -> tuple[str, ...]:
     """What `told` says, then the same told of all together, and at last without names; none where that is nothing."""
     falls: dict[tuple[str, str], list[str]] = {}
     for one in found:
@@ -140,7 +140,7 @@ def wordings(found: Sequence[Toll], names: Names) -> tuple[str, ...]:
     lost = Counter[Position]()
     for one in found:
         lost.update(one.lost)
-    cost = f"The party lost {_cost(Toll(0, lost=lost, left=sum(one.left for one in found)))}." if lost else ""
+    cost = f"The party lost {_cost(Harm(0, lost=lost, left=sum(one.left for one in found)))}." if lost else ""
     named = [f"{capital(listed(some))} {_fate(*how)}." for how, some in falls.items()]
     number = [f"{len(some)} of the party {_fate(*how)}." for how, some in falls.items()]
     return tuple(dict.fromkeys(filter(None, (told(found, names), spaced(*named, cost), spaced(*number, cost)))))
@@ -152,17 +152,17 @@ def _fate(fell: str, rose: str) -> str:
     return f"{_FALLS[fell]}{ends}"
 
 
-def _told(toll: Toll, name: str) -> str:
-    cost = f", and lost {_cost(toll)}" if toll.pips and toll.fell != "dead" else ""
-    return f"{name} {_fate(toll.fell, toll.rose)}{cost}."
+def _told(harm: Harm, name: str) -> str:
+    cost = f", and lost {_cost(harm)}" if harm.pips and harm.fell != "dead" else ""
+    return f"{name} {_fate(harm.fell, harm.rose)}{cost}."
 
 
-def _cost(toll: Toll) -> str:
+def _cost(harm: Harm) -> str:
     """The pips that it lost and what became of them: `3 pips of guts, all healed now`."""
-    where = listed(f"{number} of {place}" for place, number in toll.lost.items())
-    only = next(iter(toll.lost)) if len(toll.lost) == 1 else ""
-    pips = f"{counted(toll.pips, 'pip', 'pips')}{f' of {only}' if only else f' ({where})'}"
-    if not toll.left:
-        return f"{pips}, {'all healed' if toll.pips > 1 else 'healed'} now"
-    healed = max(0, toll.pips - toll.left)
-    return f"{pips}; {healed} healed, {toll.left} still gone" if healed else f"{pips}, still gone"
+    where = listed(f"{number} of {place}" for place, number in harm.lost.items())
+    only = next(iter(harm.lost)) if len(harm.lost) == 1 else ""
+    pips = f"{counted(harm.pips, 'pip', 'pips')}{f' of {only}' if only else f' ({where})'}"
+    if not harm.left:
+        return f"{pips}, {'all healed' if harm.pips > 1 else 'healed'} now"
+    healed = max(0, harm.pips - harm.left)
+    return f"{pips}; {healed} healed, {harm.left} still gone" if healed else f"{pips}, still gone"
