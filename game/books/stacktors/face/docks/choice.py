@@ -13,7 +13,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
 from functools import partial
-from typing import Final, Protocol
+from typing import Final, Protocol, TypeGuard
 
 import pygame
 from msgspec.structs import replace
@@ -33,7 +33,7 @@ from game.books.stacktors.face.docks.known import (
     answered,
 )
 from game.books.stacktors.face.docks.parts import SlimTab, TextLine, TextLines
-from game.books.stacktors.intents import BuyOff, Commit, Help, Nothing, Try
+from game.books.stacktors.intents import BuyOff, Commit, Help, Nothing, PayWay, Try
 from game.books.stacktors.lesson.lesson_lines import Glance
 from game.table.book import Intent
 from game.ui.kit.controlled import ARROWS
@@ -42,7 +42,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Tab, Widget, enter_button
 
 HINT: Final = "Or choose any pieces."
-_MADE: Final = Try | Help | Commit | BuyOff
+_PieceAnswer = Try | Help | Commit | BuyOff | PayWay
 
 
 class Listed(Protocol):
@@ -66,7 +66,19 @@ class Listed(Protocol):
 
 def offered(listed: Listed) -> bool:
     """Is there an answer that consists of pieces?"""
-    return any(isinstance(one, _MADE) for one in listed.answers)
+    return any(map(_of_pieces, listed.answers))
+
+
+def _of_pieces(answer: Intent) -> TypeGuard[_PieceAnswer]:
+    """Does the answer consist of pieces? Of a price only pips are pieces."""
+    return isinstance(answer, _PieceAnswer) and (not isinstance(answer, PayWay) or bool(answer.pieces))
+
+
+def _with(answer: _PieceAnswer, piece: int) -> _PieceAnswer:
+    """The answer with that piece put in or taken out; of a price one pip of it in place of the pip that came first."""
+    if isinstance(answer, PayWay):
+        return replace(answer, pieces=(*answer.pieces[1:], piece))
+    return replace(answer, pieces=tuple(sorted({piece} ^ {*answer.pieces})))
 
 
 def touch(listed: Listed, panel: PanelState, piece: int) -> bool:
@@ -76,12 +88,12 @@ def touch(listed: Listed, panel: PanelState, piece: int) -> bool:
     is none, the panel says why the rules refuse the set.
     """
     chosen = listed.answers[listed.picked]
-    if not isinstance(chosen, _MADE) and listed.pick_with(piece):
+    if not _of_pieces(chosen) and listed.pick_with(piece):
         return True
-    start = next((one for one in (chosen, *listed.answers) if isinstance(one, _MADE)), None)
+    start = next((one for one in (chosen, *listed.answers) if _of_pieces(one)), None)
     if start is None:
         return False
-    wanted = replace(start, pieces=tuple(sorted({piece} ^ {*start.pieces})))
+    wanted = _with(start, piece)
     refused = listed.known.refused(wanted)
     if not refused:
         listed.take(wanted)

@@ -156,3 +156,27 @@ def test_help_in_an_attack_is_made_of_any_pieces_too():
     assert offers.chosen.intent == Help(s.ids("T", "R1"))
     assert len(offers.all) == listed + 1
     assert alone.key(pygame.K_RETURN).intent == Help(s.ids("T", "R1"))
+
+
+@pytest.mark.rule("ACH-6")
+def test_pips_of_a_price_are_chosen_by_clicking_pieces():
+    """Of two pips that are paid, each may be of another piece; a click gives one in place of the one given first."""
+    stages = (ChallengeStage("Lift.", "guts", 9, "", (StageWay("Squeeze by.", price="pip", amount=2),)),)
+    play = Play(flood("A.", stack="G1", stages=stages, A="G2-R3B2O1-R2"))
+    try:
+        play.click_on("A")
+        play.key(pygame.K_s)
+        assert _hint(play)
+        content = play.screen.face.state.dock.content
+        orange, blue, red = (play.scene.ids("A", one)[0] for one in ("O1", "B2", "R3"))
+        _touch(play, "A", "R3", "R3", "B2")
+        assert content.list.chosen == PayWay(play.scene.id("A"), 1, pieces=(red, blue))
+        _touch(play, "A", "O1")
+        assert content.list.chosen.pieces == (blue, orange)
+        _touch(play, "A", "O1")
+        assert content.list.chosen.pieces == (blue, orange), "it has a single pip"
+        assert "no such pips" in content.panel.note
+        play.driver.press("Do it")
+        assert play.intents[-1] == PayWay(play.scene.id("A"), 1, pieces=(blue, orange))
+    finally:
+        play.close()
