@@ -10,7 +10,6 @@ MOST = 20
 """The most modules of the game that a module imports; imports inside functions and for types count too."""
 
 MORE: dict[str, int] = {
-    "game.books.stacktors.face.around.scenes": 25,
     "game.books.stacktors.face.docks.defence_drafting": 25,
     "game.books.stacktors.face.face": 22,
     "game.books.stacktors.face.map.view": 27,

@@ -23,6 +23,7 @@ SCENES = {
     "play": "",
     "attack": "",
     "defence": "",
+    "scene": "",
     "camp": "",
 }
 """The module of this package that makes each scene; where it is empty, the face of the first rulebook makes it."""

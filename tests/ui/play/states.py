@@ -16,9 +16,11 @@ from game.books.stacktors.intents import Attack, Travel
 from game.books.stacktors.prose import Line
 from game.books.stacktors.prose.recap import RecapLine
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import Goal, TalkChoice
+from game.books.stacktors.values.situation import ChallengeStage, Goal, TalkChoice
+from game.books.stacktors.values.stage_ways import StageWay
 from tests.books.stacktors.fallen import after_a_fall
 from tests.books.stacktors.play.people.test_successor import mourning
+from tests.books.stacktors.play.situation.test_abstract_challenges import flood
 from tests.books.stacktors.play.situation.test_market import fair
 from tests.books.stacktors.scene import More, Scene, cells, scene
 from tests.ui.play.play import Idle, Play
@@ -50,6 +52,33 @@ TALE = (
     "Toll-Brute holds out a hand the size of a shovel, and behind it the meltwater rises."
 )
 STAKE = "Hold the strong-box until the sixth round, or bring it out of the house before the river takes it."
+SLUICE = (
+    ChallengeStage(
+        "Somebody must know where the old causeway runs under all that water.",
+        "brains",
+        2,
+        "",
+        (
+            StageWay("The ferryman knows; he also knows what that is worth.", price="coin", amount=2),
+            StageWay("Someone has been shown the old chart of the dyke.", price="fact", what="chart"),
+        ),
+    ),
+    ChallengeStage("Tell the reeve.", "brains"),
+    ChallengeStage(
+        "The sluice groans. Somebody leans on it while the others stuff sacks into the gap.",
+        "guts",
+        3,
+        "",
+        (
+            StageWay("Round by the mill: dry, and far.", price="round"),
+            StageWay("Freeze the leak before it is a hole.", colour="B", total=2),
+            StageWay("Brace it with your own back.", price="pip", amount=2),
+        ),
+    ),
+    ChallengeStage("The rope.", "guts"),
+    ChallengeStage("Run.", "guts"),
+)
+"""Stages of a scene with two roads, whose words are about as long as those of campaigns."""
 TALK = tuple(
     TalkChoice(text, "Tick.")
     for text in ("What do you guard?", "Nobody pays a toll for a road that lies under water, and you know it.", "Tick.")
@@ -124,6 +153,28 @@ def _defence(**how: Any) -> Play:
 
 def _free(**how: Any) -> Play:
     return Play(_field(conflict=False), handover="off", **how)
+
+
+def _ordeal(**how: Any) -> Play:
+    """A scene with two roads and all that stages may have."""
+    people = {key: PEOPLE[key] for key in "AB"} | {"C": "p1 G2-O3O1R2-B2"}
+    stages = tuple(replace(stage, toll="round") for stage in SLUICE)
+    return Play(told(flood("ABC", stack="G1R1O2=B1R1", stages=stages, rounds=5, **people)), handover="off", **how)
+
+
+def _way(**how: Any) -> Play:
+    """The same where a way over a stage was pressed, if it has room or not."""
+    p = _ordeal(**how)
+    p.face.actions.try_way("guts", 3)
+    p.screen.changed()
+    p.driver.wait(400)
+    return p
+
+
+def _ordeal_map(**how: Any) -> Play:
+    p = _ordeal(**how)
+    p.driver.press("to map")
+    return p
 
 
 def _talk(**how: Any) -> Play:
@@ -211,6 +262,9 @@ STATES: dict[str, Callable[..., Play]] = {
     "a player's mark": _at_the_table("mark of p1"),
     "a player's orders": _at_the_table("orders of p1"),
     "free play": _free,
+    "a scene": _ordeal,
+    "a way over a stage": _way,
+    "the map of a scene": _ordeal_map,
     "a talk": _talk,
     "training in camp": _camp("train"),
     "gear in camp": _camp("gear"),

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from game.books.stacktors import events as happened
 from game.books.stacktors.play.situation import scene_stages
-from game.books.stacktors.play.situation.scene_stages import StageView
+from game.books.stacktors.play.situation.scene_stages import StageView, Task
 from game.books.stacktors.prose.words import TOLD, Names, article, capital, counted, fill, filled, sentence_for
 from game.books.stacktors.values.pieces import Colour, Position, ability
 from game.books.stacktors.values.roads import WayOver
@@ -75,6 +75,36 @@ def _cost(way: WayOver, names: Names) -> str:
             return f"by {names(way.friend)}, with all pieces free" if way.friend else "by a friend who is not here"
         case _:
             return f"by {_needed(way.total, way.colour, way.position)}"
+
+
+def asks(way: WayOver, names: Names, *, brief: bool = False) -> str:
+    """What a way over a stage takes, in a few words: `Orange guts: more than 3`, or its price; `brief` in fewer."""
+    if way.price:
+        return capital(_brief(way, names) if brief else _cost(way, names))
+    more = f", over {way.total}" if brief else f": more than {way.total}"
+    return capital(f"{way.colour.word} {way.position}{more}")
+
+
+def _brief(way: WayOver, names: Names) -> str:
+    """The price of a way alone."""
+    if way.price == "fact":
+        return "what you know"
+    if way.price == "friend":
+        return names(way.friend) if way.friend else "a friend"
+    return counted(way.amount, way.price, f"{way.price}s")
+
+
+def taken(text: str, shown: Task, names: Names) -> str:
+    """What a way over a stage takes, and what a failed try costs; `text` are the stage's words, for its own way."""
+    way, toll = shown.way, "" if shown.way.price else _TOLLS[shown.toll].strip()
+    needed = f"Needed: {_needed(way.total, way.colour, way.position)}."
+    parts = (_way(way, names), toll) if way.number else (text, needed, toll)
+    return " ".join(filter(None, parts))
+
+
+def failing(stage: StageView) -> str:
+    """What a failed try at the stage costs, in a sentence; empty where it costs nothing (ACH-4)."""
+    return _TOLLS[stage.toll].strip()
 
 
 # --- the scene as a stack

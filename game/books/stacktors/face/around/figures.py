@@ -62,19 +62,22 @@ def within(brush: Brush, stack: Stack, box: Rect) -> None:
     figure, u = spec(stack), brush.look.u
     high = pyramids.figure_height(figure) + 16
     size = min(u, box.h * u / high)
-    k = next((one for one in pyramids.ZOOMS if one >= size), pyramids.ZOOMS[-1])
-    share = min(1.0, size / k)
-    foot = box.centre[0], box.bottom - 16 * k * share / u
-    if share == 1:
+    sized(brush, figure, (box.centre[0], box.bottom - 16 * size / u), size)
+
+
+def zoom_for(size: float) -> float:
+    """The drawn zoom from which a figure with so many pixels a unit is made: the next larger one, or the largest."""
+    return next((one for one in pyramids.ZOOMS if one >= size), pyramids.ZOOMS[-1])
+
+
+def sized(brush: Brush, figure: FigureSpec, foot: Point, size: float) -> None:
+    """Draw a figure with so many pixels a unit, with the middle of its base at that point."""
+    k = zoom_for(size)
+    if size == k:
         stand(brush, figure, foot, k)
-    else:
-        _shrunk(brush, figure, foot, k, share)
-
-
-def _shrunk(brush: Brush, figure: FigureSpec, foot: Point, k: float, share: float) -> None:
-    """Draw a figure `share` times as large as at a drawn zoom, with the middle of its base at that point."""
-    drawn = pyramids.figure(figure, k)
-    key = ("shrunk", figure, k, share)
+        return
+    drawn, share = pyramids.figure(figure, k), size / k
+    key = ("sized", figure, k, share)
     image = brush.look.kept(key) or brush.look.keep(
         key, pygame.transform.smoothscale_by(drawn.surface.premul_alpha(), share)
     )

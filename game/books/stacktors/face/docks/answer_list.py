@@ -13,11 +13,12 @@ from game.books.stacktors.ahead import advice, defaults
 from game.books.stacktors.events import RoundBegan, TurnBegan
 from game.books.stacktors.face.docks.known import DockOpening, Known
 from game.books.stacktors.face.reader import Reader
-from game.books.stacktors.intents import Heal, Identify, Nothing, PayWay, PickUp, Regroup, Try
+from game.books.stacktors.intents import Heal, Identify, Nothing, PayWay, PickUp, Try
 from game.books.stacktors.play.attack.colours import maneuver
 from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.situation import scene_stages
 from game.books.stacktors.prose import choice, header, sentence
+from game.books.stacktors.prose.scenes import taken
 from game.books.stacktors.prose.words import capital, spelled
 from game.table import world
 from game.table.book import GM, Event, Intent, Seat
@@ -269,8 +270,10 @@ class AnswerList:
 
     @property
     def needed(self) -> str:
-        """What a try at the stage of an abstract challenge must come to, if such a try is picked (ACH-3)."""
+        """What the way over a stage of an abstract challenge takes that is picked, after the stage's words (ACH-3)."""
+        if not isinstance(self.chosen, Try | PayWay):
+            return ""
         with self.known.inside():
-            found = [*scene_stages.present_stages()] if isinstance(self.chosen, Try | PayWay | Regroup) else []
-        road = self.chosen.road if isinstance(self.chosen, Try | PayWay) else ""
-        return " ".join(sentence(one, self.reader.name) for one in found if road in {"", one.road})
+            shown = scene_stages.task(self.chosen.road, self.chosen.way)
+            stage = scene_stages.present_stage(self.chosen.road)
+            return taken(stage.text, shown, self.reader.name) if stage and shown else ""

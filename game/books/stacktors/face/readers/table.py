@@ -11,7 +11,9 @@ from game.books.stacktors.components import Clock, Ground, Out, Overcome, Scene
 from game.books.stacktors.face.map.landmarks import Landmark, landmarks
 from game.books.stacktors.play.flow import rounds
 from game.books.stacktors.play.people import mending, people
+from game.books.stacktors.play.situation import scene_stages
 from game.books.stacktors.play.situation.goals import entity_of_key
+from game.books.stacktors.play.situation.scene_stages import SceneView
 from game.books.stacktors.prose.recap import left_off
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.situation import FAILURE, STANDOFF
@@ -59,6 +61,11 @@ class TableNow:
         That is 0 for those who cannot come back in it, as things stand.
         """
         return self._known.kept("out", lambda: {who: mending.last_chance(who) for who, _ in each(Out)})
+
+    @property
+    def ordeal(self) -> SceneView | None:
+        """The abstract challenge that is under way, as everybody sees it; None where there is none (ACH)."""
+        return self._known.kept("ordeal", scene_stages.view)
 
     @property
     def left_off(self) -> Glimpse:

@@ -104,7 +104,7 @@ _WORDS: dict[PieceMark, tuple[str, str]] = {
     "added": ("used", "focus"),
     "active": ("works", "attack"),
     "helps": ("helps", "move"),
-    "picked": ("this one", "focus"),
+    "picked": ("this", "focus"),
     "lost": ("-1", "bad"),
     "gone": ("gone", "bad"),
     "locked": ("locked", "faint"),

@@ -11,6 +11,8 @@ from msgspec import Struct
 from game.board.grid import Cell
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.docks.panel import DockPanel
+from game.books.stacktors.face.ordeal.board import OrdealPresses, of_way
+from game.books.stacktors.face.ordeal.parts import HeroStand
 from game.books.stacktors.face.pointing import charge
 from game.books.stacktors.face.pointing.charge import Charge, TableAfterWalk, ahead
 from game.books.stacktors.face.pointing.selection import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead, hopes
@@ -18,11 +20,15 @@ from game.books.stacktors.face.table import asking, edge_arrows
 from game.books.stacktors.face.table.asking import TalkList
 from game.books.stacktors.face.table.camera_moves import CameraMoves
 from game.books.stacktors.face.table.state import TableState
-from game.books.stacktors.intents import Attack, EndTurn, Heal, Pass, Say, Talk, Travel
+from game.books.stacktors.intents import Attack, EndTurn, Heal, Pass, PayWay, Regroup, Say, Talk, Travel, Try
+from game.books.stacktors.values.stage_ways import RoadName
 from game.table.book import Intent
 from game.ui.kit.hearing import knock
 from game.ui.map.camera import MapBox
 from game.ui.play.show import Asked
+
+_ON_MAP: Final = frozenset({"move", "attack"})
+"""The actions for which the map must be seen."""
 
 
 class AfterWalk(Struct, frozen=True):
@@ -267,7 +273,9 @@ class TableActions:
         spoke = self._state.speaking
         if spoke:
             self.leave_unsaid()
-        if not (spoke and key == "speak"):
+        if self._state.ordeal.shown and key in _ON_MAP:
+            self.to_map()
+        elif not (spoke and key == "speak"):
             self._act(key)
 
     def _act(self, key: str) -> None:
@@ -295,6 +303,66 @@ class TableActions:
             self._talk(asked)
         else:
             self._host.do(Pass() if key == "pass" else EndTurn())
+
+    # --- a scene
+
+    @property
+    def presses(self) -> OrdealPresses:
+        """What the controls of a scene do."""
+        return OrdealPresses(self.try_way, self.lead, self.regroup, self.to_map)
+
+    def try_way(self, road: RoadName, way: int) -> None:
+        """Open the tries of that way, or what it costs, for whoever leads, or else for the first who can go it."""
+        asked, hand = self._state.asked, self._selection
+        able = [one.who for one in of_way(asked.of(Try, PayWay), road, way)] if asked else []
+        if asked is None or not able:
+            return
+        self.close_panels()
+        actor = hand.actor(asked)
+        if actor not in able:
+            self.answer(TakeLead(able[0]))
+        self._state.target = 0
+        self._show(asking.choices_of_way(self._pacer, asked, hand.actor(asked), road, way, hand.advised))
+
+    def lead(self, who: int) -> None:
+        """Take the lead with that hero, or put the piece of its that is pointed at into what is open."""
+        state = self._state
+        stand = next((one for one in self._host.shown if isinstance(one, HeroStand) and one.key == f"hero {who}"), None)
+        piece = stand.piece(state.look, self._host.pointer) if stand and state.dock else None
+        if piece is not None and state.touched(who, piece):
+            return
+        asked = state.asked
+        if asked and asked.kind == "free" and who in self._selection.able(asked):
+            self.close_panels()
+            self.answer(TakeLead(who))
+        else:
+            self.answer(Inspect(who))
+
+    def lead_on(self, step: int) -> None:
+        """Take the lead with the hero so many places further."""
+        asked, hand = self._state.asked, self._selection
+        able = hand.able(asked) if asked and asked.kind == "free" else ()
+        if hand.leader in able:
+            self.answer(TakeLead(able[(able.index(hand.leader) + step) % len(able)]))
+
+    def regroup(self) -> None:
+        """Begin the scene's next round."""
+        self.close_panels()
+        self._host.do(Regroup(self._selection.actor(self._state.asked)))
+
+    def to_map(self) -> None:
+        """Look at the map while a scene is under way."""
+        self._state.ordeal.to_map = True
+        self.close_panels()
+        self._host.changed()
+
+    def to_scene(self) -> None:
+        """Look at the scene again."""
+        self._state.ordeal.to_map = False
+        self._selection.targeting = False
+        self._selection.let_go()
+        self.close_panels()
+        self._host.changed()
 
     def _talk(self, asked: Asked) -> None:
         """Say what was suggested, or talk to whom the player points at, else to the first who listens."""

@@ -11,15 +11,17 @@ from msgspec import Struct
 from game.books.stacktors.face.docks.kinds import opened
 from game.books.stacktors.face.docks.known import SMALL, DockName, DockOpening
 from game.books.stacktors.face.docks.panel import DockPanel
+from game.books.stacktors.face.ordeal.board import of_way
 from game.books.stacktors.face.pointing.charge import TableAfterWalk
 from game.books.stacktors.face.side import actions
 from game.books.stacktors.face.stage.show import PyramidPacer
-from game.books.stacktors.intents import Attack, EndTurn, Nothing, Talk, Try
+from game.books.stacktors.intents import Attack, EndTurn, Nothing, PayWay, Talk, Try
 from game.books.stacktors.lesson.lesson_lines import Glance
 from game.books.stacktors.play.attack import compelled_turn
 from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.prose import Sight, header
 from game.books.stacktors.values.pieces import ABILITIES
+from game.books.stacktors.values.stage_ways import RoadName
 from game.table.book import Intent, Seat
 from game.ui.kit.controls import page_buttons
 from game.ui.kit.screen import Transition
@@ -248,6 +250,20 @@ def talk(
     brass = next((n for n, one in enumerate(answers) if one == advised), next(iter(fair), -1))
     title = f"{reader.name(who)} talks to {reader.name(to)}"
     return TalkList(title, tuple(answers), brass, told or reader.talk.greeting(to))
+
+
+def choices_of_way(
+    pacer: PyramidPacer, asked: Asked, who: int, road: RoadName, way: int, advised: Intent | None = None
+) -> DockPanel | None:
+    """The dock with the tries and the payments by which that one goes that way of a scene; None where there are none.
+
+    What has been suggested comes first.
+    """
+    found = of_way((one for one in _special(pacer, asked, who, advised) if isinstance(one, Try | PayWay)), road, way)
+    deeds = tuple(sorted(found, key=lambda one: one != advised))
+    title = f"{pacer.show.reader.name(who)} goes on"
+    opening = DockOpening(pacer.table, seat_of(pacer, asked, who), asked.decision, who, deeds=deeds, title=title)
+    return opened("choose", opening) if deeds else None
 
 
 def choices(pacer: PyramidPacer, asked: Asked, who: int, key: str, advised: Intent | None = None) -> DockPanel | None:

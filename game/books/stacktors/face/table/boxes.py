@@ -280,9 +280,15 @@ def _folds_at(state: TableState) -> Rect:
 
 
 def folded(state: TableState) -> bool:
-    """Is the sheet folded, since something must be answered, or a lesson or something open needs its room?"""
+    """Is the sheet folded, since something must be answered, or a lesson, a scene or something open needs its room?"""
     opened = state.dock is not None or state.talk_list is not None
-    return state.lesson or state.stopped or read(state) or (opened and state.places.story.right > state.places.dock.x)
+    return (
+        state.lesson
+        or state.stopped
+        or state.ordeal.shown
+        or read(state)
+        or (opened and state.places.story.right > state.places.dock.x)
+    )
 
 
 def read(state: TableState) -> bool:
@@ -310,7 +316,8 @@ _SEEK: _SheetButton = ("goal", "eye", "Where is it?", "Shows on the map what is 
 def _offered(state: TableState) -> list[_SheetButton]:
     """What the buttons on the sheet offer: key, icon, caption and tip of each; none while something else is open."""
     scene, opened = state.reader.table.scene, state.dock is not None or state.talk_list is not None
-    if scene is None or opened or state.lesson or state.asked is None or not scene.situation.stake:
+    nowhere = scene is None or opened or state.lesson or state.ordeal.shown
+    if scene is None or nowhere or state.asked is None or not scene.situation.stake:
         return []
     sought = bool(state.reader.table.goals()) or any(one.wanted for one in state.reader.table.landmarks())
     return [*([_TELL] if read(state) else []), *([_SEEK] if sought else [])]

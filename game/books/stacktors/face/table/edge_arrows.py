@@ -90,7 +90,7 @@ class Unseen(Struct, frozen=True):
 
 def arrows(state: TableState, look_at: LookAt) -> Iterator[EdgeArrow]:
     """The arrows as things stand now; a press on one calls `look_at` with what is to be seen."""
-    if state.moving or state.camping or state.talk_list or not state.reader.table.board:
+    if state.moving or state.camping or state.talk_list or state.ordeal.shown or not state.reader.table.board:
         return
     space = state.area(room.whole(state)).inflate(-2 * _AIR, -2 * _AIR)
     taken = [state.area(one) for one in (*room.panels(state), *room.seen(state))]

@@ -30,6 +30,7 @@ def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
 
     The focus goes along the panel that is open, then along the side panel and the game master's sheet.
     """
+    yield from _ordeal(state, actions)
     lying = boxes.sheet(state)
     if lying:
         yield lying
@@ -50,6 +51,17 @@ def seen(state: TableState) -> Iterator[Widget]:
     if lying:
         yield lying
     yield from _subject(state)
+
+
+def _ordeal(state: TableState, actions: TableActions) -> Iterator[Widget]:
+    """The scene that is under way, or the way back to it from the map."""
+    ordeal = state.ordeal
+    if ordeal.shown:
+        yield from ordeal.widgets(state.look, room.ordeal(state), state.moment, actions.presses)
+    elif ordeal.there and not state.camping:
+        area = room.whole(state)
+        rect = Rect(area.x + area.w - 158, area.y + 8, 150, 32)
+        yield Button(key="to scene", caption="Back to the scene", rect=rect, size=13, press=actions.to_scene)
 
 
 def _listing(state: TableState, actions: TableActions) -> Iterator[Widget]:

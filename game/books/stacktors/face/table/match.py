@@ -155,6 +155,7 @@ class PyramidMatch(MatchFace):
 
     def close(self) -> None:
         self.state.view.close()
+        self.state.ordeal.close()
 
     def leave(self) -> None:
         self.hint.end()
@@ -175,9 +176,9 @@ class PyramidMatch(MatchFace):
     def update(self, ms: int) -> bool:
         state = self.state
         if state.reader.afoot.searches.update():
-            state.pointing.again(covered=state.host.covered(state.host.pointer))
+            state.pointing.again(covered=state.covered)
             state.host.changed()
-        moved = state.view.update(ms, calm=state.look.settings.calm)
+        moved = state.view.update(ms, calm=state.look.settings.calm) and not state.ordeal.shown
         state.selection.threat.update(ms)
         state.selection.peek.update(ms)
         if state.selection.look_out(state.asked):
@@ -191,7 +192,8 @@ class PyramidMatch(MatchFace):
         called = self.pacer.show.turn_calls.update(ms)
         if self._bar_entry.update(ms, fighting=self.pacer.show.fighting, shown=shown) or called:
             state.host.changed()
-        return self.likely.update() | danger_hints.go_on(state) | self.coach.update(ms) | moved
+        painted_on = state.ordeal.go_on()
+        return self.likely.update() | danger_hints.go_on(state) | self.coach.update(ms) | moved | painted_on
 
     def settle(self) -> bool:
         """Once camera and figures rest, lay out the boxes anew.
@@ -203,7 +205,7 @@ class PyramidMatch(MatchFace):
         now, moved = (state.view.camera.view, self.pacer.cues.busy), state.moving
         state.moving, self._camera = now != self._camera, now
         if moved and not state.moving:
-            state.pointing.again(covered=state.host.covered(state.host.pointer))
+            state.pointing.again(covered=state.covered)
             state.host.changed()
         elif state.moving and any(isinstance(one, EdgeArrow) for one in state.host.controls):
             state.host.changed()
@@ -213,6 +215,8 @@ class PyramidMatch(MatchFace):
         """First the ground, those who stand on it, and what lies over it: a page may lie there before they are seen."""
         state = self.state
         z = state.view.camera.z
+        if state.ordeal.shown:
+            yield ("ordeal", state.look.size), lambda: state.ordeal.rehearsed(state.look, room.ordeal(state))
         yield ("ground", z), lambda: state.view.grounded(state.look.size)
         yield ("standing", z), lambda: state.view.rehearsed(state.marks(), z)
         if state.asked is None:
@@ -245,6 +249,10 @@ class PyramidMatch(MatchFace):
 
     def draw(self, brush: Brush) -> None:
         state = self.state
+        if state.ordeal.shown:
+            state.ordeal.draw(brush)
+            self.told = ()
+            return
         state.view.lying = (*(one.box(state.host.look) for one in state.host.shown), *self.boards())
         state.view.draw(brush)
         self.told = () if state.camping else state.view.told
@@ -253,7 +261,7 @@ class PyramidMatch(MatchFace):
 
     def retouch(self, brush: Brush, taken: Iterable[pygame.Rect], whole: Callable[[], object]) -> Sequence[pygame.Rect]:
         state = self.state
-        if state.camping or not state.pacer.show.stage.still:
+        if state.camping or state.ordeal.shown or not state.pacer.show.stage.still:
             return ()
         docked = map(state.area, self.boards())
         return state.view.retouch(brush, chain(taken, docked), whole)
@@ -369,7 +377,7 @@ class PyramidMatch(MatchFace):
         return table.left_off if table.scene else None
 
     def picture(self, brush: Brush) -> None:
-        self.state.view.draw(brush)
+        (self.state.ordeal if self.state.ordeal.shown else self.state.view).draw(brush)
 
     def pictured(self, look: Look) -> pygame.Rect:
         del look

@@ -9,6 +9,7 @@ import pygame
 
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.docks.panel import HIGH, WIDE
+from game.books.stacktors.face.ordeal.board import OrdealPlaces, laid
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.side.panel_rows import TEAMS
 from game.books.stacktors.face.table import asking, boxes
@@ -44,6 +45,16 @@ def panels(state: TableState) -> Iterator[Rect]:
         yield taught
     if state.selection.threat.shown and not state.camping:
         yield from notices(state)
+    if state.ordeal.shown:
+        yield from ordeal(state).boxes
+
+
+def ordeal(state: TableState) -> OrdealPlaces:
+    """Where the parts of the scene lie: over all that is open at the lower edge, and beside the side panel."""
+    area, lying = whole(state), boxes.sheet(state)
+    opened = state.dock.boxes if state.dock else (listed(state),) if state.talk_list else ()
+    lowest = [one.y for one in (*opened, prompt(state), *((lying.rect,) if lying else ()))]
+    return laid(state.look, Rect(area.x, area.y, area.w, max(0.0, min(lowest) - area.y)), state.places.log)
 
 
 def side_taken(state: TableState) -> bool:
@@ -192,14 +203,19 @@ def place(state: TableState) -> LogPlace | None:
         return held
     acting = state.selection.actor(state.asked) if state.asked else state.show.acting
     fighting = state.reader.enemies() if state.reader.table.conflict else ()
-    standing = list(state.standing(dict.fromkeys((acting, state.aimed, *state.reader.party.in_play(), *fighting))))
-    speaking = [_with_words(one) for one in state.standing(dict.fromkeys((acting, state.aimed)))]
+    standing = list(_figures(state, (acting, state.aimed, *state.reader.party.in_play(), *fighting)))
+    speaking = [_with_words(one) for one in _figures(state, (acting, state.aimed))]
     taken = [*speaking, *standing, *panels(state)]
     free = held and not any(_full(state, held).meets(one) for one in taken)
     if held and free and held.rows >= _FEW:
         return held
     found = _stopped(state, standing) if state.stopped else _free(state, taken)
     return held if held and free and held.rows >= found.rows else hold.keep(found, *under)
+
+
+def _figures(state: TableState, who: Iterable[int]) -> Iterator[Rect]:
+    """Where their figures are seen on the map, as long as that is shown."""
+    return iter(()) if state.ordeal.shown else state.standing(dict.fromkeys(who))
 
 
 def _with_words(figure: Rect) -> Rect:

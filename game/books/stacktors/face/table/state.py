@@ -15,6 +15,7 @@ from game.books.stacktors.face.docks.known import Spots
 from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.map.marks import Marks
 from game.books.stacktors.face.map.view import MapView
+from game.books.stacktors.face.ordeal.board import OrdealBoard, OrdealMoment
 from game.books.stacktors.face.pointing import selection
 from game.books.stacktors.face.pointing.pointer import Pointing
 from game.books.stacktors.face.pointing.selection import Selection
@@ -113,7 +114,7 @@ class TableState:
         self.view, self.log_hold = MapView(self.show.stage, self.reader.name), LogHold()
         self.selection = Selection(pacer)
         self.pointing = Pointing(self.selection, self.view)
-        self.camp = Camp(pacer)
+        self.camp, self.ordeal = Camp(pacer), OrdealBoard(pacer)
         self.dock: DockPanel | None = None
         self.talk_list: TalkList | None = None
         self.target = 0
@@ -144,6 +145,11 @@ class TableState:
     def camping(self) -> bool:
         """Is the camp's page open?"""
         return self.asked is not None and self.asked.kind == "camp"
+
+    @property
+    def covered(self) -> bool:
+        """Does something lie over the map where the pointer is? A scene covers all of it."""
+        return self.ordeal.shown or self.host.covered(self.host.pointer)
 
     @property
     def stopped(self) -> bool:
@@ -216,6 +222,12 @@ class TableState:
             yield Rect(x / u, y / u, (end - x) / u, (foot - y) / u)
 
     # --- what is open
+
+    @property
+    def moment(self) -> OrdealMoment:
+        """What a scene shows besides itself."""
+        marks = self.dock.content.marks if self.dock else lambda _: {}
+        return OrdealMoment(self.asked, self.selection.actor(self.asked), marks)
 
     def pick(self) -> None:
         """Note that the player has begun to put something together; the map stays as it is."""

@@ -26,6 +26,8 @@ _OF_FOCUS = (*ARROWS, pygame.K_RETURN, pygame.K_KP_ENTER, pygame.K_SPACE)
 _MOUSE = (pygame.MOUSEMOTION, pygame.MOUSEWHEEL, pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP)
 _PEEK = (pygame.K_LALT, pygame.K_RALT)
 """The keys that let all figures sink to their bases."""
+_NEXT = {pygame.K_PERIOD: 1, pygame.K_COMMA: -1}
+"""The keys that lead from hero to hero in a scene, and how far."""
 _STRAY = ("act end", "act pass", "act heal")
 """The buttons whose keys do nothing while something else is open."""
 
@@ -112,6 +114,9 @@ class TableInput(Input):
                 self._actions.answer(deed)
                 self._camera_moves.aim()
                 return True
+        if self._state.ordeal.shown and not self._state.dock and event.key in _NEXT:
+            self._actions.lead_on(_NEXT[event.key])
+            return True
         if event.key == pygame.K_f and not event.mod & pygame.KMOD_CTRL:
             self._camera_moves.home()
             return True
@@ -139,14 +144,14 @@ class TableInput(Input):
                 self._host.say(sentence)
         if event.type not in _MOUSE:
             return
-        before, covered = (hand.over, hand.cell), self._host.covered(self._host.pointer)
+        before, covered = (hand.over, hand.cell), state.covered
         if event.type == pygame.MOUSEWHEEL and state.talk_list and covered:
             state.turn_page(state.talk_list.page - (1 if event.y > 0 else -1))
             self._host.changed()
             return
         if state.dock and event.type == pygame.MOUSEBUTTONUP and event.button == 1 and not covered:
             self._point_out(state.dock, event.pos)
-        deed = state.pointing.mouse(event, state.asked, covered=self._host.covered(self._host.pointer))
+        deed = state.pointing.mouse(event, state.asked, covered=state.covered)
         if deed is not None and state.speaking:
             self._actions.leave_unsaid()
         if not (self._busy or state.speaking):
@@ -175,8 +180,9 @@ class TableInput(Input):
 
     @property
     def _busy(self) -> bool:
-        """Is something open, so that keys and clicks do nothing on the map?"""
-        return self._state.talk_list is not None or self._state.dock is not None or self._state.camping
+        """Is something open, so that keys and clicks do nothing on the map? A scene that is shown is, too."""
+        state = self._state
+        return state.talk_list is not None or state.dock is not None or state.camping or state.ordeal.shown
 
     def _left_unsaid(self, event: pygame.Event) -> bool:
         """Leave the statement unsaid, as Esc does; what else is open has to wait."""

@@ -59,7 +59,7 @@ class StageView(Struct, frozen=True):
     """A stage as everybody at the table sees it (ACH-6).
 
     Its words, the total of its own way, its further ways and its toll are told once it is revealed; before that they
-    are "", None, none and "".
+    are "", None, none and "", and its piece is small.
     """
 
     number: int
@@ -70,6 +70,9 @@ class StageView(Struct, frozen=True):
     total: int | None = None
     ways: tuple[WayOver, ...] = ()
     toll: Literal["", "pip", "round"] = ""
+    pips: int = 1
+    own: WayOver | None = None
+    """The stage's own way, once it is revealed."""
 
 
 class RoadView(Struct, frozen=True):
@@ -215,4 +218,6 @@ def _revealed(told: Ordeal, stage: RoadStage, plain: StageView, *, present: bool
         total=own.total,
         ways=tuple(map(_met, further)),
         toll=toll(told, stage.told),
+        pips=stage.piece.pips,
+        own=own,
     )
