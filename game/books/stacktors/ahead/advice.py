@@ -24,7 +24,7 @@ from game.books.stacktors.play.attack.declare import attacks, follows, key, key_
 from game.books.stacktors.play.attack.helping import helpers
 from game.books.stacktors.play.people import mending, people, stacks
 from game.books.stacktors.values.exchange import sizes_of, taken
-from game.books.stacktors.values.pieces import KINDS, AttackKind, Piece, called, pips
+from game.books.stacktors.values.pieces import KINDS, SPOKEN, AttackKind, Piece, called, pips
 from game.books.stacktors.values.stack import Stack
 from game.table.book import Intent, Refusal, refuse
 from game.table.world import get, has
@@ -185,10 +185,13 @@ class AttackOptions:
 def _meant(who: int, target: int) -> tuple[Attack, ...]:
     """The attacks on that target that are meant.
 
-    On a friend that Morph Other can heal these are attacks with Morph Other alone.
+    On a friend that Morph Other can heal these are attacks with Morph Other alone; where nobody is an enemy, those by
+    words, which hurt nobody.
     """
     bidden = has(who, Bidden)
     found = tuple(one for one in attacks(who, (target,)) if not (bidden and compelled_turn.refusal(who, one)))
+    if people.is_character(target) and people.peaceful():
+        return tuple(one for one in found if one.active in SPOKEN)
     kind = tuple(one for one in found if called(one.active).deals == "healing")
     return kind if kind and people.allies(who, target) and not bidden else found
 

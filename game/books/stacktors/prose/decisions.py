@@ -8,7 +8,7 @@ from typing import Any
 from game.books.stacktors import intents as asked
 from game.books.stacktors.prose import gifts
 from game.books.stacktors.prose.words import Sight, capital, counted, listed, say, times, total
-from game.books.stacktors.values.pieces import AttackKind, Held, pips, written
+from game.books.stacktors.values.pieces import SPOKEN, AttackKind, Held, pips, written
 from game.books.stacktors.values.roads import WayOver
 from game.books.stacktors.values.stack import Stack
 from game.phrases import spaced
@@ -71,7 +71,8 @@ VERBS: dict[AttackKind, str] = {"physical": "strike", "mental": "outwit", "socia
 
 
 def _attack(intent: asked.Attack, who: int, sight: Sight) -> str:  # noqa: ARG001
-    verb, whom = VERBS[intent.kind], listed(sight.names(target) for target in intent.targets)
+    spoken = SPOKEN.get(intent.active, "") if sight.peaceful() else ""
+    verb, whom = spoken or VERBS[intent.kind], listed(sight.names(target) for target in intent.targets)
     aim = f", {intent.aim}" if intent.aim else ""
     if intent.first:
         return f"{verb} {whom}{aim} with Perfection: it hits once, and a clear pip is gone for good"

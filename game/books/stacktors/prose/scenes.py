@@ -6,7 +6,7 @@ from game.books.stacktors import events as happened
 from game.books.stacktors.play.situation import scene_stages
 from game.books.stacktors.play.situation.scene_stages import StageView, Task
 from game.books.stacktors.prose.words import TOLD, Names, article, capital, counted, fill, filled, sentence_for
-from game.books.stacktors.values.pieces import Colour, Position, ability
+from game.books.stacktors.values.pieces import SPOKEN, Colour, Position, ability
 from game.books.stacktors.values.roads import WayOver
 
 _TOLLS = {
@@ -78,11 +78,17 @@ def _cost(way: WayOver, names: Names) -> str:
 
 
 def asks(way: WayOver, names: Names, *, brief: bool = False) -> str:
-    """What a way over a stage takes, in a few words: `Orange guts: more than 3`, or its price; `brief` in fewer."""
+    """What a way over a stage takes, in a few words: `Orange guts: more than 3`, or its price; `brief` in fewer.
+
+    What is done by words has its verb: `Frighten: red brains, more than 1`.
+    """
     if way.price:
         return capital(_brief(way, names) if brief else _cost(way, names))
-    more = f", over {way.total}" if brief else f": more than {way.total}"
-    return capital(f"{way.colour.word} {way.position}{more}")
+    piece, known = f"{way.colour.word} {way.position}", way.gift
+    if brief:
+        return capital(f"{piece}, over {way.total}")
+    verb = SPOKEN.get(known.name, "") if known else ""
+    return capital(f"{verb}: {piece}, more than {way.total}" if verb else f"{piece}: more than {way.total}")
 
 
 def _brief(way: WayOver, names: Names) -> str:

@@ -273,7 +273,7 @@ class Sight(NamedTuple):
     It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
     whether a piece is equipment, under which name it was found, what a cover tells of an object, how many pips a try
     lacks and friends beside could add, how many rounds the scene still has, what it asks for by a way over a stage, and
-    in how many ways it can be tried.
+    in how many ways it can be tried, and whether nobody here is an enemy.
     """
 
     names: Names
@@ -287,6 +287,7 @@ class Sight(NamedTuple):
     rounds_left: Callable[[], int]
     task: Callable[[RoadName, int], Task | None]
     tries: Callable[[], int]
+    peaceful: Callable[[], bool]
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """The pieces without their positions."""
@@ -309,7 +310,7 @@ class Sight(NamedTuple):
 
 def sight() -> Sight:
     """What the present world shows."""
-    scene = abstract_challenges.lacking, scene_stages.rounds_left, scene_stages.task, _tries
+    scene = abstract_challenges.lacking, scene_stages.rounds_left, scene_stages.task, _tries, people.peaceful
     return Sight(people.name, _held, _line, opponent, _geared, objects.called, under_cover, *scene)
 
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from enum import StrEnum
 from functools import cached_property
-from typing import Literal
+from typing import Final, Literal
 
 from msgspec import Struct
 
@@ -258,6 +258,10 @@ def ability(position: Position, colour: Colour) -> Ability | None:
 def named(name: str) -> Ability | None:
     """The ability of that name, or None."""
     return _BY_NAME.get(name)
+
+
+SPOKEN: Final = {"Persuasive": "win over", "Intimidate": "frighten", "Cunning": "outwit"}
+"""What is done to people by these abilities where nobody is an enemy: words, which hurt nobody."""
 
 
 def called(active: str) -> Ability:

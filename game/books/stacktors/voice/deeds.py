@@ -14,7 +14,7 @@ from game.books.stacktors import intents as asked
 from game.books.stacktors.play.people import objects
 from game.books.stacktors.prose.decisions import VERBS
 from game.books.stacktors.prose.words import capital, listed
-from game.books.stacktors.values.pieces import AttackKind
+from game.books.stacktors.values.pieces import SPOKEN, AttackKind
 from game.books.stacktors.voice import describe
 from game.books.stacktors.voice.attack_aside import AttackAside
 from game.books.stacktors.voice.looking import Looking
@@ -50,8 +50,12 @@ _KINDS: dict[str, AttackKind | None] = {
     **{word: kind for kind, word in VERBS.items()},
     **dict.fromkeys(("attack", "hit", "fight", "shoot"), None),
     **dict.fromkeys(("open", "force", "break", "unlock", "lift"), None),
+    **dict.fromkeys(("win", "persuade", "frighten", "scare"), None),
 }
 """Words for an attack, with the kind of attack that each means; None where any kind will do."""
+_BY_ABILITY = {"win": "Persuasive", "persuade": "Persuasive", "frighten": "Intimidate", "scare": "Intimidate"}
+"""Words for an attack with a certain ability."""
+_CUNNING = "Cunning"
 _OPENING = ("open", "force", "break", "unlock", "lift")
 _TALKING = ("talk", "ask", "greet", "chat")
 _TAKING = ("pick", "take", "get", "grab")
@@ -67,7 +71,7 @@ _CAMP = {*_ENDING, "give", "identify"}
 OPEN = ("act", "free", "camp")
 """The decisions in which a character may do what it likes."""
 NOT_IN_CAMP = "That is nothing to do in camp (SIT-1)"
-_FILLERS = ("the", "to", "up", "with", "a", "an", "at", "on", "from")
+_FILLERS = ("the", "to", "up", "with", "a", "an", "at", "on", "from", "over")
 _TALK_WAY = (
     "Talk to somebody within 2 cells who has something to say; say TEXT speaks without waiting for an answer (SIT-1)."
 )
@@ -180,23 +184,23 @@ class TypedDeeds:
             rest = self._looking.name(shut[0]).split() if len(shut) == 1 else rest
         if not rest:
             raise Unclear(f"Say whom or what, as: {verb} imp; look lists all there is.")
-        to, kind = self._one(rest, self._targets()), _KINDS[verb]
+        to, kind, ability = self._one(rest, self._targets()), _KINDS[verb], self._ability(verb)
         actor = self._near(who, to)
-        fits = [
-            one
-            for one in self._offer.legal
-            if isinstance(one, asked.Attack)
-            and to in one.targets
-            and kind in {None, one.kind}
-            and (not who or one.who == who)
-        ]
-        if fits:
-            return self._which(actor, to, fits)
+        on = [one for one in self._offer.legal if isinstance(one, asked.Attack) and to in one.targets]
+        fits = [one for one in on if kind in {None, one.kind} and ability in {"", one.active}]
+        mine = [one for one in fits if not who or one.who == who]
+        if mine:
+            return self._which(actor, to, mine)
         why = self._looking.unreached(actor, to, kind)
         raise Unclear(
             why
             or f"Say with which pieces, as: {'strike' if kind is None else verb} {self._looking.name(to)} with R3+O2."
         )
+
+    def _ability(self, verb: str) -> str:
+        """The ability that the word means; empty where any will do. To outwit people is more where none is an enemy."""
+        spoken = self._looking.ahead.peaceful() and verb == SPOKEN[_CUNNING]
+        return _CUNNING if spoken else _BY_ABILITY.get(verb, "")
 
     def _which(self, actor: int, to: int, fits: list[asked.Attack]) -> Intent:
         """The only attack of these, if it is worth it. Raises Unclear otherwise."""

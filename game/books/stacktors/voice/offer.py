@@ -70,8 +70,12 @@ class PyramidOffer:
         return words + self._looking.ahead.lent(self._help(intent)) if isinstance(intent, asked.Defend) else words
 
     def listable(self, intent: Intent) -> bool:
-        """Does the answer get a line? Walks get none: there are too many cells to go to."""
-        return not isinstance(intent, _WALKS)
+        """Does the answer get a line? Walks get none: there are too many cells to go to.
+
+        Where nobody is an enemy, nothing gets one that would hurt somebody.
+        """
+        hurts = isinstance(intent, asked.Attack) and self._looking.ahead.hurts(intent)
+        return not (isinstance(intent, _WALKS) or hurts)
 
     def read(self, text: str, menu: Menu) -> Intent | None:
         """The answer typed as a statement, an exchange or a walk, or as pieces in the notation. Raises Unclear."""
@@ -240,8 +244,10 @@ class PyramidOffer:
     # --- what else can be typed
 
     def hints(self) -> Iterator[str]:
-        """How to type a walk, and how points are spent."""
+        """What words do where nobody is an enemy, how to type a walk, and how points are spent."""
         walks = self.walks()
+        if self.decision.kind == "free" and self._looking.ahead.peaceful():
+            yield "Nobody can be hurt by words here: win over, frighten, outwit or ask somebody, by name."
         if walks:
             first = self.words(next(iter(walks.values())))
             cells = counted(len({cell for _, cell in walks}), "cell", "cells")

@@ -11,7 +11,7 @@ from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.books.stacktors.intents import Attack, Commit, Defend
 from game.books.stacktors.play.flow import frames
 from game.books.stacktors.play.people import mending, people, stacks
-from game.books.stacktors.values.pieces import called
+from game.books.stacktors.values.pieces import SPOKEN, called
 from game.table.book import find
 from game.table.seats import Onlooker
 
@@ -35,6 +35,15 @@ class Outlook:
             kind = deals == "healing" and people.allies(who, to)
             won = deals == "joining" and people.persuadable(who, to)
             return people.is_challenge(to) or people.enemies(who, to) or kind or won
+
+    def peaceful(self) -> bool:
+        """Is nobody here an enemy, so that people are won over, frightened, outwitted or asked?"""
+        with self._onlooker.inside():
+            return people.peaceful()
+
+    def hurts(self, attack: Attack) -> bool:
+        """Is it an attack on somebody that is more than words, where nobody is an enemy? It is not offered there."""
+        return attack.active not in SPOKEN and self.peaceful()
 
     def useful(self, attack: Attack) -> bool:
         """Would the attack have an effect against some answer?"""

@@ -44,6 +44,7 @@ SIGHT = Sight(
     lambda: 1,
     lambda *_: None,
     lambda: 1,
+    lambda: False,
 )
 ATTACK = happened.Attacked(who=1, targets=(2,), kind="physical", active="Ranged", pieces=(R3, O2), value=5)
 DEFENCE = happened.Defended(who=2, active="", pieces=(G3,))

@@ -25,6 +25,7 @@ from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.face.table.held_view import HeldView
 from game.books.stacktors.intents import Attack, Identify, PickUp, Talk, Try
 from game.books.stacktors.prose.words import capital
+from game.books.stacktors.values.pieces import SPOKEN
 from game.table.book import Intent, computer
 from game.ui.play.show import Asked
 
@@ -62,6 +63,11 @@ class Refuse(NamedTuple):
 ClickMeaning = Intent | Strike | Charge | Speak | Inspect | TakeLead | Refuse | None
 
 
+_NOBODY: Final = (
+    "Nobody is there to be attacked; pick somebody, or step back.",
+    "Nobody is there to be spoken to; pick somebody, or step back.",
+)
+"""What is said of a cell where nobody is, with enemies about and without."""
 TURNS = ("act", "flee")
 """The decisions in which somebody walks in a turn."""
 
@@ -163,7 +169,9 @@ class Selection(Struct):
         actor = self.actor(asked)
         if asked is None:
             return ()
-        return tuple(dict.fromkeys(attack.targets[0] for attack in asked.of(Attack) if attack.who == actor))
+        mine = (attack for attack in asked.of(Attack) if attack.who == actor)
+        words = self.reader.talk.peaceful()
+        return tuple(dict.fromkeys(one.targets[0] for one in mine if not words or one.active in SPOKEN))
 
     def charge(self, asked: Asked | None, who: int | None) -> Charge | None:
         """How the acting character walks up to that enemy, who is out of reach, and attacks; None where it cannot."""
@@ -312,7 +320,7 @@ class Selection(Struct):
     def _go(self, asked: Asked, cell: Cell) -> ClickMeaning:
         reader, actor = self.reader, self.actor(asked)
         if self.targeting:
-            return Refuse("Nobody is there to be attacked; pick somebody, or step back.")
+            return Refuse(_NOBODY[self.reader.talk.peaceful()])
         if asked.kind == "free":
             if reader.afoot.looks(actor, cell):
                 return Refuse("The way there is still looked for.")

@@ -27,6 +27,10 @@ class TalkNow:
             lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and talks.choices(who)),
         )
 
+    def peaceful(self) -> bool:
+        """Is nobody here an enemy, so that people are won over, frightened, outwitted or asked?"""
+        return self._known.kept("peaceful", people.peaceful)
+
     def greeting(self, who: int) -> str:
         figure = self._figure(who)
         return figure.greeting if figure else ""

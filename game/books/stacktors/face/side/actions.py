@@ -35,6 +35,7 @@ from game.books.stacktors.intents import (
 )
 from game.books.stacktors.play.people.people import COVERED
 from game.books.stacktors.prose.words import GROUND, capital, counted, listed
+from game.books.stacktors.values.pieces import SPOKEN
 from game.table.book import Intent
 from game.ui.play.show import A, Asked
 
@@ -159,8 +160,21 @@ def walks_nowhere(reader: Reader, who: int, refusal: Callable[[Move], str]) -> s
 
 
 def _attack(selection: Selection, asked: Asked, actor: int) -> Action:
+    if selection.reader.talk.peaceful():
+        return _words(selection, asked, actor)
     reason = "" if selection.reaches(asked) else _nobody(selection, actor)
     return Action("attack", "Attack", pygame.K_a, "attack", reason, on=selection.targeting)
+
+
+def _words(selection: Selection, asked: Asked, actor: int) -> Action:
+    """What the character does to people by words where nobody is an enemy, in place of attacks."""
+    active = {one.active for one in asked.of(Attack) if one.who == actor}
+    verbs = [capital(verb) for ability, verb in SPOKEN.items() if ability in active]
+    name = capital(selection.reader.name(actor))
+    reason = "" if verbs else f"{name} wins over, frightens or outwits nobody from here. (CLR-B-GREEN)"
+    tip = f"{' · '.join(verbs)}: nobody can be hurt by words."
+    on = selection.targeting
+    return Action("attack", next(iter(verbs), "Win over"), pygame.K_a, "hand", reason, on=on, tip=tip if verbs else "")
 
 
 def _nobody(selection: Selection, actor: int) -> str:
@@ -223,7 +237,7 @@ def _raises(character: CharacterNow, asked: Asked, actor: int) -> bool:
 
 def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
     if own(asked, actor, Talk):
-        yield Action("talk", "Talk", pygame.K_t, "say")
+        yield Action("talk", "Ask" if selection.reader.talk.peaceful() else "Talk", pygame.K_t, "say")
     else:
         yield Action("speak", "Speak", pygame.K_t, "say")
     clock = selection.reader.table.clock

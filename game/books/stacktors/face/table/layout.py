@@ -159,7 +159,11 @@ def _text(state: TableState, asked: Asked) -> str:
     if planned:
         name = state.reader.name
         return f"{name(planned.who)} walks to {planned.route.cells[-1]}, then attacks {name(planned.target)}"
-    return "Whom to attack?" if state.selection.targeting else asking.title(state.pacer, asked)
+    words = state.reader.talk.peaceful()
+    if state.selection.targeting:
+        return "To whom?" if words else "Whom to attack?"
+    title = asking.title(state.pacer, asked)
+    return f"{title}: nobody can be hurt by words" if words and asked.kind == "free" else title
 
 
 def _asked_between(state: TableState, asked: Asked, title: str) -> str:

@@ -168,6 +168,13 @@ def enemies(one: int, other: int) -> bool:
     return mine != theirs and mine not in _NO_SIDES and theirs not in _NO_SIDES
 
 
+def peaceful() -> bool:
+    """Is somebody here who takes no side, and nobody against the party, and no challenge, outside of a conflict?"""
+    scene, sides = ask(TABLE, Scene), {side(who) for who in characters()}
+    fights = scene is None or scene.conflict or any(in_play(who) for who, _ in each(Challenge))
+    return not fights and bool(sides & _NO_SIDES) and sides <= {"party", *_NO_SIDES}
+
+
 def takes_sides(who: int) -> bool:
     """Is the character of a side, and not neutral (SID-1)?"""
     return side(who) not in _NO_SIDES

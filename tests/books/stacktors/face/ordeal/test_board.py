@@ -66,7 +66,7 @@ def test_the_stack_has_both_roads_with_the_neck_and_a_line_for_each_stage(play):
         ("Lift.", "Who fails loses a pip of what it tried with."),
     ]
     assert [(one.caption, one.note) for one in _of(play, WayRow)] == [
-        ("Red brains: more than 1", ""),
+        ("Frighten: red brains, more than 1", ""),
         ("For 1 coin", "Ask the ferryman."),
         ("Orange guts: more than 3", ""),
         ("For 1 round", "Go round."),

@@ -397,7 +397,9 @@ def _titled(draft: AttackDraft, known: Known) -> str:
     """The title: who attacks whom; out of turn, why the attack is granted."""
     with known.inside():
         who, target = people.name(draft.who), listed(map(people.name, draft.attack.targets))
-        granted = defaults.offered()
+        granted, words = defaults.offered(), people.peaceful()
+    if words:
+        return f"{who} speaks to {target}: nobody can be hurt by words"
     if granted and granted.granted == "counter":
         return f"{target} has attacked; {who} may strike back"
     return f"{target} leaves {who}, who may strike" if granted else f"{who} attacks {target}"
