@@ -14,7 +14,7 @@ from game.books.stacktors.ahead.growth import GrownPiece, every, grown, lifted, 
 from game.books.stacktors.intents import Buy, Enlarge
 from game.books.stacktors.play.people import objects, people
 from game.books.stacktors.play.situation import camp
-from game.books.stacktors.prose.harms import Harm, harms
+from game.books.stacktors.prose.harms import SituationHarm, harms
 from game.books.stacktors.values.pieces import POSITIONS, Ability, Colour, Position, ability, pips
 from game.books.stacktors.values.stack import Gear, Stack, movement
 from game.table.match import Match
@@ -61,7 +61,7 @@ class Growths:
         self.every = every(who)
         """All ways that points can pay."""
         self._stack, self._gear = people.stack(who), people.gear(who)
-        self._harm = next((one for one in harms(match) if one.who == who), Harm(who))
+        self._harm = next((one for one in harms(match) if one.who == who), SituationHarm(who))
         self._own = {*_gifts(self._stack, self._gear)}
         others = (one for one in camp.members() if one != who and not people.dead(one))
         self._party = {gift for one in others for gift in _gifts(people.stack(one), people.gear(one))}

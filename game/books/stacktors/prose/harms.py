@@ -26,7 +26,7 @@ from game.table.world import TABLE, Snapshot, part
 _FALLS = {"fallen": "fell", "gave up": "gave up", "dead": "died"}
 
 
-class Harm(NamedTuple):
+class SituationHarm(NamedTuple):
     """What the situation has cost one of the party."""
 
     who: int
@@ -45,7 +45,7 @@ class Harm(NamedTuple):
         return sum(self.lost.values())
 
 
-def harms(match: Match) -> tuple[Harm, ...]:
+def harms(match: Match) -> tuple[SituationHarm, ...]:
     """The harms of all who belong to the party for good, in the camp after a situation; none before the first one."""
     begun = max((n for n, one in enumerate(match.entries) if isinstance(one.intent, OpenSituation)), default=None)
     if begun is None:
@@ -78,7 +78,7 @@ def _camps(at: Snapshot) -> bool:
     return bool(pending and pending.frames and pending.frames[-1].at == "camp")
 
 
-def _harm(who: int, states: Sequence[Snapshot], last: Sequence[Event], rested: Snapshot) -> Harm:
+def _harm(who: int, states: Sequence[Snapshot], last: Sequence[Event], rested: Snapshot) -> SituationHarm:
     """What it lost in these states and by these last events."""
     bodies = [body.stack for at in states if (body := part(at, who, Body))]
     now, lost = part(rested, who, Body), Counter[Position]()
@@ -89,7 +89,9 @@ def _harm(who: int, states: Sequence[Snapshot], last: Sequence[Event], rested: S
             lost[event.position] += event.before.pips - (event.after.pips if event.after else 0)
     fell, rose = _fall(who, states, last)
     first = bodies[0].pips if bodies else 0
-    return Harm(who, fell, rose, {one: lost[one] for one in POSITIONS if lost[one]}, max(0, first - _pips(now)))
+    return SituationHarm(
+        who, fell, rose, {one: lost[one] for one in POSITIONS if lost[one]}, max(0, first - _pips(now))
+    )
 
 
 def _pips(body: Body | None) -> int:
@@ -120,7 +122,7 @@ def _fall(who: int, states: Sequence[Snapshot], last: Sequence[Event]) -> tuple[
 # --- in sentences
 
 
-def told(found: Iterable[Harm], names: Names) -> str:
+def told(found: Iterable[SituationHarm], names: Names) -> str:
     """Who fell and who rose, what it cost, and what the rest has healed; empty where there is nothing to tell of."""
     some = tuple(found)
     if not some:
@@ -131,7 +133,7 @@ def told(found: Iterable[Harm], names: Names) -> str:
     return spaced(*falls, *hurt) if falls or hurt else "Nobody fell, and nobody lost a pip."
 
 
-def wordings(found: Sequence[Harm], names: Names) -> tuple[str, ...]:
+def wordings(found: Sequence[SituationHarm], names: Names) -> tuple[str, ...]:
     """What `told` says, then the same told of all together, and at last without names; none where that is nothing."""
     falls: dict[tuple[str, str], list[str]] = {}
     for one in found:
@@ -140,7 +142,7 @@ def wordings(found: Sequence[Harm], names: Names) -> tuple[str, ...]:
     lost = Counter[Position]()
     for one in found:
         lost.update(one.lost)
-    cost = f"The party lost {_cost(Harm(0, lost=lost, left=sum(one.left for one in found)))}." if lost else ""
+    cost = f"The party lost {_cost(SituationHarm(0, lost=lost, left=sum(one.left for one in found)))}." if lost else ""
     named = [f"{capital(listed(some))} {_fate(*how)}." for how, some in falls.items()]
     number = [f"{len(some)} of the party {_fate(*how)}." for how, some in falls.items()]
     return tuple(dict.fromkeys(filter(None, (told(found, names), spaced(*named, cost), spaced(*number, cost)))))
@@ -152,12 +154,12 @@ def _fate(fell: str, rose: str) -> str:
     return f"{_FALLS[fell]}{ends}"
 
 
-def _told(harm: Harm, name: str) -> str:
+def _told(harm: SituationHarm, name: str) -> str:
     cost = f", and lost {_cost(harm)}" if harm.pips and harm.fell != "dead" else ""
     return f"{name} {_fate(harm.fell, harm.rose)}{cost}."
 
 
-def _cost(harm: Harm) -> str:
+def _cost(harm: SituationHarm) -> str:
     """The pips that it lost and what became of them: `3 pips of guts, all healed now`."""
     where = listed(f"{number} of {place}" for place, number in harm.lost.items())
     only = next(iter(harm.lost)) if len(harm.lost) == 1 else ""

@@ -6,7 +6,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.intents import Onward, OpenSituation
-from game.books.stacktors.prose.harms import Harm, harms, told, wordings
+from game.books.stacktors.prose.harms import SituationHarm, harms, told, wordings
 from game.books.stacktors.voice.teller import PyramidTeller
 from game.table.book import Raw
 from tests.books.stacktors.fallen import after_a_fall, last_blow
@@ -55,19 +55,20 @@ def test_a_fall_in_the_blow_that_ends_it_all_is_told_too():
 
 def test_losses_without_a_fall_are_told_and_their_absence_as_well():
     names = {1: "Bram", 2: "Isolde"}.__getitem__
-    hurt = Harm(1, lost={"guts": 2, "brains": 1}, left=1)
-    assert told((hurt, Harm(2)), names) == "Bram lost 3 pips (2 of guts and 1 of brains); 2 healed, 1 still gone."
-    assert told((Harm(1), Harm(2)), names) == "Nobody fell, and nobody lost a pip."
-    assert told((Harm(1, "fallen", "there"),), names) == "Bram fell and got up again."
+    hurt = SituationHarm(1, lost={"guts": 2, "brains": 1}, left=1)
+    other = SituationHarm(2)
+    assert told((hurt, other), names) == "Bram lost 3 pips (2 of guts and 1 of brains); 2 healed, 1 still gone."
+    assert told((SituationHarm(1), other), names) == "Nobody fell, and nobody lost a pip."
+    assert told((SituationHarm(1, "fallen", "there"),), names) == "Bram fell and got up again."
     assert told((), names) == ""
 
 
 def test_shorter_wordings_tell_of_all_together():
     names = {1: "Bram", 2: "Isolde", 3: "Tansy"}.__getitem__
     some = (
-        Harm(1, "fallen", "afterwards", {"guts": 2}),
-        Harm(2, "fallen", "afterwards", {"guts": 1}, left=1),
-        Harm(3, "dead", lost={"guts": 2}, left=2),
+        SituationHarm(1, "fallen", "afterwards", {"guts": 2}),
+        SituationHarm(2, "fallen", "afterwards", {"guts": 1}, left=1),
+        SituationHarm(3, "dead", lost={"guts": 2}, left=2),
     )
     lost = "The party lost 5 pips of guts; 2 healed, 3 still gone."
     assert wordings(some, names)[1:] == (

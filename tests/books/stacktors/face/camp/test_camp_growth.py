@@ -9,7 +9,7 @@ from game.books.stacktors.face.camp.tiles import CampToll, OfferTile, TallTile
 from game.books.stacktors.intents import Buy, Enlarge, Onward, Recruit
 from game.books.stacktors.mind.suggested_growth import MOST
 from game.books.stacktors.prose import newcomers
-from game.books.stacktors.prose.harms import Harm, wordings
+from game.books.stacktors.prose.harms import SituationHarm, wordings
 from game.ui.kit.screen import Brush
 from tests.books.stacktors.face.camp.test_camp_keys import lead
 from tests.books.stacktors.fallen import after_a_fall
@@ -100,7 +100,7 @@ def harm(p) -> str:
 def test_the_falls_of_many_are_told_together_where_there_is_little_room(begin, text):
     p = begin(after_a_fall(), size=(800, 600), text=text)
     area = next(one.rect for one in p.screen.shown if isinstance(one, CampToll))
-    many = [Harm(n, "fallen", "afterwards", {"guts": n, "brains": 1}, n % 2) for n in range(1, 9)]
+    many = [SituationHarm(n, "fallen", "afterwards", {"guts": n, "brains": 1}, n % 2) for n in range(1, 9)]
     look = p.screen.look
     with recorded() as lines:
         told = wordings(many, lambda who: f"Bartholomew {'I' * who}")
