@@ -43,6 +43,8 @@ _LASTING: Final[tuple[frozenset[StagePrice], ...]] = (
     frozenset({"coin", "pip"}),
 )
 """Which prices of those that stay paid are thought of, first none of them."""
+_KEPT: Final = _LASTING[-1]
+"""All prices that stay paid."""
 
 
 class StagePayment(NamedTuple):
@@ -92,6 +94,10 @@ class Means(NamedTuple):
         """What there is after so many rounds more, in which pieces are free again (ACH-3)."""
         free = {who: tuple((at, replace(one, spent=False)) for at, one in own) for who, own in self.held.items()}
         return self._replace(held=free, rounds=self.rounds - rounds, busy=frozenset())
+
+    def bled(self, lost: Mapping[int, int]) -> Means:
+        """What is left once these pieces have lost so many pips."""
+        return self._replace(held=_changed(self.held, lost))
 
     @property
     def key(self) -> tuple[object, ...]:
@@ -286,8 +292,8 @@ class _RoadPlanner:
 
     def _paid(self, stage: _Ahead, means: Means, *prices: StagePrice) -> Iterator[tuple[StagePayment, Means]]:
         for way in stage.ways:
-            if way.price in prices:
-                yield from self._payments(stage, way, means)
+            if way.price in prices and way.price not in _KEPT - self._lasting:
+                yield from payments(self._road, way, stage.later, means)
 
     def _tries(self, stage: _Ahead, means: Means) -> list[StageAttempt]:
         """The tries by all ways, those first that spare what later stages ask for."""
@@ -299,27 +305,35 @@ class _RoadPlanner:
                 found += [one._replace(road=self._road, way=way.number) for one in islice(some, _WAYS)]
         return sorted(found, key=lambda one: (one.cost, len(one.helps)))
 
-    def _payments(self, stage: _Ahead, way: WayOver, means: Means) -> Iterator[tuple[StagePayment, Means]]:
-        """What may be paid for the way, with what is left then (ACH-6)."""
-        plain = StagePayment(0, way.number, self._road)
-        match way.price:
-            case "fact" if way.what in means.facts:
-                yield plain, means
-            case "friend" if (friend := means.friends.get(way.what, 0)) and friend not in means.busy:
-                own = (piece.id for _, piece in means.held.get(friend, ()))
-                yield plain, means.after(frozenset(own))._replace(busy=means.busy | {friend})
-            case "round" if way.amount <= means.rounds:
-                yield plain, means.regrouped(way.amount)
-            case "coin" if "coin" in self._lasting and way.amount <= means.coins:
-                yield plain, means._replace(coins=means.coins - way.amount)
-            case "pip" if "pip" in self._lasting:
-                yield from _bled(stage, plain, way.amount, means)
+
+def payments(
+    road: RoadName, way: WayOver, later: Mapping[str, frozenset[Colour]], means: Means
+) -> Iterator[tuple[StagePayment, Means]]:
+    """What may be paid for the way, with what is left then (ACH-6).
+
+    Pips are those of pieces that later stages want least.
+    """
+    plain = StagePayment(0, way.number, road)
+    match way.price:
+        case "fact" if way.what in means.facts:
+            yield plain, means
+        case "friend" if (friend := means.friends.get(way.what, 0)) and friend not in means.busy:
+            own = (piece.id for _, piece in means.held.get(friend, ()))
+            yield plain, means.after(frozenset(own))._replace(busy=means.busy | {friend})
+        case "round" if way.amount <= means.rounds:
+            yield plain, means.regrouped(way.amount)
+        case "coin" if way.amount <= means.coins:
+            yield plain, means._replace(coins=means.coins - way.amount)
+        case "pip":
+            yield from _bled(later, plain, way.amount, means)
 
 
-def _bled(stage: _Ahead, plain: StagePayment, amount: int, means: Means) -> Iterator[tuple[StagePayment, Means]]:
+def _bled(
+    later: Mapping[str, frozenset[Colour]], plain: StagePayment, amount: int, means: Means
+) -> Iterator[tuple[StagePayment, Means]]:
     """Pips that somebody may lose, of pieces that later stages ask for least."""
     for who, own in means.held.items():
-        ranked = sorted(own, key=lambda one: (one[1].colour in stage.later.get(one[0], ()), one[1].pips))
+        ranked = sorted(own, key=lambda one: (one[1].colour in later.get(one[0], ()), one[1].pips))
         for _, piece in ranked[:_BLEEDS]:
             ids = paid_with(own, piece, amount)
             lost = {one: ids.count(one) for one in ids}
