@@ -36,7 +36,7 @@ _PLANS: Final = 600
 _PARTS: Final = 10
 """In so many parts of what the party can exceed the total of a hidden stage is supposed."""
 _BLEEDS: Final = 2
-"""How many pieces of each of the party are looked at that might lose a pip."""
+"""How many ways in which each of the party might lose pips are looked at."""
 _LASTING: Final[tuple[frozenset[StagePrice], ...]] = (
     frozenset(),
     frozenset({"coin"}),
@@ -334,12 +334,16 @@ def _bled(
     """Pips that somebody may lose, of pieces that later stages ask for least."""
     for who, own in means.held.items():
         ranked = sorted(own, key=lambda one: (one[1].colour in later.get(one[0], ()), one[1].pips))
-        for _, piece in ranked[:_BLEEDS]:
-            ids = paid_with(own, piece, amount)
-            lost = {one: ids.count(one) for one in ids}
-            left = _changed({who: own}, lost)[who]
-            if len(ids) == amount and all(any(at == place for at, _ in left) for place, _ in own):
-                yield plain._replace(who=who, pieces=ids), means._replace(held={**means.held, who: left})
+        ways = (paid_with(own, piece, amount) for _, piece in ranked)
+        able = ((ids, left) for ids in ways if len(ids) == amount and (left := _kept(own, ids)))
+        for ids, left in islice(able, _BLEEDS):
+            yield plain._replace(who=who, pieces=ids), means._replace(held={**means.held, who: left})
+
+
+def _kept(own: Held, lost: tuple[int, ...]) -> Held | None:
+    """What somebody keeps that loses these pips; None where nothing would be left in a position."""
+    left = _changed({0: own}, {one: lost.count(one) for one in lost})[0]
+    return left if {at for at, _ in left} == {at for at, _ in own} else None
 
 
 # --- what is done next
