@@ -5,7 +5,6 @@ from __future__ import annotations
 import re
 from collections import Counter
 from functools import cache
-from itertools import pairwise
 
 import pytest
 from msgspec.structs import replace
@@ -16,7 +15,6 @@ from game.books.stacktors.gm.adventure import cast
 from game.books.stacktors.gm.compose import fights, peaceful, scenes
 from game.books.stacktors.gm.compose.composer import MAKERS
 from game.books.stacktors.gm.compose.plots import plots, sentences
-from game.books.stacktors.gm.compose.scenes import SceneStage, SceneTrials
 from game.books.stacktors.gm.compose.tale import Tale
 from game.books.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.books.stacktors.gm.proofs.proving import prove
@@ -55,7 +53,8 @@ def _made(kind: SituationKind, where: str, heroes: int, key: str) -> ComposedSit
 def texts(of: ComposedSituation) -> list[str]:
     situation = of.situation
     talk = [text for one in situation.figures for choice in one.talk for text in (choice.text, choice.reply)]
-    stages = [stage.text for stage in situation.ordeal.stages] if situation.ordeal else []
+    scene = situation.ordeal.stages if situation.ordeal else ()
+    stages = [text for stage in scene for text in (stage.text, *(way.text for way in stage.ways))]
     told = [situation.title, situation.text, situation.stake, *(one.text for one in situation.rewards), *of.reasons]
     return [*told, *talk, *stages, *(one.text for one in situation.watches)]
 
@@ -69,22 +68,6 @@ def test_a_plot_that_serves_one_thing_comes_for_no_other(serves, healed):
     told = {Tale.of(wish("burden", key=str(key), about=about, serves=serves)).plot.key for key in range(40)}
     assert ("healer" in told) is healed
     assert len(told) > 1
-
-
-@pytest.mark.parametrize("plot", plots("scene"), ids=lambda plot: plot.key)
-def test_each_scene_says_in_its_own_words_how_its_stages_are_overcome(plot):
-    told = {f"{position}_{colour}" for position, stages in plot.stages.items() for colour in stages}
-    assert told == set(sentences("stages").rules)
-
-
-@pytest.mark.parametrize("where", settings())
-def test_a_stage_is_told_as_its_scene_has_it_and_no_two_in_the_same_words(where):
-    for key in range(4):
-        found = made("scene", where, heroes=3, key=str(key))
-        plot = next(one for one in plots("scene") if one.key == found.signature.split(":")[1])
-        texts = [one.text for one in found.situation.ordeal.stages]
-        assert texts[0] in plot.stages[found.situation.ordeal.stages[0].position].values()
-        assert len(set(texts)) == len(texts)
 
 
 # --- all kinds
@@ -202,55 +185,6 @@ def test_every_plot_has_a_dozen_lines_for_each_outcome_of_its_kind():
             fitting = [plot for plot in plots(kind) if not plot.settings or where in plot.settings]
             lines = Counter(name for plot in fitting for name, some in plot.outcomes.items() for _ in some)
             assert min(lines[name] for name in (SUCCESS, FAILURE)) >= 12, (kind, where)
-
-
-# --- scenes
-
-
-@pytest.mark.rule("ACH-3", "ACH-4")
-@pytest.mark.parametrize("heroes", [1, 2, 4])
-def test_stages_are_within_what_the_party_has(heroes):
-    for key in map(str, range(3)):
-        found = MAKERS["scene"](wish("scene", heroes, key))
-        assert 2 <= len(found.situation.ordeal.stages) <= 5
-        assert prove(found.situation, party(heroes, key), "normal", key).witness
-
-
-@pytest.mark.parametrize("wanted", [0.9, 0.75, 0.6, 0.45])
-def test_the_chance_is_about_the_one_that_is_wished_for(wanted):
-    """So many scenes are won by the cheapest way over each stage, and all others in another way."""
-    tales = [Tale.of(wish("scene", 3, str(key), wanted)) for key in range(40)]
-    outlines = [scenes.best(tale) for tale in tales]
-    assert abs(sum(outline.easy for outline in outlines) / len(outlines) - wanted) <= 0.15
-    assert all(outline.won for outline in outlines)
-    assert sum(scenes.chance(*one) == wanted for one in zip(tales, outlines, strict=True)) >= 0.9 * len(outlines)
-
-
-@pytest.mark.rule("ACH-2", "ACH-4")
-def test_a_scene_with_fewer_rounds_and_more_stages_is_harder():
-    """Of outlines with the same stages the one with more rounds is likelier; of more stages each trial takes longer."""
-    for key in map(str, range(3)):
-        found = list(scenes.outlines(Tale.of(wish("scene", 3, key))))
-        for one, other in pairwise(found):
-            if one.stages == other.stages:
-                assert one.rounds < other.rounds
-                assert one.share < other.share
-        assert {one.rounds for one in found} > {1}
-
-
-def cheapest(among, what):
-    del what
-    return min(among)
-
-
-@pytest.mark.rule("ACH-3")
-def test_trials_begin_a_new_round_only_where_nothing_free_is_enough():
-    alone = ((Stack.parse("G1-R3R2-R1"), Gear.parse("-")),)
-    stage = SceneStage("guts", Colour.RED, 2)
-    trials = SceneTrials(alone, 0)
-    assert set(trials.rounds_taken((stage,), cheapest)) == {1}
-    assert set(trials.rounds_taken((stage, stage), cheapest)) == {2}
-    assert trials.rounds_taken((SceneStage("guts", Colour.RED, 5),), cheapest) == ()
 
 
 # --- talks, clues, markets

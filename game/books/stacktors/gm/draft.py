@@ -157,6 +157,8 @@ class Guests(Struct, frozen=True):
     """The keys of those who have joined the party in earlier situations."""
     purse: int = 0
     """The party's coins (RWD-4)."""
+    facts: frozenset[str] = frozenset()
+    """What the party knows (RWD-3)."""
 
     @property
     def points(self) -> int:

@@ -197,8 +197,9 @@ def guests(key: str) -> Guests:
     party = tuple((people.stack(who), people.gear(who)) for who in coming)
     along = frozenset(known.text for who, known in each(Key) if has(who, Homely))
     heroes = sum(map(people.is_hero, coming))
-    purse = get(TABLE, Chronicle).purse
-    return Guests(heroes, party, people.options(), get(TABLE, Bank).counts, key, along=along, purse=purse)
+    known = get(TABLE, Chronicle)
+    counts, facts = get(TABLE, Bank).counts, frozenset(known.facts)
+    return Guests(heroes, party, people.options(), counts, key, along=along, purse=known.purse, facts=facts)
 
 
 def noted() -> MasterNotes:

@@ -152,6 +152,7 @@ def _plot(tale: Tale) -> Iterator[ToldText]:
     danger = tale.pick(tale.plot.names.get("danger", ("the storm",)), "danger")
     yield from (ToldText(tale.said(rule, **extra)) for rule in tale.plot.rules if rule not in tale.plot.names)
     yield from (ToldText(text) for stages in tale.plot.stages.values() for text in stages.values())
+    yield from (ToldText(text) for text in (*tale.plot.prices.values(), tale.plot.fork) if text)
     for what in ("stages", "tempers", "marks"):
         yield ToldText(tale.shared(what, tale.pick(sorted(sentences(what).rules), what), danger=danger))
 

@@ -12,6 +12,7 @@ from msgspec import Struct
 
 from game.books.stacktors.gm.compose.wish import SituationKind
 from game.books.stacktors.values.situation import Mood, Opening
+from game.books.stacktors.values.stage_ways import StagePrice
 from game.gm.narrator import Grammar
 
 _FOLDER = Path(__file__).parent
@@ -41,6 +42,10 @@ class SituationPlot(Struct, frozen=True, forbid_unknown_fields=True):
     """Further slots of its sentences, each with what may stand there."""
     stages: Mapping[str, Mapping[str, str]] = {}
     """How a stage of this scene is overcome, by the position of the pieces that serve and by their colour."""
+    prices: Mapping[StagePrice, str] = {}
+    """How a stage of this scene is overcome by whoever pays for it (ACH-6)."""
+    fork: str = ""
+    """What is told where the guts and the brains are two roads through this scene (ACH-5)."""
     toll: Literal["", "pip", "round"] = ""
     goal: Literal["gather", "reach"] = "gather"
     no_gear: bool = False
