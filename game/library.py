@@ -158,6 +158,11 @@ def balance_of(name: str) -> Any:
     return loaded(_chapter(name, "balance"))
 
 
+def scenes_of(name: str) -> Any:
+    """What composes the book's scenes and plays them (`game.lab.scene_trial.SceneTrials`)."""
+    return loaded(_chapter(name, "scenes"))
+
+
 def proofreading_of(name: str) -> Callable[[int, int], Any] | None:
     """What reads the narration of so many adventures of the book by a seed; None where nothing is told.
 
@@ -325,6 +330,7 @@ __all__ = [
     "played_of",
     "proofreading_of",
     "prover_of",
+    "scenes_of",
     "shelved",
     "voice_of",
 ]

@@ -175,6 +175,8 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """Where the function is that reads its narration (`game.lab.proofreading`), of so many adventures by a seed."""
     balance: str = ""
     """Where that is by which composed situations are measured; empty where it composes none."""
+    scenes: str = ""
+    """Where that is by which composed scenes are measured; empty where it composes none."""
     lesson: Lesson | None = None
     """What is learned by playing; None where nothing is."""
     # how it is shown and told

@@ -23,6 +23,7 @@ from game.lab.balance_trial import (
     sample,
     total,
 )
+from game.lab.cli.lists import chances, sizes, words
 from game.phrases import counted
 from game.players import LEVELS
 from game.tiled.schema import USUAL_BOOK
@@ -38,40 +39,18 @@ def add_balance(commands: Commands) -> None:
     )
     many = "how many for each party and chance (10)"
     one.add_argument("--situations", type=within(1, 10_000), default=10, metavar="N", help=many)
-    one.add_argument("--party", type=_sizes, default=(1, 2, 3, 5), metavar="N,N", help="sizes of parties (1,2,3,5)")
+    one.add_argument("--party", type=sizes, default=(1, 2, 3, 5), metavar="N,N", help="sizes of parties (1,2,3,5)")
     one.add_argument(
-        "--chance", type=_chances, default=(0.9, 0.75, 0.6, 0.45), metavar="P,P", help="chances (0.9,0.75,0.6,0.45)"
+        "--chance", type=chances, default=(0.9, 0.75, 0.6, 0.45), metavar="P,P", help="chances (0.9,0.75,0.6,0.45)"
     )
     one.add_argument("--level", choices=LEVELS, default="normal", help="the level of the enemies (normal)")
-    one.add_argument("--kinds", type=_words, default=("fight",), metavar="KIND,KIND", help="kinds of situation (fight)")
+    one.add_argument("--kinds", type=words, default=("fight",), metavar="KIND,KIND", help="kinds of situation (fight)")
     one.add_argument(
-        "--bots", type=_words, default=("normal", "hard"), metavar="BOT,BOT", help="who plays the party (normal,hard)"
+        "--bots", type=words, default=("normal", "hard"), metavar="BOT,BOT", help="who plays the party (normal,hard)"
     )
     one.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed; the others count on from it (1)")
     one.add_argument("--manners", action="store_true", help="tell how the enemies played: attacks, healings, retreats")
     one.add_argument("--json", action="store_true", help="print one JSON object")
-
-
-def _words(text: str) -> tuple[str, ...]:
-    return tuple(dict.fromkeys(word.strip() for word in text.split(",") if word.strip()))
-
-
-def _sizes(text: str) -> tuple[int, ...]:
-    return tuple(within(1, 8)(word) for word in _words(text))
-
-
-def _chances(text: str) -> tuple[float, ...]:
-    return tuple(map(_chance, _words(text)))
-
-
-def _chance(text: str) -> float:
-    try:
-        found = float(text)
-    except ValueError:
-        found = -1
-    if 0 < found < 1:
-        return found
-    raise argparse.ArgumentTypeError(f'"{text}" is no chance; write it as 0.75')
 
 
 def run(arguments: argparse.Namespace) -> int:

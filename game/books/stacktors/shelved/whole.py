@@ -151,4 +151,5 @@ SHELVED: Final = Shelved(
     proofreading="game.books.stacktors.lab.proofreading:read",
     prover="game.books.stacktors.gm.proofs.campaign_proof:PROVER",
     balance="game.books.stacktors.lab.balance_trial:BALANCE",
+    scenes="game.books.stacktors.lab.scene_trial:SCENES",
 )
