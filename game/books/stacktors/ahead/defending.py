@@ -120,7 +120,7 @@ def reason(one: Answer, found: Sequence[Answer]) -> str:
     if told:
         return told
     if one.hit:
-        return "It cannot be stopped, but it does less."
+        return "It does less, and a block costs more." if stops else "It cannot be stopped, but it does less."
     return f"You would {out(bare, you=True)} otherwise." if bare and bare.falls else "Just enough to stop it."
 
 
@@ -193,19 +193,22 @@ _NAMES = (
 )
 
 
-def cards(f: AttackFrame) -> tuple[DefenceCard, ...]:
+def cards(f: AttackFrame, wanted: Defend | None = None) -> tuple[DefenceCard, ...]:
     """At most four answers to the attack under way, the suggested one first.
 
     Answers that another beats in everything are left out.
     """
-    return cards_of(f, Front(f.who, current(f), f.kind))
+    return cards_of(f, Front(f.who, current(f), f.kind), wanted)
 
 
-def cards_of(f: AttackFrame, front: Front) -> tuple[DefenceCard, ...]:
-    """The cards for the attack against that front, in the current world; "Take it" is always one of them."""
+def cards_of(f: AttackFrame, front: Front, wanted: Defend | None = None) -> tuple[DefenceCard, ...]:
+    """The cards for the attack against that front, in the current world; "Take it" is always one of them.
+
+    The defence that is `wanted` is suggested; else the best by the criteria.
+    """
     made = pending_blow(f)
     found = (*front.classes(made), *(front.answer(made, one) for one in defences(f)))
-    first = best(f, found)
+    first = next((one for one in found if one.defence == wanted), None) or best(f, found)
     chosen = {name: first if first in ones else best(f, ones) for name, ones in _by_name(found).items()}
     kept = [
         (name, one)

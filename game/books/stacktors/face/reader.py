@@ -109,7 +109,7 @@ class Reader(StateCache):
 
     def _suggested(self, decision: Decision) -> Intent:
         with self.onlooker.trying():
-            return suggestion.advised(decision)
+            return suggestion.advised(self.onlooker.match.book, decision)
 
 
 def _team(who: int) -> Team:

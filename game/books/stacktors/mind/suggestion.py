@@ -35,7 +35,8 @@ from game.books.stacktors.intents import (
     Talk,
     Travel,
 )
-from game.books.stacktors.mind import suggested_camp, suggested_roaming
+from game.books.stacktors.mind import replies, suggested_camp, suggested_roaming
+from game.books.stacktors.mind.levels import WEIGHTS
 from game.books.stacktors.mind.suggested_roaming import RoamingDeed, RoamingSearch, lately
 from game.books.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.books.stacktors.mind.tactician import Tactician
@@ -47,7 +48,7 @@ from game.books.stacktors.play.situation import talks
 from game.books.stacktors.values.pieces import called
 from game.books.stacktors.values.situation import SUCCESS
 from game.table import world
-from game.table.book import LONGEST, Alternative, Decision, Intent, Seat, Why, computer
+from game.table.book import LONGEST, Alternative, Book, Decision, Intent, Seat, Why, computer
 from game.table.match import Match
 from game.table.seats import View
 
@@ -92,16 +93,16 @@ def suggestion(match: Match, seat: Seat, decision: Decision) -> Suggestion:
     return found
 
 
-def advised(decision: Decision) -> Intent:
+def advised(book: Book, decision: Decision) -> Intent:
     """What is suggested in the current (scratch) world, whose pending decision this is, and none of the open ones."""
-    return advice(decision)[0]
+    return advice(book, decision)[0]
 
 
-def advice(decision: Decision, helpers: Mapping[int, int] | None = None) -> Advice:
+def advice(book: Book, decision: Decision, helpers: Mapping[int, int] | None = None) -> Advice:
     """The same with its reason; `helpers` are the friends who may help a defender, with the most pips of each."""
     f, granted = defaults.under_way(), defaults.offered()
     if decision.kind == "defend" and f:
-        return _defence(f, helpers or {})
+        return _defence(f, wanted_defence(book, decision), helpers or {})
     if decision.kind == "shoot" and granted:
         return _strike(granted)
     if decision.kind == "mend":
@@ -123,9 +124,16 @@ def _plain(intent: Intent, reason: str) -> Advice:
 # --- inside an attack
 
 
-def _defence(f: AttackFrame, helpers: Mapping[int, int]) -> Advice:
+def wanted_defence(book: Book, decision: Decision) -> Defend:
+    """The defence that stands best by what both sides may still do, in the current (scratch) world."""
+    found = replies.preferred(book, decision, WEIGHTS["hard"])
+    assert isinstance(found, Defend)
+    return found
+
+
+def _defence(f: AttackFrame, wanted: Defend, helpers: Mapping[int, int]) -> Advice:
     front = Front(f.who, current(f), f.kind)
-    first, *rest = defending.together(pending_blow(f), front, cards_of(f, front), helpers)
+    first, *rest = defending.together(pending_blow(f), front, cards_of(f, front, wanted), helpers)
     others = (
         Alternative(one.answer.defence, defending.against(f, one.answer, first.answer), 0) for one in rest[:OTHERS]
     )
@@ -272,7 +280,7 @@ class Suggesting:
         match, seat, decision = self._match, self._seat, self._decision
         helpers = defending.helpers_after(match, seat, Defend()) if decision.kind == "defend" else None
         with world.scratch(match.view(seat)):
-            wanted = advice(decision, helpers)
+            wanted = advice(match.book, decision, helpers)
         if self._match.refusal(self._seat, wanted.intent) is None:
             return wanted
         return _plain(self._match.legal(self._decision)[0], "It is the first that may be done.")

@@ -9,6 +9,7 @@ from game.books.stacktors.ahead.defending import DefenceCard
 from game.books.stacktors.ahead.proposals import card_words, choosing, sentences
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.books.stacktors.intents import Attack, Commit, Defend
+from game.books.stacktors.mind.suggestion import wanted_defence
 from game.books.stacktors.play.flow import frames
 from game.books.stacktors.play.people import mending, people, stacks
 from game.books.stacktors.values.pieces import SPOKEN, called
@@ -53,9 +54,11 @@ class Outlook:
 
     def cards(self) -> tuple[DefenceCard, ...]:
         """The answers to the attack under way that are worth considering, the suggested one first."""
-        with self._onlooker.inside():
-            under_way = find(frames.Attack)
-            return defending.cards(under_way) if under_way else ()
+        with self._onlooker.trying():
+            under_way, decisions = find(frames.Attack), self._onlooker.match.book.to_act()
+            if under_way is None or not decisions:
+                return ()
+            return defending.cards(under_way, wanted_defence(self._onlooker.match.book, decisions[0]))
 
     def proposals(self, who: int, target: int) -> tuple[Proposal, ...]:
         """The cards of all verbs against that target, the proposed one first."""

@@ -19,6 +19,7 @@ from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.ahead.proposals.proposal import Proposal
 from game.books.stacktors.face.docks.known import DockOpening, Known
 from game.books.stacktors.intents import Attack, Defend, Help, Lose, Maneuver, Nothing
+from game.books.stacktors.mind import suggestion
 from game.books.stacktors.play.attack import declare, helping, result
 from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
@@ -216,6 +217,8 @@ class DefenceDrafting:
 
     def __init__(self, opening: DockOpening, known: Known) -> None:
         self.opening, self.known, self.who = opening, known, opening.who
+        with world.scratch(known.match.view(opening.seat)):
+            wanted = suggestion.wanted_defence(known.match.book, opening.decision)
         with known.inside():
             frame = defaults.under_way()
             assert frame is not None, "no attack is under way"
@@ -223,7 +226,7 @@ class DefenceDrafting:
             self.target = frame.who
             self.made = pending_blow(frame)
             self.front = Front(frame.who, current(frame), frame.kind)
-            self.cards = cards_of(frame, self.front)
+            self.cards = cards_of(frame, self.front, wanted)
             self.title = _titled(frame, people.name(self.who))
             self.when = orders.printed(frame)
         self._ahead: dict[Defend, DefenceOutlook] = {}

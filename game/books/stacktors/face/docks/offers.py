@@ -57,7 +57,7 @@ class Offers:
 
     def _suggested(self) -> int:
         with world.scratch(self.known.match.view(self.opening.seat)):
-            wanted = suggestion.advised(self.opening.decision)
+            wanted = suggestion.advised(self.known.match.book, self.opening.decision)
         return next((n for n, one in enumerate(self.all) if one.intent == wanted), 0)
 
     @property
