@@ -62,8 +62,12 @@ def _defence(s: Scene, decision: Decision, chosen: Defend) -> Iterator[str]:
     others = (one for one in s.match.legal(decision) if isinstance(one, Defend) and one != chosen)
     for other in islice(others, MOST):
         its = _fate(s, decision.who, other)
-        if its < price:
+        if its[:_GRAVE] < price[:_GRAVE]:
             yield f"{other} comes to {its}, {chosen} to {price}"
+
+
+_GRAVE = 6
+"""So many parts of a fate are grave. Of the rest the mind decides, by what both sides may still do afterwards."""
 
 
 def _befriended(s: Scene, decision: Decision, chosen: Defend) -> bool:

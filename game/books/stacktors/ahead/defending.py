@@ -78,6 +78,11 @@ def _lost(f: AttackFrame, one: Answer) -> tuple[int, ...]:
     return one.joins, one.rounds, out, clear, gifts, gone, one.steps, one.loss + one.remade, one.cells, one.marks
 
 
+def _grave(f: AttackFrame, one: Answer) -> tuple[int, ...]:
+    """What of an answer weighs more than pips that heal or are free again: falls, wear, lost turns and abilities."""
+    return one.falls, one.wears, *_lost(f, one)[:5]
+
+
 def _hurt(f: AttackFrame, one: Answer) -> tuple[int, ...]:
     """Is the defender out by the lost pips, and how many clear pips, abilities and pieces are gone?"""
     if not (one.hit and one.loss) or one.back:
@@ -193,22 +198,24 @@ _NAMES = (
 )
 
 
-def cards(f: AttackFrame, wanted: Defend | None = None) -> tuple[DefenceCard, ...]:
+def cards(f: AttackFrame) -> tuple[DefenceCard, ...]:
     """At most four answers to the attack under way, the suggested one first.
 
     Answers that another beats in everything are left out.
     """
-    return cards_of(f, Front(f.who, current(f), f.kind), wanted)
+    return cards_of(f, Front(f.who, current(f), f.kind))
 
 
 def cards_of(f: AttackFrame, front: Front, wanted: Defend | None = None) -> tuple[DefenceCard, ...]:
     """The cards for the attack against that front, in the current world; "Take it" is always one of them.
 
-    The defence that is `wanted` is suggested; else the best by the criteria.
+    The defence that is `wanted` is suggested, where it is no worse in what is grave; else the best by the criteria.
     """
     made = pending_blow(f)
     found = (*front.classes(made), *(front.answer(made, one) for one in defences(f)))
-    first = next((one for one in found if one.defence == wanted), None) or best(f, found)
+    first, liked = best(f, found), next((one for one in found if one.defence == wanted), None)
+    if liked and _grave(f, liked) <= _grave(f, first):
+        first = liked
     chosen = {name: first if first in ones else best(f, ones) for name, ones in _by_name(found).items()}
     kept = [
         (name, one)

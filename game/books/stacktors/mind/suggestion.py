@@ -14,11 +14,8 @@ from msgspec import Struct
 
 from game.books.stacktors.ahead import defaults, defending, quick
 from game.books.stacktors.ahead.advice import AttackOptions, because, mends, suggested_healing
-from game.books.stacktors.ahead.answer import pending_blow
-from game.books.stacktors.ahead.defending import cards_of
 from game.books.stacktors.ahead.errands import errands
 from game.books.stacktors.ahead.errands.overcoming import wanted_morph
-from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.ahead.proposals import choosing, sentences
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.books.stacktors.intents import (
@@ -35,12 +32,10 @@ from game.books.stacktors.intents import (
     Talk,
     Travel,
 )
-from game.books.stacktors.mind import replies, suggested_camp, suggested_roaming
-from game.books.stacktors.mind.levels import WEIGHTS
+from game.books.stacktors.mind import suggested_camp, suggested_defence, suggested_roaming
 from game.books.stacktors.mind.suggested_roaming import RoamingDeed, RoamingSearch, lately
 from game.books.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.books.stacktors.mind.tactician import Tactician
-from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
@@ -102,7 +97,7 @@ def advice(book: Book, decision: Decision, helpers: Mapping[int, int] | None = N
     """The same with its reason; `helpers` are the friends who may help a defender, with the most pips of each."""
     f, granted = defaults.under_way(), defaults.offered()
     if decision.kind == "defend" and f:
-        return _defence(f, wanted_defence(book, decision), helpers or {})
+        return _defence(book, decision, helpers or {})
     if decision.kind == "shoot" and granted:
         return _strike(granted)
     if decision.kind == "mend":
@@ -124,16 +119,9 @@ def _plain(intent: Intent, reason: str) -> Advice:
 # --- inside an attack
 
 
-def wanted_defence(book: Book, decision: Decision) -> Defend:
-    """The defence that stands best by what both sides may still do, in the current (scratch) world."""
-    found = replies.preferred(book, decision, WEIGHTS["hard"])
-    assert isinstance(found, Defend)
-    return found
-
-
-def _defence(f: AttackFrame, wanted: Defend, helpers: Mapping[int, int]) -> Advice:
-    front = Front(f.who, current(f), f.kind)
-    first, *rest = defending.together(pending_blow(f), front, cards_of(f, front, wanted), helpers)
+def _defence(book: Book, decision: Decision, helpers: Mapping[int, int]) -> Advice:
+    f, made, front, cards = suggested_defence.faced(book, decision)
+    first, *rest = defending.together(made, front, cards, helpers)
     others = (
         Alternative(one.answer.defence, defending.against(f, one.answer, first.answer), 0) for one in rest[:OTHERS]
     )

@@ -9,7 +9,7 @@ from game.books.stacktors.ahead.defending import DefenceCard
 from game.books.stacktors.ahead.proposals import card_words, choosing, sentences
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.books.stacktors.intents import Attack, Commit, Defend
-from game.books.stacktors.mind.suggestion import wanted_defence
+from game.books.stacktors.mind.suggested_defence import faced
 from game.books.stacktors.play.flow import frames
 from game.books.stacktors.play.people import mending, people, stacks
 from game.books.stacktors.values.pieces import SPOKEN, called
@@ -55,10 +55,8 @@ class Outlook:
     def cards(self) -> tuple[DefenceCard, ...]:
         """The answers to the attack under way that are worth considering, the suggested one first."""
         with self._onlooker.trying():
-            under_way, decisions = find(frames.Attack), self._onlooker.match.book.to_act()
-            if under_way is None or not decisions:
-                return ()
-            return defending.cards(under_way, wanted_defence(self._onlooker.match.book, decisions[0]))
+            decisions = self._onlooker.match.book.to_act()
+            return faced(self._onlooker.match.book, decisions[0]).cards if decisions else ()
 
     def proposals(self, who: int, target: int) -> tuple[Proposal, ...]:
         """The cards of all verbs against that target, the proposed one first."""

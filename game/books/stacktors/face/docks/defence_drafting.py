@@ -11,17 +11,15 @@ from msgspec import Struct
 
 from game.books.stacktors.ahead import defaults, defending, foresight, orders, quick, verdicts
 from game.books.stacktors.ahead.advice import AttackOptions
-from game.books.stacktors.ahead.answer import Answer, pending_blow
-from game.books.stacktors.ahead.defending import MOST, DefenceCard, cards_of, warning
+from game.books.stacktors.ahead.answer import Answer
+from game.books.stacktors.ahead.defending import MOST, DefenceCard, warning
 from game.books.stacktors.ahead.foresight import Fate
-from game.books.stacktors.ahead.preview import Front
 from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.ahead.proposals.proposal import Proposal
 from game.books.stacktors.face.docks.known import DockOpening, Known
 from game.books.stacktors.intents import Attack, Defend, Help, Lose, Maneuver, Nothing
-from game.books.stacktors.mind import suggestion
+from game.books.stacktors.mind.suggested_defence import faced
 from game.books.stacktors.play.attack import declare, helping, result
-from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.prose import header
@@ -218,17 +216,10 @@ class DefenceDrafting:
     def __init__(self, opening: DockOpening, known: Known) -> None:
         self.opening, self.known, self.who = opening, known, opening.who
         with world.scratch(known.match.view(opening.seat)):
-            wanted = suggestion.wanted_defence(known.match.book, opening.decision)
-        with known.inside():
-            frame = defaults.under_way()
-            assert frame is not None, "no attack is under way"
-            self.frame = frame
-            self.target = frame.who
-            self.made = pending_blow(frame)
-            self.front = Front(frame.who, current(frame), frame.kind)
-            self.cards = cards_of(frame, self.front, wanted)
-            self.title = _titled(frame, people.name(self.who))
-            self.when = orders.printed(frame)
+            self.frame, self.made, self.front, self.cards = faced(known.match.book, opening.decision)
+            self.target = self.frame.who
+            self.title = _titled(self.frame, people.name(self.who))
+            self.when = orders.printed(self.frame)
         self._ahead: dict[Defend, DefenceOutlook] = {}
         self._fates: dict[tuple[Defend, Lose], Fate] = {}
         self.yours = Defend()

@@ -70,6 +70,7 @@ def test_digits_choose_cards_and_show_what_they_cost():
 def test_the_banner_says_who_is_attacked():
     alone = attacked()
     assert alone.dock.content.title == "A is attacked"
+    alone.key(pygame.K_1 + [card.name for card in alone.drafting.cards].index("Strike back"))
     assert header(alone) == "You block it and may strike back."
     assert alone.drafting.target == alone.scene.id("B")
 
