@@ -66,7 +66,7 @@ def _defence(s: Scene, decision: Decision, chosen: Defend) -> Iterator[str]:
             yield f"{other} comes to {its}, {chosen} to {price}"
 
 
-_GRAVE = 6
+_GRAVE = 3
 """So many parts of a fate are grave. Of the rest the mind decides, by what both sides may still do afterwards."""
 
 

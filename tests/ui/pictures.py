@@ -30,7 +30,9 @@ def _images(*_size_and_settings: object) -> Images:
 
 
 _LAID = 1 << 18
-"""How many laid out texts are kept for each scale and size of text, and the widths of how many texts."""
+"""How many laid out texts are kept for each scale, size and stretch of text, and the widths of how many texts."""
+_WORD = "stretched"
+"""A word whose length tells whether all words are longer meanwhile: a text is laid out otherwise then."""
 
 
 @lru_cache(maxsize=64)
@@ -53,7 +55,7 @@ def _shared(
     grown: float = 1,
 ) -> None:
     _MAKE(look, size, settings, least, _images(tuple(size), repr(settings)) if images is None else images, grown)
-    look._laid = _laid(look.u, look.settings.text)
+    look._laid = _laid(look.u, look.settings.text, len(vars(theme)["plain"](_WORD)))
 
 
 def _piece(ground: GroundView, layout: GroundLayout, key: _PaintedKey) -> pygame.Surface:

@@ -79,8 +79,9 @@ def _lost(f: AttackFrame, one: Answer) -> tuple[int, ...]:
 
 
 def _grave(f: AttackFrame, one: Answer) -> tuple[int, ...]:
-    """What of an answer weighs more than pips that heal or are free again: falls, wear, lost turns and abilities."""
-    return one.falls, one.wears, *_lost(f, one)[:5]
+    """What of an answer weighs more than all that heals or is free again: to fall, to wear, to be won over or out."""
+    joins, _, out, *_ = _lost(f, one)
+    return one.falls, one.wears, joins, out
 
 
 def _hurt(f: AttackFrame, one: Answer) -> tuple[int, ...]:

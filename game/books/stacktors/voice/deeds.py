@@ -53,9 +53,10 @@ _KINDS: dict[str, AttackKind | None] = {
     **dict.fromkeys(("win", "persuade", "frighten", "scare"), None),
 }
 """Words for an attack, with the kind of attack that each means; None where any kind will do."""
-_BY_ABILITY = {"win": "Persuasive", "persuade": "Persuasive", "frighten": "Intimidate", "scare": "Intimidate"}
-"""Words for an attack with a certain ability."""
-_CUNNING = "Cunning"
+_SPOKEN = {said.partition(" ")[0]: name for name, said in SPOKEN.items()}
+"""The abilities by the first words of what is done by them to people."""
+_ALSO = {"persuade": "win", "scare": "frighten"}
+"""Other words for some of these."""
 _OPENING = ("open", "force", "break", "unlock", "lift")
 _TALKING = ("talk", "ask", "greet", "chat")
 _TAKING = ("pick", "take", "get", "grab")
@@ -199,8 +200,9 @@ class TypedDeeds:
 
     def _ability(self, verb: str) -> str:
         """The ability that the word means; empty where any will do. To outwit people is more where none is an enemy."""
-        spoken = self._looking.ahead.peaceful() and verb == SPOKEN[_CUNNING]
-        return _CUNNING if spoken else _BY_ABILITY.get(verb, "")
+        word = _ALSO.get(verb, verb)
+        means_more = word in VERBS.values() and not self._looking.ahead.peaceful()
+        return "" if means_more else _SPOKEN.get(word, "")
 
     def _which(self, actor: int, to: int, fits: list[asked.Attack]) -> Intent:
         """The only attack of these, if it is worth it. Raises Unclear otherwise."""

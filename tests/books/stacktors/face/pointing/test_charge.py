@@ -157,6 +157,8 @@ def test_a_shot_is_answered_on_the_way_and_the_dock_opens_all_the_same(guarded):
     p.click_on("c")
     p.key(pygame.K_RETURN)
     assert p.asked == ("A", "defend")
+    names = [card.name for card in p.screen.face.state.dock.content.drafting.cards]
+    p.key(pygame.K_1 + names.index("Block"))
     p.key(pygame.K_RETURN)
     assert p.asked == ("A", "act")
     assert struck_by(p) == "strike"
