@@ -24,6 +24,7 @@ from game.books.stacktors.ahead.threats import enemy_threats
 from game.books.stacktors.components import Bidden, Session
 from game.books.stacktors.events import Fell, Worn
 from game.books.stacktors.intents import Attack, Defend, Heal, Mend, Move, Nothing
+from game.books.stacktors.mind import suggested_defence
 from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.play.movement.reach import reach
 from game.books.stacktors.play.people import mending, people, stacks
@@ -59,15 +60,18 @@ def _defence(s: Scene, decision: Decision, chosen: Defend) -> Iterator[str]:
     if not _plain(s) or _light(s, decision.who, chosen) or _befriended(s, decision, chosen):
         return
     price = _fate(s, decision.who, chosen)
+    with world.scratch(s.match.snapshot):
+        foreseen = suggested_defence.preferred(s.match.book, decision) == chosen
+    least = _GRAVE if foreseen else len(price)
     others = (one for one in s.match.legal(decision) if isinstance(one, Defend) and one != chosen)
     for other in islice(others, MOST):
         its = _fate(s, decision.who, other)
-        if its[:_GRAVE] < price[:_GRAVE]:
+        if its[:least] < price[:least]:
             yield f"{other} comes to {its}, {chosen} to {price}"
 
 
 _GRAVE = 3
-"""So many parts of a fate are grave. Of the rest the mind decides, by what both sides may still do afterwards."""
+"""So many parts of a fate are grave. Only a defence that is foreseen to be the best may be worse in the others."""
 
 
 def _befriended(s: Scene, decision: Decision, chosen: Defend) -> bool:

@@ -17,14 +17,12 @@ from game.books.stacktors.mind.free_play import promising
 from game.books.stacktors.mind.mind import Mind, Supposed
 from game.books.stacktors.mind.turn import few, tried
 from game.books.stacktors.mind.valuer import Valuer
-from game.books.stacktors.mind.weights import Weights
 from game.books.stacktors.mind.worth import POINT, Candidate, Worth
 from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
-from game.table import world
-from game.table.book import Book, Decision, Intent
+from game.table.book import Intent
 from game.table.seats import View
 
 _WORST: Final = 10**9
@@ -49,30 +47,6 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
         if value is not None:
             scored.append(Candidate(one, value, -_GO if isinstance(one, Go) else 0))
     return scored or [Candidate(found[0], Worth())]
-
-
-def preferred(book: Book, decision: Decision, weights: Weights) -> Intent:
-    """The best answer to a decision of the current world, which may be a scratch one and is as it was afterwards."""
-    here, seat = world.capture(), decision.owners[0]
-    view = View(book, here, seat, decision, "", list, lambda _: True, "", (seat,))
-    found = _whole(_thought(view, Mind(weights)))
-    world.restore(here)
-    return max(found, key=lambda one: one.score).deed
-
-
-def _thought(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
-    yield from mind.look_around()
-    return (yield from weighed(view, mind))
-
-
-def _whole(work: Generator[None, None, list[Candidate]]) -> list[Candidate]:
-    """What the work comes to, without a pause."""
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            found: list[Candidate] = done.value
-            return found
 
 
 def _by_cells(valuer: Valuer, found: list[Intent]) -> Generator[None, None, list[Intent]]:

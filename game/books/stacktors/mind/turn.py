@@ -14,10 +14,9 @@ from typing import Final, NamedTuple
 from msgspec.structs import replace
 
 from game.board.grid import Cell
-from game.books.stacktors.ahead import threats
 from game.books.stacktors.ahead.advice import weight
 from game.books.stacktors.ahead.expected_answers import ExpectedAnswers
-from game.books.stacktors.ahead.threats import attack_cells
+from game.books.stacktors.ahead.threats import attack_cells, reaches
 from game.books.stacktors.components import Place
 from game.books.stacktors.intents import Attack, EndTurn, Heal, Move, Pass, Teleport
 from game.books.stacktors.mind.free_play import asks_for_others, promising
@@ -174,8 +173,7 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     act = _ACT - POINT * weights.aggression // _EAGER
     deeds: list[tuple[Intent, int]] = [(one, act + POINT * weights.blows * _blow(one)) for one in attacks]
     others = yield from listed(islice(_others(f), _OTHERS))
-    lull = _LULL * weights.aggression
-    lull *= bool(lull) and any(isinstance(one, Heal) for one in others) and (bool(attacks) or threats.reaches(f.who))
+    lull = _lull(f.who, weights.aggression, others, attacks)
     deeds += [(one, _vanity(one, mind, lull)) for one in others]
     deeds += [(one.deed, one.stale) for one in _best(walks, weights.walks, valuer.side)]
     deeds += yield from _turned(f.who, valuer, walks)
@@ -274,6 +272,12 @@ def _looking(who: int, cells: Callable[[int], object]) -> Iterator[None]:
 def _blow(attack: Attack) -> bool:
     """Is this a physical attack that does damage and nothing else?"""
     return attack.kind == "physical" and not called(attack.active).instead
+
+
+def _lull(who: int, aggression: int, others: Sequence[Intent], attacks: Sequence[Attack]) -> int:
+    """What it costs to heal; nothing where nobody is aggressive, or no enemy can be reached."""
+    heals = bool(aggression) and any(isinstance(one, Heal) for one in others)
+    return _LULL * aggression if heals and (attacks or reaches(who)) else 0
 
 
 def _vanity(deed: Intent, mind: Mind, lull: int) -> int:

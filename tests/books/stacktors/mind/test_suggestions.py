@@ -24,7 +24,7 @@ from game.books.stacktors.intents import (
     Talk,
     Travel,
 )
-from game.books.stacktors.mind import replies
+from game.books.stacktors.mind import suggested_defence
 from game.books.stacktors.mind.suggested_turn import SuggestedTurn
 from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.play.flow import score
@@ -50,7 +50,7 @@ def test_no_suggestion_is_beaten_by_its_own_criteria():
 def test_a_worse_suggestion_would_be_found(monkeypatch):
     """The search for better answers finds some where the worst defence is suggested."""
     monkeypatch.setattr(defending, "best", lambda f, found: max(found, key=lambda one: defending.rank(f, one)))
-    monkeypatch.setattr(replies, "preferred", lambda *_: None)
+    monkeypatch.setattr(suggested_defence, "preferred", lambda *_: None)
     found = [told for one in suggestions.states(60, kinds=("defend",)) for told in suggestions.beaten(*one)]
     assert found
 
