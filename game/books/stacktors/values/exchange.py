@@ -5,7 +5,7 @@ a turn (ATK-5 to ATK-8).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from functools import lru_cache
+from functools import cache, lru_cache
 from itertools import combinations_with_replacement
 from types import MappingProxyType
 from typing import Final
@@ -194,8 +194,9 @@ def _rest(sizes: Sizes, mask: int) -> Sizes:
     return tuple(size for number, size in enumerate(sizes) if not mask >> number & 1)
 
 
+@cache
 def prepare() -> None:
-    """Work out the whole table beforehand, which takes about a tenth of a second."""
+    """Work out the whole table beforehand, once; that takes about a tenth of a second."""
     sets = tuple(combinations_with_replacement((1, 2, 3), MOST))
     for attack in sets:
         for defence in sets:
