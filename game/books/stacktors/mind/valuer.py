@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from game.board.board import Board, Distances
+from game.board.grid import Cell
 from game.books.stacktors.components import Clock, Ground, Scene, Standstill
 from game.books.stacktors.mind.mind import BothSides, Fighter, Fighters, Mind, Supposed, Takings
 from game.books.stacktors.mind.purposes import held_cells
@@ -62,6 +63,7 @@ class Valuer:
         self._bold = max(still.rounds if still else 0, pressed)
         self._presses_on = bool(pressed and self._wishes)
         self._chases = self._weights.chases and not self._presses_on
+        self._posts = _posts(decision.who) if self._weights.post else ()
         self._fighters = BothSides(Fighters(mind, self._round).found, self.side, self._weights)
         self._began = self._sums(self._fighters)
 
@@ -118,7 +120,7 @@ class Valuer:
             -weights.threat * threat // 100,
             weights.later * ahead // 100,
             -pace * weights.pace * self._way(now, moved) // 100,
-            POINT * manner(weights, self._who, *(sides.moved(moved) if moved else (sides.us, sides.them))),
+            POINT * manner(weights, self._who, *(sides.moved(moved) if moved else (sides.us, sides.them)), self._posts),
         )
 
     def _share(self, sums: Sums) -> int:
@@ -170,8 +172,11 @@ _FALLEN: Final = 5000
 """The cost of a state in which the character is not in play, so that it is no way out of its fears, in points."""
 
 
-def manner(weights: Weights, who: int, us: Sequence[Fighter], them: Sequence[Fighter]) -> int:
-    """The points for what that character has at heart besides winning; 0 if its weights name nothing of the kind."""
+def manner(weights: Weights, who: int, us: Sequence[Fighter], them: Sequence[Fighter], posts: Sequence[Cell]) -> int:
+    """The points for what that character has at heart besides winning; 0 if its weights name nothing of the kind.
+
+    `posts` are the cells where it is to stay.
+    """
     if not any((weights.shy, weights.post, weights.herd, weights.prey, weights.minds, weights.caution, weights.fear)):
         return 0
     mine = next((one for one in us if one.who == who), None)
@@ -182,7 +187,7 @@ def manner(weights: Weights, who: int, us: Sequence[Fighter], them: Sequence[Fig
     points = -weights.minds * sum(sum(one.strength.brains.whole) for one in them)
     points -= weights.shy * max(0, _NEAR - near) * bool(mine.strength.shots.whole)
     points -= weights.herd * _nearest_friend(mine, us, board)
-    points -= weights.post * _off_post(mine) if weights.post else 0
+    points -= weights.post * _off_posts(mine, posts) if weights.post else 0
     points += _prey(weights, mine, us, them, board) if weights.prey else 0
     caution = weights.caution + weights.fear * (stacks.lost_pips(mine.who) > 0)
     points -= caution * max(0, _FEARED - near) // 10
@@ -212,11 +217,14 @@ def _prey(weights: Weights, mine: Fighter, us: Sequence[Fighter], them: Sequence
     return weights.prey * (2 * worn - board.distance(mine.cell, victim.cell)) // 4
 
 
-def _off_post(mine: Fighter) -> int:
-    """The steps from what the character holds, or from where it was put: by its author, or where the party started."""
-    figure, scene = people.figure(mine.who), get(TABLE, Scene)
-    held = held_cells(mine.who)
-    posts = held or ((figure.cell,) if figure else scene.situation.starts)
+def _posts(who: int) -> Sequence[Cell]:
+    """Where the character is to stay: at what it holds, or where its author has put it, or where the party started."""
+    figure, scene = people.figure(who), get(TABLE, Scene)
+    return held_cells(who) or ((figure.cell,) if figure else scene.situation.starts)
+
+
+def _off_posts(mine: Fighter, posts: Sequence[Cell]) -> int:
+    """The steps from the nearest cell where the character is to stay."""
     ground = get(TABLE, Ground)
     return min((min(_LOST, score.distances(ground, (post,)).of(mine.cell, _LOST)) for post in posts), default=0)
 
