@@ -11,6 +11,7 @@ from game.books.stacktors.components import Body
 from game.books.stacktors.intents import Buy, Enlarge, Onward
 from game.books.stacktors.mind.suggested_growth import Growths
 from game.books.stacktors.play.people import seating
+from game.books.stacktors.prose.harms import harms
 from game.table.book import Intent
 from game.table.match import Match
 from game.table.world import has
@@ -32,7 +33,7 @@ def asked_for(match: Match, legal: list[Intent]) -> list[Intent]:
     Of growth only what is suggested to one hero is left.
     """
     who = grower(legal)
-    growth = Growths(match, who).suggested() if who else ()
+    growth = Growths(who, harms(match)).suggested() if who else ()
     here = [one for one in legal if not isinstance(one, Buy | Enlarge) and not _away(getattr(one, "who", 0))]
     return [*growth, *here] or legal
 

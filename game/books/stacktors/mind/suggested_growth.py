@@ -6,7 +6,7 @@ New abilities come first that nobody of the party has, and what the last situati
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final, NamedTuple
 
 from game.books.stacktors.ahead import growth_words
@@ -14,10 +14,9 @@ from game.books.stacktors.ahead.growth import GrownPiece, every, grown, lifted, 
 from game.books.stacktors.intents import Buy, Enlarge
 from game.books.stacktors.play.people import objects, people
 from game.books.stacktors.play.situation import camp
-from game.books.stacktors.prose.harms import SituationHarm, harms
+from game.books.stacktors.prose.harms import SituationHarm
 from game.books.stacktors.values.pieces import POSITIONS, Ability, Colour, Position, ability, pips
 from game.books.stacktors.values.stack import Gear, Stack, movement
-from game.table.match import Match
 
 MOST: Final = 5
 """So many ways are suggested at most."""
@@ -56,12 +55,12 @@ class Growth(NamedTuple):
 class Growths:
     """How somebody may grow in the present camp."""
 
-    def __init__(self, match: Match, who: int) -> None:
-        """It is made in the match's world, and remembers what it has seen there."""
+    def __init__(self, who: int, known: Iterable[SituationHarm]) -> None:
+        """It is made in the match's world, and remembers what it has seen there; `known` are the harms of the party."""
         self.every = every(who)
         """All ways that points can pay."""
         self._stack, self._gear = people.stack(who), people.gear(who)
-        self._harm = next((one for one in harms(match) if one.who == who), SituationHarm(who))
+        self._harm = next((one for one in known if one.who == who), SituationHarm(who))
         self._own = {*_gifts(self._stack, self._gear)}
         others = (one for one in camp.members() if one != who and not people.dead(one))
         self._party = {gift for one in others for gift in _gifts(people.stack(one), people.gear(one))}

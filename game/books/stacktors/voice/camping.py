@@ -13,7 +13,7 @@ from game.books.stacktors.play.people import objects, people
 from game.books.stacktors.play.situation.camp import members, offers
 from game.books.stacktors.prose import wares
 from game.books.stacktors.prose.course import purse
-from game.books.stacktors.prose.harms import harms, told
+from game.books.stacktors.prose.harms import SituationHarm, harms, told
 from game.books.stacktors.prose.words import under_cover
 from game.books.stacktors.voice.describe import equipment
 from game.phrases import capital, counted, full_stop, listed, spaced
@@ -27,18 +27,21 @@ class Camping:
 
     def __init__(self, onlooker: Onlooker) -> None:
         self._onlooker = onlooker
-        self.growths = cache(self._growths)
-        """How somebody may grow; what was found once is kept."""
+        self.growths, self._harms = cache(self._growths), cache(self._found_harms)
+        """How somebody may grow, and what the situation has cost; what was found once is kept."""
 
     def lines(self) -> list[str]:
         """What the situation has cost, then everybody with stack and points, then the purse and what it buys."""
         with self._onlooker.inside():
-            coins, cost = get(TABLE, Chronicle), told(harms(self._onlooker.match), people.name)
+            coins, cost = get(TABLE, Chronicle), told(self._harms(), people.name)
             lines = cost, *map(_one, members()), purse(coins), wares.on_sale(offers(), coins.purse)
             return [line for line in lines if line]
 
     def _growths(self, who: int) -> Growths:
-        return self._onlooker.find(Growths, self._onlooker.match, who)
+        return self._onlooker.find(Growths, who, self._harms())
+
+    def _found_harms(self) -> tuple[SituationHarm, ...]:
+        return harms(self._onlooker.match)
 
     def suggested(self) -> tuple[Buy | Enlarge, ...]:
         """The growth that is suggested to all of the party."""

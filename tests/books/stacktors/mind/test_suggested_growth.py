@@ -8,6 +8,7 @@ from game.books.stacktors.ahead.growth import every, grown, lifted, piece_of
 from game.books.stacktors.intents import Buy, Enlarge
 from game.books.stacktors.mind.suggested_growth import MOST, Growths
 from game.books.stacktors.play.people import people
+from game.books.stacktors.prose.harms import harms
 from game.books.stacktors.values.pieces import Colour
 from game.table import world
 from tests.books.stacktors.fallen import after_a_fall
@@ -18,7 +19,7 @@ rule = pytest.mark.rule
 
 def growths(s, name="A") -> Growths:
     with world.inside(s.match.world):
-        return Growths(s.match, s.id(name))
+        return Growths(s.id(name), harms(s.match))
 
 
 def gifts(s, name="A") -> list[str]:

@@ -16,7 +16,7 @@ from msgspec.structs import replace
 from game.books.stacktors.face.around.figures import portrait
 from game.books.stacktors.face.builder.screen import Builder
 from game.books.stacktors.face.camp.offers import Offered, offered
-from game.books.stacktors.face.camp.tiles import CampHead, CampToll, MemberCard, OfferTile, TallTile
+from game.books.stacktors.face.camp.tiles import CampHarm, CampHead, MemberCard, OfferTile, TallTile
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.intents import Buy, Give, Identify, Onward, Pay, Recruit
@@ -186,7 +186,7 @@ class Camp(Struct):
         yield Panel(key="camp", rect=area)
         yield CampHead(rect=Rect(area.x + 16, area.y + 9, area.w - 32, 27), open_ends=todo.told)
         if cost:
-            yield CampToll(rect=Rect(area.x + 16, area.y + 40, area.w - 32, _BAND), told=cost)
+            yield CampHarm(rect=Rect(area.x + 16, area.y + 40, area.w - 32, _BAND), told=cost)
         for n, who in enumerate(members):
             yield self._member(who, todo, Rect(area.x + 16, top + n * high, wide, high - 6))
         right = Rect(area.x + wide + 30, top, area.w - wide - 46, area.bottom - 64 - top)

@@ -39,7 +39,7 @@ class CampHead(Widget, frozen=True, kw_only=True):
         brush.lines(self.open_ends, Rect(left, y, x + w - left, h), "ui", 13, "muted", "midleft")
 
 
-class CampToll(Widget, frozen=True, kw_only=True):
+class CampHarm(Widget, frozen=True, kw_only=True):
     """Who fell and who rose in the situation that is over, and what it cost, in wordings as `_with_room` takes them."""
 
     told: tuple[str, ...]

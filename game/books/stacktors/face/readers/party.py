@@ -6,6 +6,7 @@ from game.books.stacktors.mind.suggested_growth import Growths
 from game.books.stacktors.play.people import people, seating
 from game.books.stacktors.play.situation import camp
 from game.books.stacktors.prose import harms
+from game.books.stacktors.prose.harms import SituationHarm
 from game.ui.play.state_cache import StateCache
 
 
@@ -37,11 +38,14 @@ class PartyNow:
 
     def growths(self, who: int) -> Growths:
         """How that one can grow in this camp."""
-        return self._known.kept(("growths", who), lambda: Growths(self._known.match, who))
+        return self._known.kept(("growths", who), lambda: Growths(who, self._harms()))
 
     def cost(self) -> tuple[str, ...]:
         """Who fell and who rose in the situation that is over, and what it cost, in wordings, the longest first."""
-        return self._known.kept("cost", lambda: harms.wordings(harms.harms(self._known.match), people.name))
+        return self._known.kept("cost", lambda: harms.wordings(self._harms(), people.name))
+
+    def _harms(self) -> tuple[SituationHarm, ...]:
+        return self._known.kept("harms", lambda: harms.harms(self._known.match))
 
     def here(self, who: int) -> bool:
         """Is the player at the table whose character it is?"""

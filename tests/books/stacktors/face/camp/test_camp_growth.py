@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.books.stacktors.face.camp.tiles import CampToll, OfferTile, TallTile
+from game.books.stacktors.face.camp.tiles import CampHarm, OfferTile, TallTile
 from game.books.stacktors.intents import Buy, Enlarge, Onward, Recruit
 from game.books.stacktors.mind.suggested_growth import MOST
 from game.books.stacktors.prose import newcomers
@@ -93,18 +93,18 @@ def test_a_digit_buys_what_is_shown_and_enter_still_breaks_camp(begin):
 
 
 def harm(p) -> str:
-    return next((one.told[0] for one in p.screen.shown if isinstance(one, CampToll)), "")
+    return next((one.told[0] for one in p.screen.shown if isinstance(one, CampHarm)), "")
 
 
 @pytest.mark.parametrize("text", [100, 150])
 def test_the_falls_of_many_are_told_together_where_there_is_little_room(begin, text):
     p = begin(after_a_fall(), size=(800, 600), text=text)
-    area = next(one.rect for one in p.screen.shown if isinstance(one, CampToll))
+    area = next(one.rect for one in p.screen.shown if isinstance(one, CampHarm))
     many = [SituationHarm(n, "fallen", "afterwards", {"guts": n, "brains": 1}, n % 2) for n in range(1, 9)]
     look = p.screen.look
     with recorded() as lines:
         told = wordings(many, lambda who: f"Bartholomew {'I' * who}")
-        CampToll(rect=area, told=told).draw(Brush(pygame.Surface(look.size), look))
+        CampHarm(rect=area, told=told).draw(Brush(pygame.Surface(look.size), look))
     said = " ".join(line.text for line in lines)
     assert said in told[1:]
     assert not look.clipped
