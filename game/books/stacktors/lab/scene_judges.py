@@ -17,7 +17,6 @@ from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import scene_prices, scene_stages
 from game.books.stacktors.play.situation.scene_prices import PAYING
 from game.books.stacktors.play.situation.scene_stages import RoadView, StageView
-from game.books.stacktors.values.roads import WayOver
 from game.books.stacktors.values.stage_ways import RoadName, StagePrice
 from game.lab.scene_trial import PlayerName
 from game.table.book import Intent
@@ -119,16 +118,11 @@ def _wanted(player: PlayerName, roads: Iterable[RoadView]) -> list[SceneChoice]:
     return tries or [one for one in paid if not helped or one.price != "pip"]
 
 
-def _ways(stage: StageView) -> Iterator[WayOver]:
-    yield WayOver(0, stage.text, "guts" if stage.position == "guts" else "brains", stage.colour, stage.total or 0)
-    yield from stage.ways
-
-
 def _tries(player: PlayerName, road: RoadName, stages: list[StageView]) -> Iterator[SceneChoice]:
     stage, *later = stages
     left = _left(later) if player == "saver" else 0
     held = {who: stacks.held(who, PAYING) for who in people.leaders()}
-    for way in _ways(stage):
+    for way in stage.every:
         kept = frozenset(one.colour for one in later if one.position == way.position and player == "saver")
         if way.price or way.gift is None:
             continue

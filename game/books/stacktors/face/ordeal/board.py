@@ -179,7 +179,7 @@ class OrdealBoard:
         text, toll = (stage.text, failing(stage)) if told.words else ("", "")
         top = RoadCard.above(look, text, width)
         rows, y, each = list[_WayPlan](), top, (width - 16 - 4 * (told.columns - 1)) / told.columns
-        ways = own_ways(stage)
+        ways = stage.every
         for line in (ways[n : n + told.columns] for n in range(0, len(ways), told.columns)):
             parts = [self._words(way, told) for way in line]
             tall = max(WayRow.least(look, caption, note, each) for caption, note in parts)
@@ -320,17 +320,16 @@ def laid(look: Look, area: Rect, log: Rect) -> OrdealPlaces:
     """
     inner, wide = area.inset(12, 10), area.w >= _WIDE
     right = max(0.39 * inner.w, min(330.0 * _grown(look), inner.w - 150 * _grown(look)))
-    head = step(look, 20) + 4 + ROUNDS
+    head, x = step(look, 20) + 4 + ROUNDS, inner.right - right
     if wide:
         tall, stack = min(190.0, inner.h * 0.46), 0.31 * inner.w
         heroes = Rect(inner.x, inner.bottom - tall, inner.w - right - stack - 16, tall)
-        low, x = inner.bottom, inner.right - right - 8 - stack
-        top = log.bottom + 8 if look.settings.log and x < log.right and inner.h > _HIGH else inner.y
+        below_log = look.settings.log and x - 8 - stack < log.right and inner.h > _HIGH
+        low, top = inner.bottom, log.bottom + 8 if below_log else inner.y
     else:
         tall, stack = (min(128.0, inner.h * 0.3) if inner.h > _HIGH else 0.0), inner.w - right - 8
         heroes = Rect(inner.x, inner.bottom - tall, inner.w, tall)
         low, top = inner.bottom - tall - (6 if tall else 0), inner.y
-    x = inner.right - right
     return OrdealPlaces(
         Rect(x - 8 - stack, top, stack, low - top),
         Rect(x, inner.y, right, head),
@@ -342,11 +341,6 @@ def laid(look: Look, area: Rect, log: Rect) -> OrdealPlaces:
 def of_way(deeds: Iterable[Try | PayWay], road: RoadName, way: int) -> list[Try | PayWay]:
     """Those deeds that go that way."""
     return [one for one in deeds if (one.road, one.way) == (road, way)]
-
-
-def own_ways(stage: StageView) -> tuple[WayOver, ...]:
-    """All ways over a present stage, its own first."""
-    return (*((stage.own,) if stage.own else ()), *stage.ways)
 
 
 def _present(road: RoadView) -> StageView | None:

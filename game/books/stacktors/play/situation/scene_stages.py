@@ -58,21 +58,33 @@ class Task(Struct, frozen=True):
 class StageView(Struct, frozen=True):
     """A stage as everybody at the table sees it (ACH-6).
 
-    Its words, the total of its own way, its further ways and its toll are told once it is revealed; before that they
-    are "", None, none and "", and its piece is small.
+    Its own way, its further ways and its toll are told once it is revealed; before that they are None, none and "", and
+    its piece is small.
     """
 
     number: int
     position: Position
     colour: Colour
     state: Literal["overcome", "present", "later"]
-    text: str = ""
-    total: int | None = None
+    own: WayOver | None = None
     ways: tuple[WayOver, ...] = ()
     toll: Literal["", "pip", "round"] = ""
     pips: int = 1
-    own: WayOver | None = None
-    """The stage's own way, once it is revealed."""
+
+    @property
+    def text(self) -> str:
+        """Its words; empty before it is revealed."""
+        return self.own.text if self.own else ""
+
+    @property
+    def total(self) -> int | None:
+        """What its own way must exceed; None before it is revealed."""
+        return self.own.total if self.own else None
+
+    @property
+    def every(self) -> tuple[WayOver, ...]:
+        """All ways over it, its own first."""
+        return (self.own, *self.ways) if self.own else ()
 
 
 class RoadView(Struct, frozen=True):
@@ -158,24 +170,25 @@ def overcome(road: SceneRoad, left: Stages) -> int:
 def present_stages() -> Iterator[StageShown]:
     """The events that showed the present stages, one for each road (ACH-2, ACH-5)."""
     found, told = list(tasks()), ordeal()
-    for own in found if told else ():
-        if told and own.way.number == 0:
-            further = tuple(one.way for one in found if one.road == own.road and one.way.number)
-            yield StageShown(
-                what=own.what,
-                number=own.number,
-                of=own.of,
-                text=own.way.text,
-                position=own.position,
-                colour=own.colour,
-                total=own.total,
-                toll=own.toll,
-                rounds=told.rounds,
-                road=own.road,
-                further=further,
-                later=_later(told, own),
-                because=("ACH-2", *(("ACH-6",) if further else ())),
-            )
+    if told is None:
+        return
+    for own in (one for one in found if one.way.number == 0):
+        further = tuple(one.way for one in found if one.road == own.road and one.way.number)
+        yield StageShown(
+            what=own.what,
+            number=own.number,
+            of=own.of,
+            text=own.way.text,
+            position=own.position,
+            colour=own.colour,
+            total=own.total,
+            toll=own.toll,
+            rounds=told.rounds,
+            road=own.road,
+            further=further,
+            later=_later(told, own),
+            because=("ACH-2", *(("ACH-6",) if further else ())),
+        )
 
 
 def _later(told: Ordeal, shown: Task) -> tuple[tuple[Position, Colour], ...]:
@@ -214,10 +227,8 @@ def _revealed(told: Ordeal, stage: RoadStage, plain: StageView, *, present: bool
     return replace(
         plain,
         state="present" if present else "overcome",
-        text=own.text,
-        total=own.total,
+        own=own,
         ways=tuple(map(_met, further)),
         toll=toll(told, stage.told),
         pips=stage.piece.pips,
-        own=own,
     )
