@@ -9,9 +9,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec import to_builtins
 from msgspec.structs import asdict
 
-from game import garbage, library
+from game import library
 from game.cli.arguments import Commands, Trouble, command, within
-from game.cli.progress import Progress
 from game.lab.arena import manners
 from game.lab.balance_trial import (
     USUAL,
@@ -23,7 +22,7 @@ from game.lab.balance_trial import (
     sample,
     total,
 )
-from game.lab.cli.lists import chances, sizes, words
+from game.lab.cli.measuring import chances, one_by_one, sizes, words
 from game.phrases import counted
 from game.players import LEVELS
 from game.tiled.schema import USUAL_BOOK
@@ -62,7 +61,7 @@ def run(arguments: argparse.Namespace) -> int:
     ):
         if name not in among:
             raise Trouble(f'there is no {what} "{name}"; use some of {", ".join(among)}', 2)
-    played = list(_played(trials, arguments))
+    played = list(one_by_one(tuple(_orders(arguments)), trials.tried, "situation", "situations"))
     samples = [sample([one for one in played if _where(one) == at]) for at in dict.fromkeys(map(_where, played))]
     whole = total(samples, played)
     enemies = manners.total(game.enemies for one in played for game in one.games) if arguments.manners else {}
@@ -84,16 +83,6 @@ def _enemies(counted: Mapping[str, int], trials: BalanceTrials) -> Iterator[str]
 
 def _where(trial: BalanceTrial) -> tuple[int, float]:
     return trial.order.heroes, trial.order.chance
-
-
-def _played(trials: BalanceTrials, arguments: argparse.Namespace) -> Iterator[BalanceTrial]:
-    """All situations, one after the other; the line of progress says how many there are."""
-    progress, orders = Progress(), tuple(_orders(arguments))
-    with garbage.swept():
-        for number, order in enumerate(orders, 1):
-            yield trials.tried(order)
-            garbage.sweep()
-            progress.tell(f"{number} of {counted(len(orders), 'situation', 'situations')}.")
 
 
 def _orders(arguments: argparse.Namespace) -> Iterator[BalanceOrder]:

@@ -10,10 +10,9 @@ from typing import Final
 from msgspec import to_builtins
 from msgspec.structs import asdict
 
-from game import garbage, library
+from game import library
 from game.cli.arguments import Commands, command, within
-from game.cli.progress import Progress
-from game.lab.cli.lists import chances, sizes
+from game.lab.cli.measuring import chances, one_by_one, sizes
 from game.lab.scene_trial import HARD, SceneOrder, SceneSums, SceneTrial, SceneTrials, cells, sums
 from game.phrases import counted
 from game.tiled.schema import USUAL_BOOK
@@ -42,7 +41,7 @@ def add_scenes(commands: Commands) -> None:
 def run(arguments: argparse.Namespace) -> int:
     """Compose and play, and print what it came to."""
     trials: SceneTrials = library.scenes_of(USUAL_BOOK)
-    played = list(_played(trials, arguments))
+    played = list(one_by_one(tuple(_orders(arguments)), trials.tried, "scene", "scenes"))
     whole = sums(played)
     if arguments.json:
         told = [{"heroes": heroes, "asked": asked, **asdict(one)} for (heroes, asked), one in cells(played)]
@@ -50,16 +49,6 @@ def run(arguments: argparse.Namespace) -> int:
     else:
         print("\n".join((*_table(played), *_lines(whole))))
     return 0
-
-
-def _played(trials: SceneTrials, arguments: argparse.Namespace) -> Iterator[SceneTrial]:
-    """All scenes, one after the other; the line of progress says how many there are."""
-    progress, orders = Progress(), tuple(_orders(arguments))
-    with garbage.swept():
-        for number, order in enumerate(orders, 1):
-            yield trials.tried(order)
-            garbage.sweep()
-            progress.tell(f"{number} of {counted(len(orders), 'scene', 'scenes')}.")
 
 
 def _orders(arguments: argparse.Namespace) -> Iterator[SceneOrder]:
