@@ -6,11 +6,11 @@ import pytest
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Place
-from game.books.stacktors.intents import Attack, EndTurn, Move, Pass
+from game.books.stacktors.intents import Attack, Move
 from game.books.stacktors.mind.levels import WEIGHTS, player
 from game.books.stacktors.mind.personas import PERSONAS, with_persona
 from game.books.stacktors.values.situation import Goal
-from tests.books.stacktors.mind.answers import answered, of_persona
+from tests.books.stacktors.mind.answers import answered, of_persona, played_turn
 from tests.books.stacktors.scene import scene
 
 
@@ -20,14 +20,7 @@ def turn(drawing, persona="", *, hurt=(), regions=None, goals=(), **names):
     `hurt` names who has lost pips, with the stack that is left.
     """
     s = scene(drawing, regions=regions, goals=goals, **names)
-    s.until("A")
-    of_persona(s, "A", persona)
-    for name, text in dict(hurt).items():
-        s.become(name, text)
-    bot, done = player("hard"), []
-    while s.asked[0] == "A" and not (done and isinstance(done[-1], EndTurn | Pass)):
-        done.append(answered(s, bot).intent)
-    return s, done
+    return s, played_turn(s, "A", persona, dict(hurt))
 
 
 def attack(drawing, persona="", **more):

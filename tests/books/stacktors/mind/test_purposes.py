@@ -4,12 +4,12 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.intents import Attack, EndTurn, Heal, Pass
-from game.books.stacktors.mind.levels import WEIGHTS, player
+from game.books.stacktors.intents import Attack, Heal
+from game.books.stacktors.mind.levels import WEIGHTS
 from game.books.stacktors.mind.personas import with_persona
 from game.books.stacktors.mind.purposes import MOST, PURPOSES, Drive, driven
 from game.books.stacktors.mind.weights import Weights
-from tests.books.stacktors.mind.answers import answered, of_persona
+from tests.books.stacktors.mind.answers import played_turn
 from tests.books.stacktors.scene import More, scene
 
 HURT = {"A": "G2-G1O1-"}
@@ -23,14 +23,7 @@ def turn(drawing, purpose="", *, hurt=(), persona="", about="", regions=None, ow
     """
     pieces = {"A": {"purpose": purpose, "about": about, **dict(own)}}
     s = scene(drawing, regions=regions, more=More(pieces=pieces), **names)
-    s.until("A")
-    of_persona(s, "A", persona)
-    for name, text in dict(hurt).items():
-        s.become(name, text)
-    bot, done = player("hard"), []
-    while s.asked[0] == "A" and not (done and isinstance(done[-1], EndTurn | Pass)):
-        done.append(answered(s, bot).intent)
-    return s, done
+    return s, played_turn(s, "A", persona, dict(hurt))
 
 
 def first(drawing, purpose="", **more):
