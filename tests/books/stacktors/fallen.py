@@ -10,12 +10,17 @@ from tests.books.stacktors.scene import More, Scene, scene
 
 def after_a_fall(rest: Rest = "full", points: int = 3, revival: int = 3, *, healed: bool = False) -> Scene:
     """F has fallen to B, which A then has struck down; the party camps. F may have been `healed` before."""
+    return fought_on(Options(points=12, alike=0, rest=rest, revival=revival), points, healed=healed)
+
+
+def fought_on(options: Options, points: int, f: str = "G1-R1-", *, healed: bool = False) -> Scene:
+    """The same by these options, with so many points for it, and with that stack of F."""
     s = scene(
         "FA..\nB...\n....",
-        F="p1 G1-R1-",
+        F=f"p1 {f}",
         A="p1 G2-G3-",
         B="hostile G3-P3-",
-        options=Options(points=12, alike=0, rest=rest, revival=revival),
+        options=options,
         more=More(goals=(Goal("defeat", "hostile"),), rewards=(Reward("success", points),)),
     )
     s.strike("B", "F", "P3")

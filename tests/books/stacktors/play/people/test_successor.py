@@ -8,10 +8,9 @@ from game.books.stacktors.components import Bank, Body, Name, Out, Points
 from game.books.stacktors.events import Recruited
 from game.books.stacktors.intents import Enlarge, Onward, Recruit
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import Goal, Reward
 from game.table.bots import GreedyBot
 from game.table.seats import Table
-from tests.books.stacktors.scene import More, scene
+from tests.books.stacktors.fallen import fought_on
 
 rule = pytest.mark.rule
 
@@ -19,23 +18,7 @@ rule = pytest.mark.rule
 def mourning(successor="starting", f="G1-R1-", options=None, points=0):
     """A scene in which F has died and the others have won; the party camps."""
     chosen = options or Options(points=12, alike=0, revival=0, successor=successor)
-    s = scene(
-        "FA..\nB...\n....",
-        F=f"p1 {f}",
-        A="G2-G3-",
-        B="hostile G3-P3-",
-        options=chosen,
-        more=More(goals=(Goal("defeat", "hostile"),), rewards=(Reward("success", points),)),
-    )
-    s.strike("B", "F", "P3")
-    s.defend("F")
-    if s.asked[1] == "lose":
-        s.play(s.legal()[0])
-    s.until("A")
-    s.become("B", "G3-P1-")
-    s.strike("A", "B", "G3")
-    while s.asked[1] not in {"camp", "gm"}:
-        s.play(s.legal()[0])
+    s = fought_on(chosen, points, f)
     assert s.out("F") == "dead"
     return s
 
