@@ -41,6 +41,10 @@ class SceneTally(NamedTuple):
     tries: int
     failed: int
 
+    def with_more(self, other: SceneTally) -> SceneTally:
+        """What these trials and the others came to."""
+        return SceneTally(*map(sum, zip(self, other, strict=True)))
+
 
 class TrialPlays:
     """Trials of scenes by a party with these means, in which at most `helpers` help at a time."""
@@ -49,9 +53,9 @@ class TrialPlays:
         self.means, self.helpers = means, helpers
         self._tries: dict[tuple[object, ...], tuple[StageAttempt, ...]] = {}
 
-    def played(self, told: Ordeal, kind: PlayerKind, seeds: int, key: str) -> SceneTally:
-        """What so many trials by players of that kind come to."""
-        every = [self._played(told, kind, f"{key}/{kind.name}/{seed}") for seed in range(seeds)]
+    def played(self, told: Ordeal, kind: PlayerKind, seeds: int, key: str, first: int = 0) -> SceneTally:
+        """What so many trials by players of that kind come to, whose seeds count on from the first."""
+        every = [self._played(told, kind, f"{key}/{kind.name}/{seed}") for seed in range(first, first + seeds)]
         return SceneTally(seeds, *(sum(some) for some in zip(*every, strict=True)))
 
     def followed(self, told: Ordeal) -> bool:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 from typing import Final, NamedTuple
 
 from msgspec import Struct
@@ -83,24 +84,28 @@ def made_scene(wish: Wish) -> ComposedSituation | None:
 
 
 def best(tale: Tale) -> SceneOutline | None:
-    """The first outline that is about what is wished for; where there is none, the one that is nearest to it."""
-    wished, key = tale.wish.chance, tale.wish.guests.key
-    found: SceneOutline | None = None
-    spare: SceneOutline | None = None
-    trials = _trials(tale)
+    """The first outline that is about what is wished for; where there is none, the one that is nearest to it.
+
+    By what is suggested to players, the party comes through it.
+    """
+    wished, trials = tale.wish.chance, _trials(tale)
+    found, poor = list[SceneOutline](), list[SceneOutline]()
     for outline in outlines(tale, trials):
         if outline.fault(wished) >= _POOR:
-            spare = min(spare or outline, outline, key=lambda one: one.fault(wished))
-            continue
-        tried = _tried(trials, outline.ordeal, SEEDS, key)
-        found = min(found or tried, tried, key=lambda one: one.fault(wished))
-        if found.fault(wished) < _GOOD:
-            break
-    return found or (_tried(trials, spare.ordeal, SEEDS, key) if spare else None)
+            poor.append(outline)
+        elif trials.followed(outline.ordeal):
+            found.append(_tried_on(tale, trials, outline))
+            if found[-1].fault(wished) < _GOOD:
+                break
+    if not found:
+        ranked = sorted(poor, key=lambda one: one.fault(wished))
+        spare = (one for one in ranked if trials.followed(one.ordeal))
+        found = [_tried_on(tale, trials, one) for one in islice(spare, 1)]
+    return min(found, key=lambda one: one.fault(wished), default=None)
 
 
 def outlines(tale: Tale, trials: TrialPlays) -> Iterator[SceneOutline]:
-    """Outlines after a few trials, through which the party comes by what is suggested.
+    """Outlines after a few trials, in some of which the party came through.
 
     Each is drawn as hard as the trials of those before it advise.
     """
@@ -108,10 +113,19 @@ def outlines(tale: Tale, trials: TrialPlays) -> Iterator[SceneOutline]:
     guests = SceneGuests(tale, PartyStrength.of(_party(tale), trials.helpers))
     for number in range(_OUTLINES if guests.strength.most else 0):
         drawn = scene_outlines.drawn(guests, f"outline {number}", hard)
-        outline = _tried(trials, drawn, _FIRST, tale.wish.guests.key)
-        if outline.share and trials.followed(drawn):
+        key = tale.wish.guests.key
+        outline = SceneOutline(drawn, tuple(trials.played(drawn, kind, _FIRST, key) for kind in KINDS))
+        if outline.share:
             yield outline
         hard = max(_LEAST, min(_MOST, hard + _STEP * (outline.share - tale.wish.chance)))
+
+
+def _tried_on(tale: Tale, trials: TrialPlays, outline: SceneOutline) -> SceneOutline:
+    """The outline after all of its trials; the first of them have been played."""
+    more, key = SEEDS - _FIRST, tale.wish.guests.key
+    pairs = zip(KINDS, outline.tallies, strict=True)
+    tallies = (one.with_more(trials.played(outline.ordeal, kind, more, key, _FIRST)) for kind, one in pairs)
+    return SceneOutline(outline.ordeal, tuple(tallies))
 
 
 def _party(tale: Tale) -> tuple[Character, ...]:
@@ -124,10 +138,6 @@ def _trials(tale: Tale) -> TrialPlays:
     party = _party(tale)
     means = Means(held_by(party), 0, tale.wish.guests.purse, tale.wish.guests.facts)
     return TrialPlays(means, min(len(party) - 1, len(_BESIDE) - 1))
-
-
-def _tried(trials: TrialPlays, drawn: Ordeal, seeds: int, key: str) -> SceneOutline:
-    return SceneOutline(drawn, tuple(trials.played(drawn, kind, seeds, key) for kind in KINDS))
 
 
 def _told(tale: Tale, outline: SceneOutline) -> ComposedSituation:
