@@ -26,7 +26,7 @@ from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.values.pieces import Colour
 from game.table import world
-from game.table.book import Seat
+from game.table.book import Intent, Seat
 from game.table.match import Match
 
 TOO_MUCH = 5
@@ -199,15 +199,15 @@ _NAMES = (
 )
 
 
-def cards(f: AttackFrame) -> tuple[DefenceCard, ...]:
+def cards(f: AttackFrame, wanted: Intent | None = None) -> tuple[DefenceCard, ...]:
     """At most four answers to the attack under way, the suggested one first.
 
     Answers that another beats in everything are left out.
     """
-    return cards_of(f, Front(f.who, current(f), f.kind))
+    return cards_of(f, Front(f.who, current(f), f.kind), wanted)
 
 
-def cards_of(f: AttackFrame, front: Front, wanted: Defend | None = None) -> tuple[DefenceCard, ...]:
+def cards_of(f: AttackFrame, front: Front, wanted: Intent | None = None) -> tuple[DefenceCard, ...]:
     """The cards for the attack against that front, in the current world; "Take it" is always one of them.
 
     The defence that is `wanted` is suggested, where it is no worse in what is grave; else the best by the criteria.

@@ -9,7 +9,6 @@ from game.books.stacktors.ahead import defaults, defending
 from game.books.stacktors.ahead.answer import Blow, pending_blow
 from game.books.stacktors.ahead.defending import DefenceCard
 from game.books.stacktors.ahead.preview import Front
-from game.books.stacktors.intents import Defend
 from game.books.stacktors.mind.tactician import Tactician
 from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
@@ -31,9 +30,8 @@ def faced(book: Book, decision: Decision) -> FacedAttack:
     """The attack under way in the current world, a scratch one, which is as it was afterwards."""
     frame = defaults.under_way()
     assert frame is not None, "no attack is under way"
-    wanted = preferred(book, decision)
     front = Front(frame.who, current(frame), frame.kind)
-    cards = defending.cards_of(frame, front, wanted if isinstance(wanted, Defend) else None)
+    cards = defending.cards_of(frame, front, preferred(book, decision))
     return FacedAttack(frame, pending_blow(frame), front, cards)
 
 

@@ -174,7 +174,7 @@ class PyramidOffer:
     def _defences(self) -> Iterator[Intent]:
         """The defences that no other one beats in everything, the suggested one first."""
         if any(isinstance(intent, asked.Defend) for intent in self.legal):
-            yield from (card.answer.defence for card in self._looking.ahead.cards())
+            yield from (card.answer.defence for card in self._looking.ahead.cards(self.suggested))
 
     # --- what is said of them
 

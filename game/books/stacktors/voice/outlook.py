@@ -9,11 +9,10 @@ from game.books.stacktors.ahead.defending import DefenceCard
 from game.books.stacktors.ahead.proposals import card_words, choosing, sentences
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.books.stacktors.intents import Attack, Commit, Defend
-from game.books.stacktors.mind.suggested_defence import faced
 from game.books.stacktors.play.flow import frames
 from game.books.stacktors.play.people import mending, people, stacks
 from game.books.stacktors.values.pieces import SPOKEN, called
-from game.table.book import find
+from game.table.book import Intent, find
 from game.table.seats import Onlooker
 
 
@@ -52,11 +51,11 @@ class Outlook:
             effective(one) for target in attack.targets for one in self.answers(attack, target)
         )
 
-    def cards(self) -> tuple[DefenceCard, ...]:
-        """The answers to the attack under way that are worth considering, the suggested one first."""
-        with self._onlooker.trying():
-            decisions = self._onlooker.match.book.to_act()
-            return faced(self._onlooker.match.book, decisions[0]).cards if decisions else ()
+    def cards(self, wanted: Intent | None) -> tuple[DefenceCard, ...]:
+        """The answers to the attack under way that are worth considering; that which is wanted is the first."""
+        with self._onlooker.inside():
+            under_way = find(frames.Attack)
+            return defending.cards(under_way, wanted) if under_way else ()
 
     def proposals(self, who: int, target: int) -> tuple[Proposal, ...]:
         """The cards of all verbs against that target, the proposed one first."""
