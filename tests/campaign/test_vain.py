@@ -217,3 +217,14 @@ def test_somebody_with_a_greeting_alone_can_be_greeted(tmp_path):
     nan, mute = present(open_campaign(tmp_path / "lone.tmx"), ()).situation.figures
     assert [(one.text, one.reply) for one in nan.talk] == [("Hello there.", "Good day.")]
     assert mute.talk == ()
+
+
+@rule("STM-1")
+def test_who_has_no_words_has_nothing_to_say(folder):
+    folder.change("reluctant = true", "reluctant = true\nmute = true")
+    assert folder.told() == [
+        (
+            "small.toml: situation yard, nan, mute: is no more than half true: it has something to say when it is "
+            "talked to: take this out, or what it says"
+        )
+    ]

@@ -8,7 +8,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.books.stacktors import components
-from game.books.stacktors.ahead import quick
+from game.books.stacktors.ahead import quick, replies
 from game.books.stacktors.components import (
     Bank,
     Body,
@@ -22,6 +22,7 @@ from game.books.stacktors.components import (
     Name,
     Notes,
     Party,
+    Place,
     Points,
     Rules,
     Scene,
@@ -29,7 +30,6 @@ from game.books.stacktors.components import (
     Side,
     Treasure,
 )
-from game.books.stacktors.events import Said
 from game.books.stacktors.intents import INTENTS, Remake, Say, Seating, SkipStep
 from game.books.stacktors.play.attack import attack, damage, helping, result, strikes
 from game.books.stacktors.play.attack.colours import hamper, maneuver
@@ -182,7 +182,7 @@ class Stacktors:
         if isinstance(intent, SkipStep):
             return []
         if isinstance(intent, Say):
-            return [Said(who=intent.who, text=intent.text, because=("STM-1",))]
+            return replies.told(intent)
         return map_change.remake(intent.situation) if isinstance(intent, Remake) else FLOW.answer(intent)
 
     def veil(self, seat: Seat) -> None:
@@ -282,4 +282,6 @@ def _say_refusal(seat: Seat, intent: Say) -> Refusal | None:
         return refuse("STM-1", "A statement is made by a character of one's own")
     if not 0 < len(intent.text) <= 200:
         return refuse("STM-1", "A statement is brief: 1 to 200 letters")
+    if intent.to and (intent.to == intent.who or not has(intent.to, Place) or not has(intent.who, Place)):
+        return refuse("STM-1", "Nobody is there to whom that could be said")
     return None

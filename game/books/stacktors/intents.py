@@ -155,11 +155,12 @@ class Swap(Intent, frozen=True):
 
 
 class Say(Intent, frozen=True):
-    """Make a brief statement, at any time (STM-1)."""
+    """Make a brief statement, at any time (STM-1); `to` whoever is to answer it, or to nobody."""
 
     any_time: ClassVar[bool] = True
     who: int
     text: str
+    to: int = 0
 
 
 class SkipStep(Intent, frozen=True):

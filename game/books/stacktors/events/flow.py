@@ -4,9 +4,9 @@ stops, and what is healed, found, given and bought.
 
 from __future__ import annotations
 
-from typing import ClassVar
+from typing import ClassVar, Literal
 
-from game.books.stacktors.values.pieces import Piece, Position
+from game.books.stacktors.values.pieces import Piece, Pieces, Position
 from game.books.stacktors.values.situation import Opening
 from game.books.stacktors.values.stack import Cache, Stack
 from game.table.book import Event
@@ -84,6 +84,36 @@ class Answered(Event, frozen=True):
     who: int
     to: int
     text: str
+
+
+ReplyKind = Literal["refuses", "talk", "try", "risk", "vain", "lacks", "spent", "barred", "loyal", "mute", "out", "far"]
+"""How a statement is answered: by a no, with what can be talked of, by a try that is told in advance, or not at all.
+
+A try is sure, or can be stopped, or comes to nothing; or it cannot be made, since colour or free pips are missing, or
+something bars it, or the other cannot be won over. Who does not answer has no words, is out, or is too far off.
+"""
+
+
+class Replied(Event, frozen=True):
+    """The character or thing `who` has answered a statement of the hero `to`, which changes nothing (STM-1).
+
+    `text` is what it says. `lines` can be said in a talk with it. In a try with `ability` by these `pieces` it would
+    have `left` pips to answer with, of which `stop` would stop it, or None if a friend would have to help.
+    """
+
+    who: int
+    to: int
+    text: str = ""
+    how: ReplyKind = "refuses"
+    lines: tuple[str, ...] = ()
+    ability: str = ""
+    pieces: Pieces = ()
+    left: int = 0
+    stop: int | None = 0
+    beside: bool = False
+    """Would the hero have to stand elsewhere for the try, as beside the other?"""
+    angers: bool = False
+    """Does the try make an enemy of it (SID-1)?"""
 
 
 class ConflictBegan(Event, frozen=True):

@@ -26,6 +26,7 @@ def problems(
     yield from said.clashes()
     yield from said.talk()
     yield from said.reluctant()
+    yield from said.mute()
     yield from said.exits()
     yield from said.holding_out()
     yield from _orders(found)
@@ -89,6 +90,13 @@ class _VainWords:
                     "does nothing: only a neutral can be won over",
                     "give it the side neutral, without burden, or take this out",
                 )
+
+    def mute(self) -> Iterator[Problem]:
+        """Those who have no words, and yet something to say (STM-1)."""
+        for figure in self._made.figures:
+            if figure.mute and (figure.talk or figure.greeting):
+                what = "is no more than half true: it has something to say when it is talked to"
+                yield self._origins.at(figure.key, "mute").warning(what, "take this out, or what it says")
 
     def exits(self) -> Iterator[Problem]:
         """Exits that never count, and those that were drawn without a word where they lead."""

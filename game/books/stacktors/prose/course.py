@@ -13,7 +13,7 @@ from typing import Final
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.components import Chronicle, Party, Scene
-from game.books.stacktors.events import SituationOpened
+from game.books.stacktors.events import ReplyKind, SituationOpened
 from game.books.stacktors.play.situation.goals import GONE, STILL
 from game.books.stacktors.prose import gifts
 from game.books.stacktors.prose.words import (
@@ -32,9 +32,10 @@ from game.books.stacktors.prose.words import (
     sentence_for,
     silent,
 )
-from game.books.stacktors.values.pieces import ability
+from game.books.stacktors.values.pieces import SPOKEN, ability, pips
+from game.books.stacktors.values.pieces import named as ability_named
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
-from game.phrases import counted, full_stop
+from game.phrases import counted, full_stop, spaced
 from game.table.world import TABLE, get
 
 _WHY: Final[Mapping[str, str]] = {
@@ -197,6 +198,43 @@ def _brought(event: happened.Brought, names: Names) -> str:
 @sentence_for(happened.Said)
 def _said(event: happened.Said, names: Names) -> str:
     return fill('{who}: "{text}"', event, names, text=full_stop(event.text))
+
+
+_REPLIES: Final[Mapping[ReplyKind, str]] = {
+    "refuses": "",
+    "talk": "Talk to {who} to say: {lines}.",
+    "try": "{to} could {verb} {who}{there}: {sum} would do, by {pieces}; {who} has {left} left.",
+    "risk": "{to} could try to {verb} {who}{there}: {who} has {left} left, and {stop} would stop {sum}, by {pieces}.",
+    "vain": "{to} could try to {verb} {who}{there}, but {sum}, by {pieces}, would come to nothing.",
+    "lacks": "{to} has no {colour} brains with which to {verb} anybody.",
+    "spent": "The {colour} brains of {to} are spent until the round ends.",
+    "barred": "{to} can {verb} nobody now.",
+    "loyal": "Nobody can win over {who}.",
+    "mute": "{who} does not speak.",
+    "out": "{who} is out, and answers nothing.",
+    "far": "{who} is too far off to hear that.",
+}
+"""What the player is told beside an answer, by how it was given."""
+
+
+@sentence_for(happened.Replied)
+def _replied(event: happened.Replied, names: Names) -> str:
+    spoken = f'{names(event.who)} to {names(event.to)}: "{event.text}"' if event.text else ""
+    known = ability_named(event.ability)
+    told = fill(
+        spaced(_REPLIES[event.how], "That would make {who} your enemy." if event.angers else ""),
+        event,
+        names,
+        lines=listed(f'"{one}"' for one in event.lines),
+        verb=SPOKEN.get(event.ability, ""),
+        there=" from nearer by" if event.beside else "",
+        colour=known.colour.word if known else "",
+        pieces=listed(map(str, event.pieces)),
+        sum=pips(event.pieces),
+        left=event.left or "none",
+        stop="the help of a friend" if event.stop is None else event.stop,
+    )
+    return spaced(capital(spoken), told)
 
 
 @sentence_for(happened.ConflictEnded)

@@ -178,6 +178,8 @@ class Figure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """The party must protect the figure, which comes unasked and leaves when the situation closes (SIT-4)."""
     yields: Annotated[bool, Property("It gives up when its last brains are gone.", comes_along=False)] = always(False)
     """The figure gives up when its last brains are gone (DIE-3)."""
+    mute: Annotated[bool, Property("It has no words: an animal, or a thing that walks.")] = False
+    """It answers no statement (STM-1)."""
     greeting: Annotated[
         str,
         Property(

@@ -8,6 +8,8 @@ from typing import NamedTuple
 from msgspec.structs import replace
 
 from game.books.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, PayWay, Recruit, Say, Try
+from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation.statements import spoken
 from game.books.stacktors.prose.decisions import VERBS, header
 from game.books.stacktors.values.pieces import Ability, Colour, Position, ability
 from game.books.stacktors.voice.deeds import NOT_IN_CAMP, OPEN, WAYS, Answers, TypedDeeds, Walking
@@ -102,13 +104,28 @@ class TypedAnswers:
     def _special(self, text: str) -> Intent | None:
         verb, _, rest = text.partition(" ")
         if verb.lower() in {"say", "speak"} and rest.strip():
-            return Say(self._offer.decision.who, rest.strip().strip('"'))
+            return self._said(rest.strip())
         recruit = next((intent for intent in self._offer.legal if isinstance(intent, Recruit)), None)
         if verb.lower() == "give" and any(isinstance(intent, Exchange) for intent in self._offer.legal):
             return self._exchange(rest)
         if verb.lower() == "welcome" and recruit and "-" in rest:
             return _recruited(recruit, rest)
         return None
+
+    def _said(self, rest: str) -> Say:
+        """The statement, to whom it names before a colon, as in `say to miller: whose is it?`, or else is meant for."""
+        before, colon, after = rest.partition(":")
+        named = self._looking.named(before.strip().removeprefix("to ")) if colon else ()
+        text = (after if len(named) == 1 else rest).strip().strip('"')
+        return self._looking.find(spoken, self._speakers(), text, named[0] if len(named) == 1 else 0)
+
+    def _speakers(self) -> tuple[int, ...]:
+        """Who may say it: in free play each of the player's heroes, else the one that is asked."""
+        decision = self._offer.decision
+        if decision.kind not in {"free", "camp"}:
+            return (decision.who,)
+        seat, heroes = self._looking.seat(decision.who), self._looking.find(people.leaders)
+        return tuple(dict.fromkeys((decision.who, *(one for one in heroes if self._looking.seat(one) == seat))))
 
     def _exchange(self, rest: str) -> Exchange | None:
         """The exchange of one's own pieces for the other's, typed as `R3+O2 for B3` (CLR-B-PINK)."""

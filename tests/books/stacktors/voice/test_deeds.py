@@ -463,3 +463,32 @@ def test_the_help_of_a_suggested_defence_is_told_and_planned(own, lent, strikes)
     assert (
         f"A answers with Y{own} = {own}.\nT helps A with Y{lent} = {lent}.\n{value} against {value}: blocked." in text
     )
+
+
+# --- statements
+
+
+@pytest.mark.rule("STM-1")
+@pytest.mark.parametrize(
+    ("line", "answer"),
+    [
+        ("say Where is the key?", 'Talk to n to say: "Where is the key?".'),
+        ("say n: Where is the key?", 'Talk to n to say: "Where is the key?".'),
+        ("say to n: I frighten you", "B could frighten n: 3 would do, by G2 and R1; n has 1 left."),
+        ('say "Come along, or regret it"', "B could frighten n: 3 would do, by G2 and R1; n has 1 left."),
+    ],
+)
+def test_whoever_hears_it_answers(line, answer):
+    typed = Typed(
+        scene("A.Bn", A="G2-R3O2-C1R1", B="G1-G2-R1", n="neutral G1-R1-", conflict=False, more=More(talk=TALK)), line
+    )
+    said, to = last(typed), typed.where.id("n")
+    assert (said.to, ":" in said.text) == (to, False)
+    assert answer in typed.after(line)
+
+
+@pytest.mark.parametrize(
+    "line", ["say :", "say n:", "say to :", "say nobody: here: now", "say {n}", "say to", "say n", 'say "']
+)
+def test_anything_may_be_said(line):
+    assert free(line).after(line)

@@ -25,6 +25,7 @@ from game.ui.play.show import LineKind, LoggedLine
 _TURNS = (
     happened.Said,
     happened.Answered,
+    happened.Replied,
     happened.Joined,
     happened.Overcame,
     happened.StageShown,

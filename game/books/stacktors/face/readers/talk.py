@@ -8,7 +8,7 @@ from itertools import takewhile
 from game.books.stacktors.components import Key, Place, Scene
 from game.books.stacktors.intents import Onward, Talk
 from game.books.stacktors.play.people import people
-from game.books.stacktors.play.situation import talks
+from game.books.stacktors.play.situation import statements, talks
 from game.books.stacktors.values.situation import Figure, TalkChoice
 from game.table.world import TABLE, ask, each
 from game.ui.play.state_cache import StateCache
@@ -30,6 +30,11 @@ class TalkNow:
     def peaceful(self) -> bool:
         """Is nobody here an enemy, so that people are won over, frightened, outwitted or asked?"""
         return self._known.kept("peaceful", people.peaceful)
+
+    def addressed(self, who: int, text: str) -> int:
+        """Whom that statement would be meant for; 0 where nobody would answer it."""
+        with self._known.inside():
+            return statements.addressed(who, text)
 
     def greeting(self, who: int) -> str:
         figure = self._figure(who)

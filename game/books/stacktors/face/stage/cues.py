@@ -369,9 +369,16 @@ def _rose(event: happened.Rose, stage: Stage) -> int:
 
 
 @cue(happened.Said, happened.Answered)
-def _said(event: happened.Said | happened.Answered, stage: Stage) -> int:
+def _said(event: happened.Said | happened.Answered | happened.Replied, stage: Stage) -> int:
     stage.float(Bubble(ms=1800 + 40 * len(event.text), text=event.text, who=event.who))
     return 600
+
+
+@cue(happened.Replied)
+def _replied(event: happened.Replied, stage: Stage) -> int:
+    if not event.text:
+        return words_over(event.who, "too far off" if event.how == "far" else "no answer", "muted", stage, 600)
+    return _said(event, stage)
 
 
 @cue(happened.ConflictBegan)

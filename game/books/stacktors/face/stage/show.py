@@ -127,7 +127,7 @@ class PyramidStaging(Staging):
 
     def skip(self, event: Event) -> None:
         """Let the stage follow the event at once; statements are shown even so, since they are still to be read."""
-        if isinstance(event, happened.Said | happened.Answered):
+        if isinstance(event, happened.Said | happened.Answered | happened.Replied):
             CUES[type(event)](event, self._stage)
         self._stage.follow(event)
         if self._calls:

@@ -31,7 +31,7 @@ class Hall(NamedTuple):
 
 Sound = Callable[[Any, Hall], Iterable[Heard]]
 SOUNDS: dict[type[Event], Sound] = {}
-_UNHEARD: frozenset[type[Event]] = frozenset({happened.Affected, happened.Said, happened.Answered})
+_UNHEARD: frozenset[type[Event]] = frozenset({happened.Affected, happened.Said, happened.Answered, happened.Replied})
 _OUTCOMES: frozenset[type[Event]] = frozenset(
     {happened.Rewarded, happened.SceneWon, happened.SceneLost, happened.CampaignEnded}
 )

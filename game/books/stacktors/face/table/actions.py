@@ -285,9 +285,7 @@ class TableActions:
         if key == hand.meant(asked):
             self.answer(hand.click(asked))
         elif key == "speak":
-            self._state.speaking = True
-            self._host.changed()
-            self._host.give_focus("statement")
+            self.speak()
         elif key == "together":
             hand.together = not hand.together
         elif asked is None:
@@ -401,23 +399,30 @@ class TableActions:
             if asked.kind == "act" or isinstance(self._selection.click(asked), Travel):
                 return
 
+    def speak(self, to: int = 0) -> None:
+        """Let a statement be written to that one; without one, to whomever its words are meant for."""
+        self._state.speaking, self._state.addressee = True, to
+        self._host.changed()
+        self._host.give_focus("statement")
+
     def leave_unsaid(self) -> None:
         """Leave the statement unsaid; what was written of it is kept."""
         self._state.speaking = False
         self._host.give_focus(None)
         self._host.changed()
 
+    @property
+    def speaker(self) -> int:
+        """Who makes a statement now; 0 where nobody can."""
+        hand = self._selection
+        return hand.actor(self._state.asked) or hand.leader or next(iter(self._state.reader.party.in_play()), 0)
+
     def spoken(self, text: str | None) -> None:
         """Make a statement: `text`, or without it the one that was written."""
-        said = (self._state.statement if text is None else text).strip()
-        who = (
-            self._selection.actor(self._state.asked)
-            or self._selection.leader
-            or next(iter(self._state.reader.party.in_play()), 0)
-        )
+        said, who = (self._state.statement if text is None else text).strip(), self.speaker
         self._state.speaking, self._state.statement = False, ""
         if said and who:
-            self._host.do(Say(who, said))
+            self._host.do(Say(who, said, self._state.addressee or self._state.reader.talk.addressed(who, said)))
 
 
 # --- where a walk of free play may lead: to the goals, and to whoever has something to say

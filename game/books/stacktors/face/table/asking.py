@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
+from typing import NamedTuple
 
 import pygame
 from msgspec import Struct
@@ -52,7 +53,16 @@ class TalkList(Struct, frozen=True):
 def height(talk_list: TalkList, lines: int) -> float:
     """How high the list's panel is, in design pixels."""
     rows = min(SHOWN, len(talk_list.answers))
-    return 58 + 20 * lines + rows * (ROW + 3) + (38 if talk_list.pages > 1 else 0) + 8
+    return 58 + 20 * lines + (rows + 1) * (ROW + 3) + (38 if talk_list.pages > 1 else 0) + 8
+
+
+class TalkPresses(NamedTuple):
+    """What the controls of the list do: say a line, turn to a page, have a statement written to that one, go back."""
+
+    choose: Callable[[Intent], Transition | None]
+    turn: Callable[[int], None]
+    speak: Callable[[int], None]
+    leave: Callable[[], Transition | None]
 
 
 def widgets(
@@ -60,9 +70,7 @@ def widgets(
     sight: Sight,
     area: Rect,
     lines: Sequence[str],
-    choose: Callable[[Intent], Transition | None],
-    turn: Callable[[int], None],
-    leave: Callable[[], Transition | None],
+    presses: TalkPresses,
 ) -> Iterator[Widget]:
     """The widgets of the panel in `area`; `lines` are what is told, already broken into lines."""
     yield Panel(key="listing", rect=area)
@@ -72,14 +80,16 @@ def widgets(
     for number, intent in enumerate(talk_list.answers[start : start + SHOWN], start):
         line = sight.line(intent.to, intent.choice)
         row = Rect(area.x + 14, y, area.w - 28, ROW)
-        yield _answer(number, line, row, partial(choose, intent), brass=number == talk_list.brass)
+        yield _answer(number, line, row, partial(presses.choose, intent), brass=number == talk_list.brass)
         y += ROW + 3
+    yield _own_words(talk_list, Rect(area.x + 14, y, area.w - 28, ROW), presses.speak)
+    y += ROW + 3
     if talk_list.pages > 1:
-        yield from _pager(talk_list, Rect(area.x + 14, y + 2, area.w - 28, 32), turn)
+        yield from _pager(talk_list, Rect(area.x + 14, y + 2, area.w - 28, 32), presses.turn)
     corner = Rect(area.right - 108, area.y + 6, 94, 32)
     none = talk_list.brass < 0
     cap = "Enter" if none else "Esc"
-    yield Button(key="leave listing", caption="Back", cap=cap, rect=corner, press=leave, brass=none)
+    yield Button(key="leave listing", caption="Back", cap=cap, rect=corner, press=presses.leave, brass=none)
 
 
 def _above(talk_list: TalkList, area: Rect, lines: Sequence[str]) -> Iterator[Widget]:
@@ -103,6 +113,12 @@ def _answer(number: int, line: str, rect: Rect, press: Press, *, brass: bool) ->
         rect=rect,
         press=press,
     )
+
+
+def _own_words(talk_list: TalkList, rect: Rect, speak: Callable[[int], None]) -> Button:
+    """The way to a statement to that figure (STM-1)."""
+    press = partial(speak, talk_list.answers[0].to)
+    return Button(key="own words", caption="Say something in your own words", rect=rect, press=press)
 
 
 def _pager(talk_list: TalkList, row: Rect, turn: Callable[[int], None]) -> Iterator[Widget]:

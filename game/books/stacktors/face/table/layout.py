@@ -68,9 +68,8 @@ def _listing(state: TableState, actions: TableActions) -> Iterator[Widget]:
     found, area = state.talk_list, room.listed(state)
     assert found is not None, "asked only while a listing is open"
     told = state.look.wrapped(found.told, "story_italic", 16, area.w - 36) if found.told else []
-    yield from asking.widgets(
-        found, state.reader.sight, area, told, state.host.do, state.turn_page, actions.close_panels
-    )
+    presses = asking.TalkPresses(state.host.do, state.turn_page, actions.speak, actions.close_panels)
+    yield from asking.widgets(found, state.reader.sight, area, told, presses)
 
 
 def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
@@ -82,7 +81,7 @@ def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
         caption="Statement",
         rect=line,
         text=state.statement,
-        hint=f"A brief statement; {'Done' if bindings.used() == 'pad' else 'Enter'} speaks it.",
+        hint=_hearer(state, actions),
         most=200,
         changed=partial(setattr, state, "statement"),
         entered=actions.spoken,
@@ -92,6 +91,14 @@ def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
     yield Button(key="unsaid", caption="Back", cap="Esc", rect=back, press=actions.leave_unsaid)
     say = Rect(back.right + 6, line.y, 106, 36)
     yield enter_button("say it", "Say it", say, partial(actions.spoken, None), size=14)
+
+
+def _hearer(state: TableState, actions: TableActions) -> str:
+    """What the line for a statement says while nothing is written on it: to whom it would be spoken."""
+    named = "" if state.addressee else ", or to whom you name"
+    to = state.addressee or state.reader.talk.addressed(actions.speaker, "")
+    heard = f" to {state.reader.name(to)}{named}" if to else ""
+    return f"A brief statement; {'Done' if bindings.used() == 'pad' else 'Enter'} speaks it{heard}."
 
 
 def _planned(state: TableState, actions: TableActions) -> Iterator[Widget]:

@@ -126,6 +126,7 @@ class TableState:
         self.speaking = False
         """Is a statement being written? What else is open waits, and is not shown until that is done."""
         self.statement = ""
+        self.addressee = 0
         self.taught: Callable[[], Rect | None] = lambda: None
         """Tells where the strip of the lesson or of a hint lies; None while it says nothing."""
         self.lesson_line: Callable[[], LessonLine | None] = lambda: None

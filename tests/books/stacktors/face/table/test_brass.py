@@ -7,8 +7,8 @@ from random import Random
 import pygame
 import pytest
 
-from game.books.stacktors.intents import Attack, Defend, EndTurn, Move, Onward, Try
-from game.books.stacktors.values.situation import ChallengeStage, Ordeal
+from game.books.stacktors.intents import Attack, Defend, EndTurn, Move, Onward, Say, Try
+from game.books.stacktors.values.situation import ChallengeStage, Ordeal, TalkChoice
 from game.ui.kit.controls import Dialog
 from tests.books.stacktors.play.situation.test_camp import camp
 from tests.books.stacktors.scene import More, scene
@@ -225,3 +225,22 @@ def test_the_try_comes_before_all_other_deeds(begin):
     assert len(deeds) > 1
     assert isinstance(deeds[0], Try)
     assert p.screen.face.state.dock.content.list.chosen == deeds[0]
+
+
+@pytest.mark.rule("STM-1")
+def test_whoever_hears_a_statement_answers_over_its_head_and_in_the_story(begin):
+    lines = (TalkChoice("Where is the key?", "Under the mat."),)
+    p = begin(
+        scene(
+            "A.m..w", conflict=False, A="G1-R2-R1", m="neutral Y1-O2-B3", w="neutral mute Y1-O2-", more=More(talk=lines)
+        )
+    )
+    p.driver.press("Ask")
+    p.driver.press("Say something in your own words")
+    assert any("speaks it to m." in getattr(one, "hint", "") for one in p.screen.controls)
+    p.driver.write("The key?")
+    p.key(pygame.K_RETURN)
+    p.driver.wait(3000)
+    assert p.intents[-1] == Say(p.scene.id("A"), "The key?", p.scene.id("m"))
+    story = " ".join(one.line.text for one in p.screen.pacer.show.story_log.page(tale=True))
+    assert 'Talk to m to say: "Where is the key?".' in story
