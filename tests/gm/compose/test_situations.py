@@ -134,6 +134,16 @@ def test_everybody_is_reached_and_no_goal_holds_at_once(kind, where):
     assert all(access.meets(way, goal) for goal in found.goals)
 
 
+@pytest.mark.rule("STM-1")
+@pytest.mark.parametrize("where", settings())
+def test_who_has_no_words_is_known_by_what_it_is_made_of(where):
+    for band in setting(where).bands:
+        draft, _ = fights.drafted(wish("chase", setting=where, foes=band.who), "words")
+        drafted = draft.foes(draft.party[0], 12).situation.figures
+        assert drafted
+        assert {one.mute for one in drafted} == {band.species in {"beasts", "machines", "stones", "ice"}}
+
+
 @pytest.mark.rule("PIE-4")
 @pytest.mark.parametrize("kind", KINDS)
 def test_the_bank_has_all_its_pieces(kind):

@@ -8,7 +8,7 @@ from collections.abc import Iterable, Iterator
 from functools import cache
 from itertools import count, islice
 from pathlib import Path
-from typing import Literal, TypeVar
+from typing import Final, Literal, TypeVar
 
 import msgspec
 from msgspec import Struct
@@ -31,6 +31,8 @@ from game.table.seats import pick
 
 Species = Literal["people", "beasts", "machines", "stones", "dead", "ice"]
 """What foes are made of, as the narrator's sentences need to know."""
+MUTE: Final = frozenset({"beasts", "machines", "stones", "ice"})
+"""Those of them that have no words; the dead have kept theirs."""
 _PLACES: dict[str, Position] = {"f": "feet", "g": "guts", "b": "brains"}
 
 
@@ -253,7 +255,8 @@ class SituationDraft(Struct, frozen=True):
     def enemy(self, name: str, stack: Stack, cell: Cell, persona: str) -> Figure:
         """An enemy of that name there, who looks at the party and is after it."""
         facing = self.board.facing(cell, self.party[0])
-        return Figure(key_of(name), name, str(stack), cell, facing=facing, persona=persona, purpose=HUNT)
+        own = Figure(key_of(name), name, str(stack), cell, facing=facing, persona=persona, purpose=HUNT)
+        return replace(own, mute=self.band.species in MUTE)
 
     def _number(self, points: int) -> int:
         """The number of foes: about as many as heroes come, two to five, as far as the points allow."""
