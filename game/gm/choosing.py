@@ -212,7 +212,7 @@ def _why_so_hard(story: Story, aim: StoryAim) -> str:
     if not aim.chance:
         return NOTHING_LOST
     row = DIFFICULTIES[story.difficulty]
-    told = [f"The difficulty {row.word} means that a party succeeds {phrase(row.chance)}."]
+    told = [f"The difficulty {row.word} wants a party to succeed {phrase(row.chance)}."]
     if aim.phase == "last":
         told.append("The last situation is harder.")
     if before(story) == "lost":
@@ -221,8 +221,8 @@ def _why_so_hard(story: Story, aim: StoryAim) -> str:
     if abs(moved) >= 0.02:
         often, other = ("more", "a harder") if moved < 0 else ("less", "an easier")
         told.append(
-            f"The party has won {often} often than foreseen, so {other} one was wanted: "
-            f"a usual party would win it in {percent(aim.asked)}, and this party {phrase(aim.chance)}."
+            f"The party has won {often} often than foreseen, so {other} one was wanted, "
+            f"which a usual party would win in {percent(aim.asked)}, and this party {phrase(aim.chance)}."
         )
     return " ".join(told)
 

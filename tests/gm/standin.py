@@ -37,7 +37,9 @@ def composed(wish: Wish) -> ComposedSituation:
         goals=(goal, Goal("rounds", "6", STANDOFF, bad=True)),
         rewards=(Reward(SUCCESS, 1), Reward(FAILURE), Reward(STANDOFF)),
     )
-    return ComposedSituation(situation, f"{wish.kind}:burr", ("It is small.",), 0.0 if calm else wish.chance)
+    return ComposedSituation(
+        situation, f"{wish.kind}:{wish.foes or 'burr'}", ("It is small.",), 0.0 if calm else wish.chance
+    )
 
 
 def on_made_ground(wish: Wish) -> ComposedSituation:

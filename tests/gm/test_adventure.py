@@ -130,7 +130,7 @@ def test_what_is_asked_of_the_composer(tmp_path, monkeypatch):
     assert asked[0].chance == 0.45
     assert asked[0].level == "master"
     assert {one.ground for one in asked} <= set(cast.grounds("marches"))
-    assert asked[1].seen == (f"{asked[0].kind}:burr",)
+    assert asked[1].seen == (f"{asked[0].kind}:{asked[0].foes or 'burr'}",)
     assert dict(asked[0].slots)["who"]
 
 

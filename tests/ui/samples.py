@@ -52,9 +52,10 @@ WHY = (
     ),
     "Why now? The adventure builds up: danger grows until there is a peak.",
     (
-        "Why so hard? The difficulty Brutal means that a party succeeds about 1 in 2. The last situation is harder. "
-        "The party has won more often than foreseen, so a harder one was wanted: a usual party would win it in 38 %, "
-        "and this party about 4 in 9."
+        "Why so hard? The difficulty Brutal wants a party to succeed about 1 in 2. The last situation is harder. "
+        "The party has won more often than foreseen, so a harder one was wanted, which a usual party would win in "
+        "38 %, and this party about 2 in 5. About 2 in 5 was wanted and could not be had; the nearest that was found "
+        "is about 3 in 5."
     ),
 )
 HEROES = (

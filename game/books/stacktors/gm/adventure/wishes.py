@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Generator, Iterable, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from contextlib import suppress
 from multiprocessing import get_context
 from multiprocessing.connection import Connection
@@ -17,13 +17,15 @@ from game.books.stacktors.gm.adventure import cast, telling
 from game.books.stacktors.gm.adventure.memory import came_of, shortcut, shortened, worth_learning
 from game.books.stacktors.gm.compose import signatures
 from game.books.stacktors.gm.compose.composition_proof import CompositionProof
+from game.books.stacktors.gm.compose.plots import plots
 from game.books.stacktors.gm.compose.scenery import MadeGround, ground_of
+from game.books.stacktors.gm.compose.tale import suits
 from game.books.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Reward, Situation
 from game.gm.choosing import NOTHING_LOST
 from game.gm.story import Outset, Story, StoryAim, StoryReason, own, phrase
-from game.phrases import spaced
+from game.phrases import capital, spaced
 from game.table.seats import pick
 
 Compose = Callable[[Wish], CompositionProof]
@@ -150,16 +152,17 @@ def _ground(story: Story, grounds: Sequence[str]) -> str:
 def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     """The story with what was made of its aim, how likely the party is to succeed, and why.
 
-    Where the chance is kept from the players, so is all that tells of it.
+    What was wanted and could not be had is admitted. Where the chance is kept from the players, so is all that tells
+    of it.
     """
     aim, found = _aim(story), made.proof.made
     kind = signatures.kind(found.signature) or aim.kind
     chance = own(story.skill, found.chance) if aim.chance and found.chance else 0.0
-    comes_through = (f"Your party comes through {phrase(chance)}.",) if chance else ()
-    told = (*(() if outset.hidden else (*found.reasons, *comes_through)), *((_CAN_BE_DONE,) if chance else ()))
-    asked = (_instead(_as_made(one, kind, aim.chance, found.chance), aim.kind, kind) for one in aim.reasons)
+    told = (*(() if outset.hidden else (*found.reasons, *_come_through(found.chance, chance))), *_unmet(story, made))
+    asked = (_instead(_as_made(one, kind, aim.chance, chance), aim.kind, kind) for one in aim.reasons)
     known = tuple(one for one in asked if not (outset.hidden and one.question == "why so hard"))
-    why = (*known, *(StoryReason("why so", text) for text in told))
+    done = (_CAN_BE_DONE,) if chance else ()
+    why = (*known, *(StoryReason("why so", text) for text in (*told, *done)))
     after = replace(
         aim, kind=kind, chance=chance, asked=found.chance or aim.asked, signature=found.signature, reasons=why
     )
@@ -167,12 +170,49 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     return replace(story, aim=replace(after, tie=telling.tied(story, after), found=telling.found(story, after)))
 
 
-def _as_made(reason: StoryReason, kind: str, wanted: float, measured: float) -> StoryReason:
-    """The reason; where a chance was wanted and none could be measured in what was made, it tells of none."""
-    if reason.question != "why so hard" or measured or not wanted:
+def _come_through(usual: float, chance: float) -> Iterator[str]:
+    """How often the party succeeds, and why that is not as often as a usual one does; nothing where nobody knows."""
+    if not chance:
+        return
+    done = "better" if chance > usual else "worse"
+    since = "" if phrase(usual) == phrase(chance) else f"Your party has done {done} than a usual one so far. "
+    yield f"{since}Your party comes through {phrase(chance)}."
+
+
+def _unmet(story: Story, made: MadeSituation) -> Iterator[str]:
+    """What else was wanted and could not be had: that it be come through, the enemies, the tale, the map.
+
+    Of a kind that has taken the place of another one, that is told alone.
+    """
+    aim, found = _aim(story), made.proof.made
+    signature, kind = found.signature, signatures.kind(found.signature)
+    if kind != aim.kind:
+        return
+    if made.proof.before:
+        yield "No computer came through what was made first, so an easier one was made."
+    foes, there = _foes(story, aim), signatures.band(signature)
+    if foes and there and foes != there:
+        yield f"The enemies were to be {foes}, who are not found here; they are {there}."
+    about, told = [one.key.partition("/")[0] for one in story.threads], signatures.plot(signature)
+    plot = next((one for one in plots(_kind(aim)) if one.key == told), None) if told else None
+    if plot and not suits(plot, aim.thread.partition("/")[0], about):
+        yield "No tale of this kind goes with all that the party is asked for, so another one came."
+    wanted, ground = _ground(story, cast.grounds(story.setting)), signatures.ground(signature)
+    if ground and ground != wanted:
+        yield f"The kind of map was to be {wanted}; the tale needs {ground}."
+
+
+def _as_made(reason: StoryReason, kind: str, wanted: float, chance: float) -> StoryReason:
+    """The reason; where a chance was wanted, and none could be measured or another one was found, it says so."""
+    if reason.question != "why so hard" or not wanted:
         return reason
-    safe = kind in cast.KINDS and cast.KINDS[kind].safe
-    return replace(reason, text=NOTHING_LOST if safe else _UNFORESEEN)
+    if not chance:
+        safe = kind in cast.KINDS and cast.KINDS[kind].safe
+        return replace(reason, text=NOTHING_LOST if safe else _UNFORESEEN)
+    if phrase(wanted) == phrase(chance):
+        return reason
+    missed = f"{capital(phrase(wanted))} was wanted and could not be had; the nearest that was found is"
+    return replace(reason, text=f"{reason.text} {missed} {phrase(chance)}.")
 
 
 def _instead(reason: StoryReason, wanted: str, kind: str) -> StoryReason:

@@ -42,7 +42,7 @@ from game.books.stacktors.values.situation import (
     Watch,
 )
 from game.books.stacktors.values.stack import Stack, movement
-from game.phrases import spaced
+from game.phrases import counted, spaced
 
 _CLOCK: Final = 10
 """So many rounds the party has at least; then help comes for the enemies, and the fight is lost."""
@@ -82,6 +82,8 @@ class FightSketch(Struct, frozen=True):
     aim: FightAim
     level: str
     """The level of the enemies."""
+    wanted: int = 1
+    """How many enemies were wanted; there may be no room for so many."""
 
     def made(self, points: int) -> Situation | None:
         """The fight with enemies worth so many points together; None where they have no room or no pieces."""
@@ -161,7 +163,7 @@ def sketch_at(
     """The sketch with enemies around that cell, as many of those wanted as have room."""
     cells = draft.free(at)
     number, aim = max(1, min(wanted[0], len(cells))), wanted[1]
-    return FightSketch(draft, cells, number, draft.brief.pick(PROFILES, "profile"), ground, aim, wish.level)
+    return FightSketch(draft, cells, number, draft.brief.pick(PROFILES, "profile"), ground, aim, wish.level, wanted[0])
 
 
 def _bare(ground: MadeGround, key: str) -> Situation:
@@ -223,6 +225,9 @@ def _reasons(found: FoundStrength[FightSketch]) -> Iterator[str]:
     sketch = found.sketch
     yield found.chance.reason
     yield f"The enemies are {sketch.draft.band.who}, made of {sketch.profile} pieces each."
+    there = sum(one.side == "hostile" for one in found.situation.figures)
+    if there < sketch.wanted:
+        yield f"{counted(sketch.wanted, 'enemy was', 'enemies were')} wanted; there is room or strength for {there}."
     if sketch.aim == "leader":
         yield "They give up when their leader falls."
     if found.situation.trials and sketch.aim != "lock":

@@ -30,6 +30,17 @@ def band(signature: str) -> str:
     return found if found != ALONE else ""
 
 
+def plot(signature: str) -> str:
+    """The plot of a situation that tells one; empty for a fight or a lock."""
+    words = signature.split(":")
+    return words[1] if len(words) > 1 and FOUGHT.get(words[0]) != 1 else ""
+
+
+def ground(signature: str) -> str:
+    """The kind of map; empty where none is told."""
+    return ":".join(signature.split(":")[2:3])
+
+
 def times(seen: Iterable[str], word: str) -> int:
     """In how many of these situations the enemies, the plot or the kind of map of that word came."""
     return sum(word in one.split(":") for one in seen)

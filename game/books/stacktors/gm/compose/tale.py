@@ -50,7 +50,7 @@ class Tale(Struct, frozen=True):
         fitting = [plot for plot in there if may(plot)]
         if not fitting:
             return None
-        fitting = [plot for plot in fitting if _suits(plot, wish)] or fitting
+        fitting = [plot for plot in fitting if suits(plot, wish.serves, wish.about)] or fitting
         told = [_last(wish, plot) for plot in fitting]
         plot = _picked(wish, [plot for plot, when in zip(fitting, told, strict=True) if when == min(told)], "plot")
         fit = [kind for kind in sorted(place(wish).grounds) if kind in plot.grounds or not plot.grounds]
@@ -152,11 +152,11 @@ def _picked(wish: Wish, among: Iterable[T], what: str) -> T:
     return pick(tuple(among), f"{wish.guests.key}/{what}")
 
 
-def _suits(plot: SituationPlot, wish: Wish) -> bool:
-    """Does the plot go with what the party is asked for?"""
-    if plot.serves and wish.serves:
-        return wish.serves in plot.serves
-    return not {*plot.avoids} & {*wish.about}
+def suits(plot: SituationPlot, serves: str, about: Iterable[str]) -> bool:
+    """Does the plot go with what the party is asked for, and with what it is to help with now?"""
+    if plot.serves and serves:
+        return serves in plot.serves
+    return not {*plot.avoids} & {*about}
 
 
 def _last(wish: Wish, plot: SituationPlot) -> int:
