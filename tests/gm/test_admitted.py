@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from functools import cache
+from pathlib import Path
 from typing import NamedTuple
 
 import pytest
@@ -170,3 +171,67 @@ def test_a_hidden_chance_is_hidden_in_what_is_admitted_too():
         one = told(kind, number, hidden=True)
         assert "why so hard" not in one.why
         assert OFTEN.findall(" ".join((*one.why.values(), one.page.stake))) == []
+
+
+# --- what nobody has measured
+
+
+NUMBER = r"(one|two|three|four|five|six|seven|eight|nine|ten|a hundred|\d+)"
+PROMISE = re.compile(
+    rf"\d ?%|per ?cent|\b({NUMBER}|times) (in|out of) {NUMBER}\b|\b(chance|odds)\b.*\d|\d.*\b(chance|odds)\b",
+    re.IGNORECASE,
+)
+FOLDER = Path(fights.__file__).parents[1]
+
+
+@pytest.mark.parametrize(
+    ("text", "found"),
+    [
+        ("You win 75 %.", True),
+        ("Your chance: about 3 in 4.", True),
+        ("A usual party comes through about 63 times in a hundred.", True),
+        ("A hero can overcome it alone in 3 rounds; there are 6.", False),
+        ("#who# gives you another chance.", False),
+    ],
+)
+def test_what_a_promise_is(text, found):
+    assert bool(PROMISE.search(text)) is found
+
+
+def test_no_words_of_the_game_master_promise_a_chance():
+    """They are written without a party in mind, so nothing in them can have been measured."""
+    files = sorted(FOLDER.rglob("*.toml"))
+    assert len(files) > 12
+    texts = [text for file in files for text in re.findall(r'"([^"]{12,})"', file.read_text(encoding="utf-8"))]
+    assert len(texts) > 2000
+    assert [text for text in texts if PROMISE.search(text)] == []
+
+
+def unmeasured() -> list[Told]:
+    known = [told(kind, number) for kind in ("clue", "talk", "market", "rest") for number in range(3)]
+    story = replace(told("lock", 0).story)
+    assert story.aim
+    for number in range(8):
+        wish = replace(told("lock", 0).wish, guests=party(1, f"alone {number}"), chance=0.95)
+        made = MAKERS["lock"](wish)
+        if made and not made.situation.figures:
+            known.append(granted(story, wish, made, Outset(story.setting, "story", "normal")))
+    return known
+
+
+def test_nothing_promises_a_chance_that_was_not_measured():
+    found = unmeasured()
+    assert any(one.made.situation.trials for one in found), "a challenge that nobody guards is among them"
+    for one in found:
+        assert one.made.chance == 0
+        page = one.page
+        talk = [text for figure in page.figures for line in figure.talk for text in (line.text, line.reply, line.fact)]
+        ends = [reward.text for reward in page.rewards]
+        greets = [figure.greeting for figure in page.figures]
+        for text in (page.title, page.text, page.stake, *talk, *ends, *greets, *one.made.reasons, *one.why.values()):
+            assert not PROMISE.search(text), text
+
+
+def test_no_fact_promises_a_chance():
+    for where in ("marches", "foundries", "passes"):
+        assert [text for text in cast.facts(where, "7").values() if PROMISE.search(text)] == []

@@ -98,6 +98,7 @@ _TEXTS = 60
 _UNHARMED = "Nobody here means you harm."
 _CAN_BE_DONE = "It can be done: a computer came through it with your party."
 _UNFORESEEN = "Nobody can foresee how often a party succeeds here: that depends on whom it asks and what it finds out."
+_UNMEASURED = "How often a party succeeds here was not measured: nobody guards it, and the rounds can be counted."
 
 
 def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
@@ -208,7 +209,8 @@ def _as_made(reason: StoryReason, kind: str, wanted: float, chance: float) -> St
         return reason
     if not chance:
         safe = kind in cast.KINDS and cast.KINDS[kind].safe
-        return replace(reason, text=NOTHING_LOST if safe else _UNFORESEEN)
+        unknown = _UNMEASURED if kind in signatures.FOUGHT else _UNFORESEEN
+        return replace(reason, text=NOTHING_LOST if safe else unknown)
     if phrase(wanted) == phrase(chance):
         return reason
     missed = f"{capital(phrase(wanted))} was wanted and could not be had; the nearest that was found is"

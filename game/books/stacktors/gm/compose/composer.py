@@ -75,14 +75,17 @@ def composed_lock(wish: Wish) -> ComposedSituation | None:
 
 
 def _alone(wish: Wish, draft: SituationDraft, kind: str) -> ComposedSituation:
-    """The challenge without keepers: each try takes a round, and there are some more rounds than needed."""
+    """The challenge without keepers: each try takes a round, and there are some more rounds than needed.
+
+    No game was played to measure how often a party succeeds, so no chance is told.
+    """
     trial, clock = draft.situation.trials[0], WITHIN + _SPARE
     goals = (Goal("overcome", trial.key), Goal("rounds", str(clock), FAILURE, bad=True))
     rest = tuple(one if one.outcome != SUCCESS else replace(one, points=0) for one in rewards(draft))
     made = replace(draft.situation, conflict=False, presses=True, goals=goals, rewards=rest)
     situation = arrived(wish, wording.with_texts(replace(draft, situation=made), "alone"), kind)
     why = f"A hero can overcome it alone in {WITHIN} rounds; there are {clock}."
-    return ComposedSituation(situation, f"lock:{signatures.ALONE}:{kind}", (why,), 0.95)
+    return ComposedSituation(situation, f"lock:{signatures.ALONE}:{kind}", (why,))
 
 
 MAKERS: Final[dict[SituationKind, Maker]] = {
