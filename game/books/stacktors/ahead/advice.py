@@ -186,7 +186,7 @@ def _meant(who: int, target: int) -> tuple[Attack, ...]:
     """The attacks on that target that are meant.
 
     On a friend that Morph Other can heal these are attacks with Morph Other alone; where nobody is an enemy, those by
-    words, which hurt nobody.
+    words.
     """
     bidden = has(who, Bidden)
     found = tuple(one for one in attacks(who, (target,)) if not (bidden and compelled_turn.refusal(who, one)))

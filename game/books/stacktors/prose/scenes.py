@@ -1,10 +1,14 @@
-"""Sentences for abstract challenges."""
+"""Sentences for abstract challenges, and for what these and words can do to anybody."""
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+from typing import Final
+
 from game.books.stacktors import events as happened
-from game.books.stacktors.play.situation import scene_stages
-from game.books.stacktors.play.situation.scene_stages import StageView, Task
+from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation import scene_stages, talks
+from game.books.stacktors.play.situation.scene_stages import SceneView, StageView, Task
 from game.books.stacktors.prose.words import TOLD, Names, article, capital, counted, fill, filled, sentence_for
 from game.books.stacktors.values.pieces import SPOKEN, Colour, Position, ability
 from game.books.stacktors.values.roads import WayOver
@@ -160,3 +164,46 @@ def _tried(event: happened.Tried, names: Names) -> str:
         else "{who} tries with {value} against {total}, which is not more: it fails."
     )
     return fill(text, event, names)
+
+
+# --- what words and scenes can do to anybody
+
+
+_MADE: Final = {"Intimidate": "frightened", "Cunning": "outwitted"}
+
+
+def heading(*, brief: bool = False) -> str:
+    """What can happen to anybody here outside of a conflict, in a sentence; `brief` for after a colon.
+
+    It is empty where there is an enemy, or something to force, and no scene.
+    """
+    seen = scene_stages.view()
+    if people.conflict() or not (seen or people.peaceful()):
+        return ""
+    return _in_scene(seen, brief=brief) if seen else of_words(talks.angering(), clashes=talks.clashing(), brief=brief)
+
+
+def of_words(angering: Sequence[str], *, clashes: bool = False, brief: bool = False) -> str:
+    """What words do to people: all is well, but those abilities make an enemy (SID-1), and a line may begin rounds."""
+    if clashes:
+        return (
+            "words may make an enemy" if brief else "Words may make an enemy of somebody here, and then rounds begin."
+        )
+    if not angering:
+        return "nobody can be hurt by words" if brief else "Nobody can be hurt by words here: win over or ask somebody."
+    verbs, made = (" or ".join(words[name] for name in angering) for words in (SPOKEN, _MADE))
+    if brief:
+        return f"to {verbs} makes an enemy"
+    return f"To win over or ask somebody hurts nobody; who is {made} becomes an enemy, and rounds begin."
+
+
+def _in_scene(seen: SceneView, *, brief: bool) -> str:
+    """What the stages that are present can do to whoever tries them, or pays (ACH-4, ACH-6)."""
+    here = [stage for road in seen.roads for stage in road.stages if stage.state == "present"]
+    if any(stage.toll == "pip" for stage in here):
+        told = "Who fails can lose a pip"
+    elif any(way.price == "pip" for stage in here for way in stage.ways):
+        told = "Nobody can be hurt but who pays with pips"
+    else:
+        told = "Nobody can be hurt at this stage" if len(here) == 1 else "Nobody can be hurt at these stages"
+    return f"{told[0].lower()}{told[1:]}" if brief else f"{told}."

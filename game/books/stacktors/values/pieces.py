@@ -261,7 +261,7 @@ def named(name: str) -> Ability | None:
 
 
 SPOKEN: Final = {"Persuasive": "win over", "Intimidate": "frighten", "Cunning": "outwit"}
-"""What is done to people by these abilities where nobody is an enemy: words, which hurt nobody."""
+"""What is done to people by these abilities where nobody is an enemy: words; by all but the first, one is made."""
 
 
 def called(active: str) -> Ability:

@@ -244,10 +244,11 @@ class PyramidOffer:
     # --- what else can be typed
 
     def hints(self) -> Iterator[str]:
-        """What words do where nobody is an enemy, how to type a walk, and how points are spent."""
+        """What can happen to anybody where nobody is an enemy, how to type a walk, and how points are spent."""
         walks = self.walks()
-        if self.decision.kind == "free" and self._looking.ahead.peaceful():
-            yield "Nobody can be hurt by words here: win over, frighten, outwit or ask somebody, by name."
+        heading = self._looking.ahead.heading() if self.decision.kind == "free" else ""
+        if heading:
+            yield heading
         if walks:
             first = self.words(next(iter(walks.values())))
             cells = counted(len({cell for _, cell in walks}), "cell", "cells")

@@ -11,6 +11,7 @@ from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.books.stacktors.intents import Attack, Commit, Defend
 from game.books.stacktors.play.flow import frames
 from game.books.stacktors.play.people import mending, people, stacks
+from game.books.stacktors.prose.scenes import heading
 from game.books.stacktors.values.pieces import SPOKEN, called
 from game.table.book import Intent, find
 from game.table.seats import Onlooker
@@ -40,6 +41,11 @@ class Outlook:
         """Is nobody here an enemy, so that people are won over, frightened, outwitted or asked?"""
         with self._onlooker.inside():
             return people.peaceful()
+
+    def heading(self) -> str:
+        """What can happen to anybody here outside of a conflict, in a sentence; empty in the face of an enemy."""
+        with self._onlooker.inside():
+            return heading()
 
     def hurts(self, attack: Attack) -> bool:
         """Is it an attack on somebody that is more than words, where nobody is an enemy? It is not offered there."""

@@ -112,7 +112,7 @@ HELP = (
         "  talk miller, open gate, attack imp, take bow, give bow to isolde, heal bram: what can "
         "be done there, or why not;"
     ),
-    "  win over miller, frighten miller, outwit miller or ask miller, where nobody is an enemy: words hurt nobody;",
+    "  win over miller, frighten miller, outwit miller or ask miller, where nobody is an enemy;",
     "  give R3+O2 for B3 exchanges pieces; welcome Mara G1O2-R3O2C1-R1 makes a successor of your own;",
     "  say TEXT speaks at any time, say miller: TEXT to somebody, who answers;",
     "  Enter alone takes the suggestion, and in camp breaks camp, unless it asks first.",

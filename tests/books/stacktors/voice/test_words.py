@@ -17,7 +17,7 @@ PEOPLE: dict[str, Any] = {
     "c": "neutral reluctant Y1-O2-B3",
     "e": "neutral G1-R1-R2",
 }
-HEADING = "Nobody can be hurt by words here: win over, frighten, outwit or ask somebody, by name."
+HEADING = "To win over or ask somebody hurts nobody; who is frightened or outwitted becomes an enemy, and rounds begin."
 CARDS = "With what?"
 
 
@@ -38,6 +38,33 @@ def test_words_are_listed_under_a_heading_and_no_attack_is():
     assert "A: win over c with [G3]+R1 = 4, Persuasive" in typed.text
     assert "frighten c with" in typed.after("all")
     assert not any(word in typed.text for word in ("strike c", "press c", "Ranged", "attack c"))
+
+
+@pytest.mark.rule("SID-1", "SIT-2")
+@pytest.mark.parametrize(
+    ("a", "b", "told"),
+    [
+        ("p1 G1R2-R2O1-G3R1", "p2 G1-R2B1-G2", "who is frightened becomes an enemy, and rounds begin."),
+        ("p1 G1R2-R2O1-G3", "p2 G1-R2B1-B2", "who is outwitted becomes an enemy, and rounds begin."),
+        ("p1 G1R2-R2O1-G3", "p2 G1-R2B1-O1", "Nobody can be hurt by words here: win over or ask somebody."),
+    ],
+)
+def test_the_heading_says_what_this_party_can_bring_about(a, b, told):
+    assert told in court(A=a, B=b).text
+
+
+def test_a_line_that_begins_rounds_is_no_secret():
+    talk = More(talk=(TalkChoice("Your money!", "Never.", clash=True),))
+    typed = Typed(scene("AcB", conflict=False, more=talk, **{name: PEOPLE[name] for name in "ABc"}))
+    assert "Words may make an enemy of somebody here, and then rounds begin." in typed.text
+
+
+@pytest.mark.rule("SID-1", "SIT-2")
+@pytest.mark.parametrize(("line", "begins"), [("win over c", False), ("a frighten c", True), ("b outwit c", True)])
+def test_what_the_heading_says_comes_so(line, begins):
+    typed = court(line, "1", *[""] * 8)
+    assert any(isinstance(one.intent, Attack) for one in typed.session.match.entries)
+    assert ("Interests clash: rounds begin." in typed.text) is begins
 
 
 def test_with_an_enemy_about_attacks_are_what_they_were():

@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import partial
 from itertools import takewhile
 
 from game.books.stacktors.components import Key, Place, Scene
 from game.books.stacktors.intents import Onward, Talk
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import statements, talks
+from game.books.stacktors.prose.scenes import heading
 from game.books.stacktors.values.situation import Figure, TalkChoice
 from game.table.world import TABLE, ask, each
 from game.ui.play.state_cache import StateCache
@@ -35,6 +37,10 @@ class TalkNow:
         """Whom that statement would be meant for; 0 where nobody would answer it."""
         with self._known.inside():
             return statements.addressed(who, text)
+
+    def heading(self) -> str:
+        """What can happen to anybody here outside of a conflict, in a few words; empty in the face of an enemy."""
+        return self._known.kept("heading", partial(heading, brief=True))
 
     def greeting(self, who: int) -> str:
         figure = self._figure(who)

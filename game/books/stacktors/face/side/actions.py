@@ -34,8 +34,9 @@ from game.books.stacktors.intents import (
     Try,
 )
 from game.books.stacktors.play.people.people import COVERED
+from game.books.stacktors.prose.scenes import of_words
 from game.books.stacktors.prose.words import GROUND, capital, counted, listed
-from game.books.stacktors.values.pieces import SPOKEN
+from game.books.stacktors.values.pieces import SPOKEN, called
 from game.table.book import Intent
 from game.ui.play.show import A, Asked
 
@@ -172,7 +173,8 @@ def _words(selection: Selection, asked: Asked, actor: int) -> Action:
     verbs = [capital(verb) for ability, verb in SPOKEN.items() if ability in active]
     name = capital(selection.reader.name(actor))
     reason = "" if verbs else f"{name} wins over, frightens or outwits nobody from here. (CLR-B-GREEN)"
-    tip = f"{' · '.join(verbs)}: nobody can be hurt by words."
+    angering = [ability for ability in SPOKEN if ability in active and called(ability).deals != "joining"]
+    tip = f"{' · '.join(verbs)}: {of_words(angering, brief=True)}."
     on = selection.targeting
     return Action("attack", next(iter(verbs), "Win over"), pygame.K_a, "hand", reason, on=on, tip=tip if verbs else "")
 

@@ -166,11 +166,11 @@ def _text(state: TableState, asked: Asked) -> str:
     if planned:
         name = state.reader.name
         return f"{name(planned.who)} walks to {planned.route.cells[-1]}, then attacks {name(planned.target)}"
-    words = state.reader.talk.peaceful()
     if state.selection.targeting:
-        return "To whom?" if words else "Whom to attack?"
+        return "To whom?" if state.reader.talk.peaceful() else "Whom to attack?"
     title = asking.title(state.pacer, asked)
-    return f"{title}: nobody can be hurt by words" if words and asked.kind == "free" else title
+    heading = state.reader.talk.heading() if asked.kind == "free" else ""
+    return f"{title}: {heading}" if heading else title
 
 
 def _asked_between(state: TableState, asked: Asked, title: str) -> str:

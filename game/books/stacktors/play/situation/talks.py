@@ -13,6 +13,7 @@ from game.books.stacktors.play.attack.colours import persuasive
 from game.books.stacktors.play.flow.frames import Play
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import goals
+from game.books.stacktors.values.pieces import SPOKEN, called
 from game.books.stacktors.values.situation import Figure, TalkChoice
 from game.table.book import Event, Frames, Refusal, go, refuse
 from game.table.world import TABLE, ask, get, put
@@ -92,6 +93,19 @@ def talked(f: Play, intent: Talk, events: list[Event]) -> Frames:
     if choice.clash and people.side(intent.to) == "neutral":
         stacks.turn_hostile(intent.to, events)
     return go(f, "clash" if choice.clash else "roam")
+
+
+def angering() -> tuple[str, ...]:
+    """The abilities by which the party's words could make an enemy of a neutral character (SID-1)."""
+    held = {(place, piece.colour) for who in people.leaders() for place, piece in stacks.held(who)}
+    known = (called(name) for name in SPOKEN)
+    return tuple(one.name for one in known if one.deals != "joining" and (one.position, one.colour) in held)
+
+
+def clashing() -> bool:
+    """Does a line to somebody here begin rounds (SIT-2)?"""
+    known = filter(None, map(people.figure, people.characters()))
+    return any(line.clash for figure in known for line in figure.talk)
 
 
 def learn(facts: tuple[str, ...]) -> None:

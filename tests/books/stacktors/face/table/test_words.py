@@ -1,4 +1,4 @@
-"""Where nobody is an enemy, the table shows words in place of attacks, and says that nobody can be hurt by them."""
+"""Where nobody is an enemy, the table shows words in place of attacks, and says what they can do."""
 
 from __future__ import annotations
 
@@ -39,7 +39,7 @@ def _actions(play):
 def test_the_button_of_attacks_names_what_words_do_and_talk_is_to_ask(play):
     found = _actions(play)
     assert found["act attack"].caption == "Win over"
-    assert found["act attack"].tip == "Win over · Frighten: nobody can be hurt by words."
+    assert found["act attack"].tip == "Win over · Frighten: to frighten makes an enemy."
     assert found["act talk"].caption == "Ask"
     assert "Attack" not in {one.caption for one in play.screen.controls}
     play.click_on("B")
@@ -48,15 +48,27 @@ def test_the_button_of_attacks_names_what_words_do_and_talk_is_to_ask(play):
 
 def test_the_line_of_the_decision_is_the_heading(play):
     prompt = play.face.prompt(play.screen.asked)
-    assert prompt.text == "The party is free to act: nobody can be hurt by words"
+    assert prompt.text == "The party is free to act: to frighten or outwit makes an enemy"
     play.key(pygame.K_a)
     assert play.face.prompt(play.screen.asked).text == "To whom?"
+
+
+def test_where_no_words_make_an_enemy_nobody_can_be_hurt_by_them():
+    play = court(A="p1 G1R2-R2O1-G3", B="p1 G1-R2B1-O2")
+    try:
+        assert play.face.prompt(play.screen.asked).text == "The party is free to act: nobody can be hurt by words"
+        assert _actions(play)["act attack"].tip == "Win over: nobody can be hurt by words."
+    finally:
+        play.close()
 
 
 def test_the_dock_has_the_verbs_of_words_alone(play):
     play.attack()
     dock = play.face.state.dock
-    assert dock.content.title == "A speaks to c: nobody can be hurt by words"
+    assert dock.content.title == "A speaks to c: nobody can be hurt by that"
+    play.driver.press("Frighten")
+    assert dock.content.title == "A speaks to c: that makes an enemy"
+    play.driver.press("Win over")
     assert [one.caption for one in dock.shown if isinstance(one, VerbTab)] == ["Win over", "Frighten"]
     play.key(pygame.K_RETURN)
     made = next(one for one in play.intents if isinstance(one, Attack))

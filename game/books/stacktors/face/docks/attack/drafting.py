@@ -399,7 +399,10 @@ def _titled(draft: AttackDraft, known: Known) -> str:
         who, target = people.name(draft.who), listed(map(people.name, draft.attack.targets))
         granted, words = defaults.offered(), people.peaceful()
     if words:
-        return f"{who} speaks to {target}: nobody can be hurt by words"
+        known_ability = named(draft.active)
+        joins = "nobody can be hurt by that" if known_ability and known_ability.deals == "joining" else ""
+        angers = "that makes an enemy" if known_ability and not joins else ""
+        return ": ".join(filter(None, (f"{who} speaks to {target}", joins or angers)))
     if granted and granted.granted == "counter":
         return f"{target} has attacked; {who} may strike back"
     return f"{target} leaves {who}, who may strike" if granted else f"{who} attacks {target}"
