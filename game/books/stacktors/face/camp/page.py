@@ -7,7 +7,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from functools import partial
-from typing import Any, Final
+from typing import Final
 
 import pygame
 from msgspec import Struct
@@ -309,21 +309,19 @@ class Camp(Struct):
     def _offer(self, n: int, number: int, intent: Intent, rect: Rect, choose: Choose) -> OfferTile:
         """One offer: it is the n-th on this page, which the digit n + 1 chooses; `number` counts through all pages."""
         offered = Offered(self.pacer.show.reader, self.who, intent)
-        kept: dict[str, Any] = {
-            "key": f"offer {number}",
-            "caption": offered.words,
-            "rect": rect,
-            "chip": offered.chip,
-            "letter": pygame.K_1 + n,
-            "cap": str(n + 1),
-            "press": partial(choose, intent),
-            "tip": offered.tip,
-            "aside": rect.x - 8,
-        }
-        if not self._tall:
-            return OfferTile(**kept)
         face = partial(portrait, intent.stack) if isinstance(intent, Recruit) else None
-        return TallTile(**kept, brings=offered.brings, picture=face)
+        tile = partial(TallTile, brings=offered.brings, picture=face) if self._tall else OfferTile
+        return tile(
+            key=f"offer {number}",
+            caption=offered.words,
+            rect=rect,
+            chip=offered.chip,
+            letter=pygame.K_1 + n,
+            cap=str(n + 1),
+            press=partial(choose, intent),
+            tip=offered.tip,
+            aside=rect.x - 8,
+        )
 
     def _told(self) -> str:
         """The log's lines about the last deed in this camp."""

@@ -5,8 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.board import board_store
-from game.board.board import Board
-from game.board.grid import Cell
+from game.books.stacktors.gm.compose.scenes import BESIDE, PLAIN
 from game.books.stacktors.values.situation import ChallengeStage, Goal, Ordeal, Situation
 from game.books.stacktors.values.stage_ways import StageWay
 
@@ -33,8 +32,6 @@ _STAGES: Final = (
     ChallengeStage("Now run.", "guts", 3),
 )
 _FLOOD: Final = Ordeal("scene", "the flood", "G1Y1O1=B1R1", 4, _STAGES)
-_GROUND: Final = Board.draw("\n".join(["." * 7] * 5))
-_STARTS: Final = tuple(Cell(x, y) for y in (2, 1, 3) for x in (3, 2, 4))
 
 
 def flooded() -> Situation:
@@ -44,8 +41,8 @@ def flooded() -> Situation:
         "The Bank Gives Way",
         "The Sallow has found the low place in the dyke, and is making it lower.",
         "Get everybody out of Low Hob before the bank goes.",
-        board_store.put(_GROUND),
-        _STARTS,
+        board_store.put(PLAIN),
+        BESIDE,
         ordeal=_FLOOD,
         goals=(Goal("overcome", "scene"),),
     )

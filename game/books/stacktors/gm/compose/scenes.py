@@ -137,7 +137,7 @@ def _party(tale: Tale) -> tuple[Character, ...]:
 def _trials(tale: Tale) -> TrialPlays:
     party = _party(tale)
     means = Means(held_by(party), 0, tale.wish.guests.purse, tale.wish.guests.facts)
-    return TrialPlays(means, min(len(party) - 1, len(_BESIDE) - 1))
+    return TrialPlays(means, min(len(party) - 1, len(BESIDE) - 1))
 
 
 def _told(tale: Tale, outline: SceneOutline) -> ComposedSituation:
@@ -178,8 +178,8 @@ def _reasons(outline: SceneOutline) -> Iterator[str]:
     yield f"There are {stages} stages and {counted(outline.ordeal.rounds, 'round', 'rounds')}."
 
 
-_PLAIN: Final = Board.draw("\n".join(["." * 7] * 5))
-_BESIDE: Final = tuple(Cell(x, y) for y in (2, 1, 3) for x in (3, 2, 4))
+PLAIN: Final = Board.draw("\n".join(["." * 7] * 5))
+BESIDE: Final = tuple(Cell(x, y) for y in (2, 1, 3) for x in (3, 2, 4))
 """The cells on plain ground where the party stands together, the first one amid the others."""
 
 
@@ -198,4 +198,4 @@ def _laid(tale: Tale) -> _Laid:
         first, *others = made.starts
         if sum(cell in made.board.neighbours(first) for cell in others) >= min(heroes - 1, 3):
             return _Laid(made.stored, made.starts, made.facing, made.mood)
-    return _Laid(board_store.put(_PLAIN), _BESIDE)
+    return _Laid(board_store.put(PLAIN), BESIDE)
