@@ -304,7 +304,9 @@ CHOICES: dict[type[Intent], Wording] = {
     asked.Pass: _said("wait"),
     asked.EndTurn: _said("end the turn"),
     asked.Swap: _said("let {to} act first"),
-    asked.Say: lambda intent, who, sight: f'say "{intent.text}"',  # noqa: ARG005
+    asked.Say: lambda intent, who, sight: (  # noqa: ARG005
+        f'say "{intent.text}"' + (f" to {sight.names(intent.to)}" if intent.to else "")
+    ),
     asked.SkipStep: _said("skip a step of the lesson"),
     asked.Defend: _defend,
     asked.Help: _help,
