@@ -95,7 +95,7 @@ def place(state: TableState, text: StripText) -> Rect:
             high = _height(look, text, wide)
             return Rect(_GAP, foot - high, wide, high)
     else:
-        over = room.statement(state) if state.speaking else room.prompt(state)
+        over = room.hearer(state) if state.speaking else room.prompt(state)
         wide = min(float(_WIDE), over.w)
         box = Rect(over.x, over.y - _GAP - _height(look, text, wide), wide, _height(look, text, wide))
         if lying is None or box.x >= lying.rect.right or box.bottom <= lying.rect.y:

@@ -39,7 +39,7 @@ def widgets(state: TableState, actions: TableActions) -> Iterator[Widget]:
         yield from state.camp.widgets(state.asked, area, actions.do_in_camp, taught)
     elif state.talk_list and not state.speaking:
         yield from _listing(state, actions)
-    yield from _statement(state, actions) if state.speaking else _planned(state, actions)
+    yield from (*_statement(state, actions), *_hearer(state, actions)) if state.speaking else _planned(state, actions)
     yield from _side(state, actions)
     yield from boxes.buttons(state, actions.seek, actions.tell_again)
     yield from edge_arrows.arrows(state, actions.look_at)
@@ -81,7 +81,7 @@ def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
         caption="Statement",
         rect=line,
         text=state.statement,
-        hint=_hearer(state, actions),
+        hint=f"A brief statement; {'Done' if bindings.used() == 'pad' else 'Enter'} speaks it.",
         most=200,
         changed=partial(setattr, state, "statement"),
         entered=actions.spoken,
@@ -93,12 +93,11 @@ def _statement(state: TableState, actions: TableActions) -> Iterator[Widget]:
     yield enter_button("say it", "Say it", say, partial(actions.spoken, None), size=14)
 
 
-def _hearer(state: TableState, actions: TableActions) -> str:
-    """What the line for a statement says while nothing is written on it: to whom it would be spoken."""
-    named = "" if state.addressee else ", or to whom you name"
-    to = state.addressee or state.reader.talk.addressed(actions.speaker, "")
-    heard = f" to {state.reader.name(to)}{named}" if to else ""
-    return f"A brief statement; {'Done' if bindings.used() == 'pad' else 'Enter'} speaks it{heard}."
+def _hearer(state: TableState, actions: TableActions) -> Iterator[Notice]:
+    """To whom the statement is made, as far as it is written; nothing where nobody would answer it."""
+    to = state.addressee or state.reader.talk.addressed(actions.speaker, state.statement)
+    if to:
+        yield Notice(rect=room.hearer(state), text=f"Said to {state.reader.name(to)}").fitted(state.look)
 
 
 def _planned(state: TableState, actions: TableActions) -> Iterator[Widget]:

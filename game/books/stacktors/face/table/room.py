@@ -122,6 +122,12 @@ def statement(state: TableState) -> Rect:
     return Rect(rect.x, rect.y - 14, rect.w, 36)
 
 
+def hearer(state: TableState) -> Rect:
+    """Where it is told over that line to whom the statement is made."""
+    rect = statement(state)
+    return Rect(rect.x, rect.y - 40, rect.w, 36)
+
+
 def spaces(whole: pygame.Rect, taken: Iterable[pygame.Rect]) -> tuple[pygame.Rect, ...]:
     """The largest rectangles of `whole` that nothing in `taken` touches, in pixels, the largest first."""
     inner = whole.inflate(-2 * _AIR, -2 * _AIR)

@@ -7,7 +7,7 @@ import pytest
 
 from game.books.stacktors.face.docks.defence_drafting import DefenceDrafting
 from game.books.stacktors.face.lesson.strip import Strip
-from game.books.stacktors.face.table import danger_hints
+from game.books.stacktors.face.table import danger_hints, room
 from game.books.stacktors.intents import EndTurn, Nothing
 from game.books.stacktors.lesson.hints import HINTS
 from game.records import Notebook
@@ -283,3 +283,4 @@ def test_no_strip_is_covered_by_the_line_for_a_statement(table, text):
     assert p.screen.writing
     strip = next(one.rect for one in p.screen.shown if isinstance(one, Strip))
     assert not any(one.rect.meets(strip) for one in p.screen.controls if one.key in {"statement", "unsaid", "say it"})
+    assert not room.hearer(p.screen.face.state).meets(strip)

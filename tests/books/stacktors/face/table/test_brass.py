@@ -7,9 +7,11 @@ from random import Random
 import pygame
 import pytest
 
+from game.books.stacktors.components import Name
 from game.books.stacktors.intents import Attack, Defend, EndTurn, Move, Onward, Say, Try
 from game.books.stacktors.values.situation import ChallengeStage, Ordeal, TalkChoice
 from game.ui.kit.controls import Dialog
+from game.ui.play.boxes import Notice
 from tests.books.stacktors.play.situation.test_camp import camp
 from tests.books.stacktors.scene import More, scene
 from tests.ui.play.play import Idle
@@ -237,10 +239,23 @@ def test_whoever_hears_a_statement_answers_over_its_head_and_in_the_story(begin)
     )
     p.driver.press("Ask")
     p.driver.press("Say something in your own words")
-    assert any("speaks it to m." in getattr(one, "hint", "") for one in p.screen.controls)
+    assert [one.text for one in p.screen.shown if isinstance(one, Notice)] == ["Said to m"]
     p.driver.write("The key?")
     p.key(pygame.K_RETURN)
     p.driver.wait(3000)
     assert p.intents[-1] == Say(p.scene.id("A"), "The key?", p.scene.id("m"))
     story = " ".join(one.line.text for one in p.screen.pacer.show.story_log.page(tale=True))
     assert 'Talk to m to say: "Where is the key?".' in story
+
+
+def test_to_whom_it_is_said_follows_from_what_is_written(begin):
+    p = begin("A..c", A="p1 G1-R2-R1", c="hostile G1-Y2-")
+    p.scene.edit(Name("Burr"), name="c")
+    p.turn("A")
+    p.driver.press("Speak")
+    assert not [one for one in p.screen.shown if isinstance(one, Notice)], "in a fight it is said to nobody"
+    p.driver.write("Give up, Burr")
+    p.driver.wait(100)
+    assert [one.text for one in p.screen.shown if isinstance(one, Notice)] == ["Said to Burr"]
+    p.key(pygame.K_RETURN)
+    assert p.intents[-1] == Say(p.scene.id("A"), "Give up, Burr", p.scene.id("Burr"))
