@@ -9,8 +9,7 @@ ones. Since enemies press, their scale and what they begin with are from 496 gam
 from __future__ import annotations
 
 from bisect import bisect_left
-from collections.abc import Iterable, Iterator
-from itertools import count, islice
+from collections.abc import Iterable, Sequence
 from math import exp, log
 from typing import Final, Generic, Protocol, TypeVar
 
@@ -28,6 +27,7 @@ from game.books.stacktors.mind.weights import Weights
 from game.books.stacktors.values.pieces import Pieces, pips
 from game.books.stacktors.values.situation import Situation
 from game.books.stacktors.values.stack import Stack
+from game.phrases import counted
 
 _BASE: Final = -0.69
 _POINTS, _GUTS, _COUNT, _WEAKEST, _HEROES = 1.39, 1.26, 1.67, 1.9, 0.44
@@ -106,16 +106,15 @@ def _ratio(one: float, other: float) -> float:
 
 NEAR: Final = 0.07
 """A chance that is at most so far from the wish's is near enough."""
-STEPS: Final = 2
-"""The most strengths that are tried out."""
-GAMES: Final = 2
-"""The most games at each strength."""
-WORK: Final = 60
-"""After so many answers no further game is begun."""
-_GAIN: Final = 1.0
-"""How much the odds change if trial games go better or worse than expected."""
-_DOUBT: Final = 1.0
-"""How many games the expectation is worth beside them."""
+GAMES: Final = 10
+"""The most trial games."""
+WORK: Final = 1000
+"""After so many answers no further one is begun."""
+_LONGEST: Final = 200
+"""A trial game is broken off after so many answers for each hero."""
+_SPREAD: Final = 1.2
+"""By how much the odds are other than the strength of both sides lets expect, as a logarithm: so far on average."""
+_LEAST_STEP, _STEPS = 0.01, 30
 
 
 class SituationSketch(Protocol):
@@ -136,12 +135,8 @@ P = TypeVar("P", bound=SituationSketch)
 # --- how often a party succeeds: expected by the strength of both sides, then measured by games that computers play
 
 
-FEW: Final = 1
-"""For parties of at most so many heroes there are trial games; those of larger ones take too long."""
 _USUAL: Final = Weights(softness=50)
 """How the party is played: better than a normal player, worse than a hard one."""
-_LONGEST: Final = PlayLimits(160)
-"""After so many answers a game is broken off."""
 
 
 class Chance(Struct, frozen=True):
@@ -149,14 +144,14 @@ class Chance(Struct, frozen=True):
 
     p: float
     """The chance of success, from 0 to 1, for a party that plays as most do."""
-    games: int = 0
+    games: int
 
     @property
     def reason(self) -> str:
         """What is known of it, as a sentence for players."""
         often = f"a usual party comes through about {round(100 * self.p)} times in a hundred"
-        played = {0: "", 1: " and a trial game"}.get(self.games, f" and {self.games} trial games")
-        return f"By the strength of both sides{played}, {often}."
+        played = counted(self.games, "trial game", "trial games")
+        return f"By the strength of both sides and {played}, {often}."
 
 
 class TrialGame(Struct, frozen=True):
@@ -171,13 +166,13 @@ class TrialGame(Struct, frozen=True):
         return self.witness is not None
 
 
-def rehearsed(wish: Wish, situation: Situation) -> Iterator[TrialGame]:
-    """Games of that situation, one after the other without an end, against enemies of the wish's level."""
+def rehearsed(wish: Wish, situation: Situation, number: int) -> TrialGame:
+    """The trial game of that number, against enemies of the wish's level."""
     aim = success(situation)
-    for number in count():
-        sides = ProofSides(Seeker(aim, Tactician(_USUAL)), Umpire(levels.player(LEVEL.get(wish.level, wish.level))))
-        play = played(situation, wish.guests, aim, sides, f"{wish.guests.key}/{number}", _LONGEST)
-        yield TrialGame(play.answers, play.witness)
+    sides = ProofSides(Seeker(aim, Tactician(_USUAL)), Umpire(levels.player(LEVEL.get(wish.level, wish.level))))
+    limits = PlayLimits(_LONGEST * len(wish.guests.party))
+    play = played(situation, wish.guests, aim, sides, f"{wish.guests.key}/{number}", limits)
+    return TrialGame(play.answers, play.witness)
 
 
 def odds(p: float) -> float:
@@ -201,14 +196,12 @@ class FoundStrength(Struct, Generic[P], frozen=True):
     """A trial game of this very situation in which the party came through."""
 
 
-class _TriedStrength(Struct, frozen=True):
-    """A strength that was tried out: what was expected there, and the games."""
+class _Tried(Struct, frozen=True):
+    """A trial game, the strength of its enemies in points, and what was expected there."""
 
+    points: int
     expected: Expectation
-    games: tuple[TrialGame, ...]
-
-
-_StrengthsTried = dict[int, _TriedStrength]
+    game: TrialGame
 
 
 def found_strength(wish: Wish, sketches: Iterable[P]) -> FoundStrength[P] | None:
@@ -230,32 +223,19 @@ def _off(wish: Wish, sketch: SituationSketch) -> float:
 
 
 def _searched(wish: Wish, sketch: P) -> FoundStrength[P] | None:
-    """Try out strengths, each the one that is best by all games so far, until the best one has been tried out."""
-    tried: _StrengthsTried = {}
-    for _ in range(STEPS):
-        found = _best(wish, sketch, _surplus(tried))
-        if found is None or found[0] in tried or _worked(tried) > WORK:
-            break
+    """Play trial games, each at the strength that is best by all games before it."""
+    tried: list[_Tried] = []
+    found = _best(wish, sketch, 0.0)
+    while found and len(tried) < GAMES and sum(one.game.answers for one in tried) <= WORK:
         points, situation = found
-        tried[points] = _TriedStrength(sketch.expected(situation), tuple(_games(wish, situation, _worked(tried))))
-    surplus = _surplus(tried)
-    found = _best(wish, sketch, surplus)
+        tried.append(_Tried(points, sketch.expected(situation), rehearsed(wish, situation, len(tried))))
+        found = _best(wish, sketch, _surplus(tried))
     if found is None:
         return None
     points, situation = found
-    here = tried[points].games if points in tried else ()
-    witness = next((game.witness for game in here if game.witness), None)
-    told = Chance(likely(sketch.expected(situation) + surplus), sum(len(one.games) for one in tried.values()))
+    witness = next((one.game.witness for one in tried if one.points == points and one.game.won), None)
+    told = Chance(likely(sketch.expected(situation) + _surplus(tried)), len(tried))
     return FoundStrength(situation, told, sketch, witness)
-
-
-def _games(wish: Wish, situation: Situation, worked: int) -> Iterator[TrialGame]:
-    """Games of the situation, as many as there is time for after that work; none for a large party."""
-    for game in islice(rehearsed(wish, situation), GAMES if len(wish.guests.party) <= FEW else 0):
-        yield game
-        worked += game.answers
-        if worked > WORK:
-            break
 
 
 def _best(wish: Wish, sketch: SituationSketch, surplus: float) -> tuple[int, Situation] | None:
@@ -279,11 +259,17 @@ def _best(wish: Wish, sketch: SituationSketch, surplus: float) -> tuple[int, Sit
     return (best, known[best][1]) if best is not None else None
 
 
-def _surplus(tried: _StrengthsTried) -> float:
-    """By how much the games went better than expected, in the logarithm of odds; few games are doubted."""
-    seen = [game.won - likely(one.expected) for one in tried.values() for game in one.games]
-    return _GAIN * (1 + _DOUBT / 2) * sum(seen) / (len(seen) + _DOUBT) if seen else 0.0
+def _surplus(tried: Sequence[_Tried]) -> float:
+    """By how much the odds are better than expected, in their logarithm: what is likeliest after these games.
 
-
-def _worked(tried: _StrengthsTried) -> int:
-    return sum(game.answers for one in tried.values() for game in one.games)
+    Before any it is as likely better as worse, by the usual spread; each step goes to where the slope there leads.
+    """
+    surplus = 0.0
+    for _ in range(_STEPS):
+        chances = [likely(one.expected + surplus) for one in tried]
+        slope = sum(one.game.won - p for one, p in zip(tried, chances, strict=True)) - surplus / _SPREAD**2
+        step = slope / (sum(p * (1 - p) for p in chances) + _SPREAD**-2)
+        surplus += step
+        if abs(step) < _LEAST_STEP:
+            break
+    return surplus
