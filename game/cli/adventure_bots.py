@@ -47,6 +47,10 @@ class PlayedAdventure(Struct):
     """How often it had what each adventure should have."""
     features: dict[str, int]
     """How often each feature of the rulebook occurred in it."""
+    instead: list[str]
+    """For each situation the kind that was wanted and could not be made; empty where it was made."""
+    final: bool
+    """Did it come to its last situation?"""
 
 
 def run(arguments: argparse.Namespace, book: str, outset: Callable[[int], Outset]) -> int:
@@ -119,6 +123,8 @@ def _account(adventures: Adventures, outset: Outset, match: Match, cpu: list[flo
         [one.chance for one in past],
         dict(adventures.had(story)),
         dict(adventures.features(match)),
+        [one.instead for one in past],
+        bool(past) and past[-1].phase == "last",
     )
 
 
@@ -133,6 +139,7 @@ def _count(games: Sequence[PlayedAdventure]) -> dict[str, Any]:
         "kinds": dict(Counter(kind for game in games for kind in game.kinds).most_common()),
         "endings": (endings := dict(Counter(game.ending for game in games if game.ending).most_common())),
         "kinds_of_ending": len(endings),
+        **_replaced(games),
         "repeated": _sums([game.repeated for game in games]),
         "with": {what: sum(bool(game.had[what]) for game in games) for what in games[0].had} if games else {},
         "lacking": {
@@ -145,6 +152,16 @@ def _count(games: Sequence[PlayedAdventure]) -> dict[str, Any]:
         "foreseen": round(sum(one[0] for one in tries) / len(tries), 3) if tries else 0,
         "won": round(sum(one[1] for one in tries) / len(tries), 3) if tries else 0,
         "cpu": {"most": cpu[-1], "half": cpu[len(cpu) // 2]} if cpu else {},
+    }
+
+
+def _replaced(games: Sequence[PlayedAdventure]) -> dict[str, int]:
+    """How many situations were of another kind than wanted, and how many last ones there were, and as wanted."""
+    finals = [game.instead[-1] for game in games if game.final]
+    return {
+        "replaced": sum(bool(kind) for game in games for kind in game.instead),
+        "finals": len(finals),
+        "finals_as_wanted": sum(not kind for kind in finals),
     }
 
 
@@ -162,6 +179,8 @@ def _lines(count: dict[str, Any]) -> list[str]:
         f"{played} with {counted(count['situations'], 'situation', 'situations')}; {count['ended']} came to an ending.",
         f"  Kinds: {told(count['kinds'])}.",
         f"  Endings: {told(count['endings'])}.",
+        f"  Of another kind than wanted: {count['replaced']}.",
+        f"  Last situations: {count['finals']}, of the kind that was wanted: {count['finals_as_wanted']}.",
         f"  Won: {count['won']:.0%}, foreseen: {count['foreseen']:.0%}.",
         f"  Came twice among the first {FIRST} situations: {told(count['repeated'])}.",
         f"  Adventures that had each: {told(count['with'])}.",

@@ -99,6 +99,8 @@ class Happening(Struct, frozen=True, omit_defaults=True):
     """The sentence that tied what the party found there to its thread."""
     died: tuple[str, ...] = ()
     """The names of the heroes who died there."""
+    instead: str = ""
+    """The kind that was wanted, where this one has taken its place; empty where it was this one."""
 
 
 class StoryReason(Struct, frozen=True):
@@ -132,6 +134,8 @@ class StoryAim(Struct, frozen=True, omit_defaults=True):
     way: str = ""
     """The place to which the party knows the way, where that helps; empty for none."""
     reasons: tuple[StoryReason, ...] = ()
+    instead: str = ""
+    """The kind that was wanted, where another one has taken its place; empty where none has."""
 
 
 class Story(Struct, frozen=True, omit_defaults=True):

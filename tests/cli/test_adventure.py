@@ -33,6 +33,8 @@ def test_computers_play_whole_adventures(capsys):
     told = json.loads(capsys.readouterr().out)
     assert told["adventures"] == told["ended"] == 2
     assert told["repeated"]["openings"] == told["repeated"]["titles"] == 0
+    assert 0 < told["finals"] == told["finals_as_wanted"], "the stand-in makes what is wanted"
+    assert told["replaced"] == 0
     assert told["repeated"]["texts"] > 0, "the stand-in says the same of each situation"
     assert told["with"].keys() == {"social", "abstract", "discrete", "relief after a peak"}
     for seed, lacks in told["lacking"].items():

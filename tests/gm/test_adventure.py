@@ -439,11 +439,11 @@ def test_what_the_party_was_asked_for_is_remembered_and_what_came_of_it(tmp_path
 
 
 @pytest.mark.rule("RWD-4")
-@pytest.mark.parametrize(("length", "spends"), [(6, False), (0, True)])
-def test_no_coins_are_wished_for_where_no_camp_follows(length, spends):
+@pytest.mark.parametrize(("length", "ends"), [(6, True), (0, False)])
+def test_the_wish_says_whether_the_adventure_ends_with_it(length, ends):
     story = replace(relic_hunt(), length=length)
     last = replace(story, aim=replace(story.aim, phase="last"))
-    assert [wishes.wish(one, guests(2), OUTSET).spends for one in (story, last)] == [True, spends]
+    assert [wishes.wish(one, guests(2), OUTSET).last for one in (story, last)] == [False, ends]
 
 
 def test_at_the_end_the_enemies_come_again_whom_the_party_has_met_most():

@@ -260,7 +260,7 @@ def test_coins_come_where_they_can_be_spent(kind):
         assert bool(coins) == bool(found.offers)
         assert all(any(offer.price <= one for offer in found.offers if offer.cache) for one in coins)
         assert any(not offer.cache for offer in found.offers) == bool(coins)
-        last = MAKERS[kind](wish(kind, 1, key, spends=False)).situation
+        last = MAKERS[kind](wish(kind, 1, key, last=True)).situation
         assert not any(one.coins for one in last.rewards)
         assert not last.offers
     assert given
@@ -278,7 +278,7 @@ def test_coins_in_the_purse_buy_something_in_the_camp_after_any_situation(kind, 
         assert any(one.price <= purse for one in offers if one.cache)
         assert any(one.price <= purse for one in offers if not one.cache)
         if kind != "market":
-            assert not MAKERS[kind](replace(asked, spends=False)).situation.offers
+            assert not MAKERS[kind](replace(asked, last=True)).situation.offers
 
 
 @pytest.mark.rule("SIT-4")

@@ -52,6 +52,16 @@ def test_what_has_no_witness_is_composed_anew_easier_and_then_of_another_kind(as
     assert len({one.guests.key for one in asked}) == 3
 
 
+def test_the_last_situation_is_made_easier_before_it_becomes_another(asked, monkeypatch):
+    composition_proof.with_proof(replace(WISH, last=True))
+    assert [(one.kind, round(one.chance, 2)) for one in asked] == [("lock", 0.6), ("lock", 0.72), ("lock", 0.84)]
+    monkeypatch.setattr(composition_proof, "MAKERS", dict.fromkeys(MAKERS, asked.append))
+    with pytest.raises(LookupError):
+        composition_proof.with_proof(replace(WISH, last=True))
+    assert [one.kind for one in asked[3:]] == [*["lock"] * 5, "fight", "scene", "talk", "rest"]
+    assert len({one.guests.key for one in asked[3:]}) == 9
+
+
 def test_nothing_is_given_out_without_a_witness(asked, monkeypatch):
     monkeypatch.setattr(composition_proof, "MAKERS", dict.fromkeys(MAKERS, lambda wish: asked.append(wish) or lock(99)))
     with pytest.raises(LookupError, match="no lock for 3 heroes has a witness: Chest: 99 red guts are not exceeded"):

@@ -107,6 +107,7 @@ def _happening(aim: StoryAim, situation: Situation, outcome: str, cost: Situatio
         aim.way,
         aim.found,
         cost.died,
+        aim.instead,
     )
 
 

@@ -121,7 +121,7 @@ def wish(story: Story, guests: Guests, outset: Outset) -> Wish:
         _foes(story, aim),
         cast.met(story),
         worth_learning(story),
-        not _ends(story, aim),
+        _ends(story, aim),
     )
 
 
@@ -165,7 +165,13 @@ def granted(story: Story, made: MadeSituation, outset: Outset) -> Story:
     done = (_CAN_BE_DONE,) if chance else ()
     why = (*known, *(StoryReason("why so", text) for text in (*told, *done)))
     after = replace(
-        aim, kind=kind, chance=chance, asked=found.chance or aim.asked, signature=found.signature, reasons=why
+        aim,
+        kind=kind,
+        chance=chance,
+        asked=found.chance or aim.asked,
+        signature=found.signature,
+        reasons=why,
+        instead=aim.kind if kind != aim.kind else "",
     )
     after = replace(after, way=shortcut(story, after))
     return replace(story, aim=replace(after, tie=telling.tied(story, after), found=telling.found(story, after)))

@@ -29,6 +29,8 @@ from game.table.world import TABLE, Snapshot, part
 EASIER: Final = 0.12
 """By how much the chance is greater the second time."""
 _MOST: Final = 0.97
+_WEAKER: Final = 5
+"""With what an adventure ends is looked for so often, each time easier, before another kind takes its place."""
 _TENSE: Final = ("fight", "lock", "burden", "chase")
 _CALM: Final[tuple[SituationKind, ...]] = ("talk", "rest")
 """The kinds that take the place of one without a witness; one of them can always be done."""
@@ -58,11 +60,12 @@ class CompositionProof(Struct, frozen=True):
 def with_proof(wish: Wish) -> CompositionProof:
     """The situation that was wished for; where it has no witness, an easier one, then one of another kind.
 
-    Its board is stored. It is the same for the same wish. Raises LookupError where not even a rest has room.
+    With which an adventure ends, it is made easier again and again before it becomes one of another kind. Its board is
+    stored. It is the same for the same wish. Raises LookupError where not even a rest has room.
     """
     told, work, before, most = "there is no room", 0, 0, _most(wish)
     for one in _asked(wish):
-        left = most - work if one.kind in _TENSE else most
+        left = most - work if one.kind in _TENSE and not wish.last else most
         made = MAKERS[one.kind](one) if left >= _ENOUGH * most else None
         if made is None:
             continue
@@ -74,11 +77,15 @@ def with_proof(wish: Wish) -> CompositionProof:
 
 
 def _asked(wish: Wish) -> Iterator[Wish]:
-    """The wish, then what is wished for instead: a fight and a scene, if there would have been enemies, and calm.
+    """The wish; the one with which an adventure ends, with fewer enemies each time; then what is wished for instead.
 
-    Where calm is wished for, nothing tense takes its place.
+    That is a fight and a scene, if there would have been enemies, and calm. Where calm is wished for, nothing tense
+    takes its place.
     """
     yield wish
+    for number in range(1, _WEAKER if wish.last else 1):
+        guests = replace(wish.guests, key=f"{wish.guests.key}/weaker {number}")
+        yield replace(wish, guests=guests, chance=min(_MOST, wish.chance + EASIER * number))
     tense: tuple[SituationKind, ...] = ("fight", "scene")
     others = dict.fromkeys((*(tense if wish.kind in _TENSE else (wish.kind,)), *_CALM))
     for number, kind in enumerate(others, 1):

@@ -40,7 +40,7 @@ def rewarded(tale: Tale, situation: Situation, *others: str, points: int = 1, fa
     """
     given = tuple(_rewards(tale, *others, points=points, fact=fact))
     coins = max(one.coins for one in given)
-    purse = tale.wish.guests.purse if tale.wish.spends else 0
+    purse = 0 if tale.wish.last else tale.wish.guests.purse
     return replace(situation, rewards=given, offers=_offers(tale, coins, purse) if coins or purse else ())
 
 
@@ -67,7 +67,7 @@ def _rewards(tale: Tale, *others: str, points: int, fact: str) -> Iterator[Rewar
     Objects are for parties in which somebody can identify them (CLR-B-CLEAR), ways for those that may use them, and
     coins for those that will have a camp.
     """
-    useful = {"object": _identifies(tale), "fact": tale.wish.explores, "coins": tale.wish.spends}
+    useful = {"object": _identifies(tale), "fact": tale.wish.explores, "coins": not tale.wish.last}
     wanted = [one for one in _PRIZES if useful.get(one, True)]
     first, second = tale.pick([(a, b) for a in wanted for b in wanted if a != b], "prizes")
     yield _given(tale, SUCCESS, {first, second}, points, fact)

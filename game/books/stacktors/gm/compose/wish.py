@@ -49,8 +49,8 @@ class Wish(Struct, frozen=True):
     """The names of those whom the party has met before."""
     explores: bool = True
     """Would it be of use to the party to learn the way to some place?"""
-    spends: bool = True
-    """Is there a camp after the situation, in which coins can be spent (RWD-4)?"""
+    last: bool = False
+    """Does the adventure end with it? Then no other kind takes its place, and no camp follows (RWD-4)."""
 
     @property
     def began(self) -> int | None:
