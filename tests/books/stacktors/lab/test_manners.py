@@ -89,3 +89,11 @@ def test_all_characters_of_the_seat_have_the_persona(seat):
         found = [(side.seat, side.persona) for _, side in each(Side)]
     match.close()
     assert sorted(found) == sorted((one, "coward" if one == seat else "") for one in ARENA.seats * 2)
+
+
+def test_attacks_on_challenges_and_fights_without_a_turn_are_counted():
+    s = scene("Ac", A="G1-R3R3-", c="{}R2=R4")
+    s.strike("A", "c", "R3", active="Ranged", aim="guts")
+    found = figures(s)
+    assert (found["challenges"], found["idle"]) == (100, 0)
+    assert figures(s, GM)["idle"] == 100, "none of its characters has had a turn"

@@ -37,6 +37,8 @@ MANNERS: Final[dict[str, Manner]] = {
         "turns with an attack, of those that began with an enemy in reach, %", "pressed", "able", share=True
     ),
     "healed": Manner("turns with a healing and no attack, of the same, %", "healed", "able", share=True),
+    "idle": Manner("fights that were over before its first turn, %", "idle", "fights", share=True),
+    "challenges": Manner("attacks on challenges, %", "challenges", "attacks", share=True),
 }
 """Distances are in cells. Hurt is who has fewer pips than when the fight began."""
 
@@ -45,7 +47,7 @@ def manner(match: Match, seat: Seat) -> Counter[str]:
     """What the figures are made of, for that seat. The match does not change."""
     observer = _Observer()
     retell(match, seat, observer)
-    return observer.found
+    return observer.found + Counter(fights=1, idle=observer.idle)
 
 
 class _TurnBegin(NamedTuple):
@@ -69,6 +71,11 @@ class _Observer:
         self._targets: dict[int, int] = {}
         """The target of each character's last attack; the last of all attacks comes last."""
 
+    @property
+    def idle(self) -> bool:
+        """Has none of the seat's characters begun a turn, nor attacked in one that had begun before?"""
+        return not self._first and not self.found["attacks"]
+
     def look(self, intent: Intent) -> None:
         """Count an attack, and note a healing."""
         if isinstance(intent, Heal):
@@ -80,6 +87,7 @@ class _Observer:
         kind = "physical" if intent.kind == "physical" else "social"
         self.found.update(("attacks", kind, *(("ability",) if intent.active else ())))
         self.found["shots"] += called(intent.active).shot
+        self.found["challenges"] += any(map(people.is_challenge, intent.targets))
         began = self._began.get(intent.who)
         self.found["attacks_hurt"] += began is not None and began.hurt
         others = [one for who, one in self._targets.items() if who != intent.who]
