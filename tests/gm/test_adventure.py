@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import multiprocessing
 import re
+from collections import deque
 from contextlib import contextmanager
 from functools import reduce
 from itertools import product
@@ -15,9 +16,10 @@ from game import library, opening, party, registry
 from game.board import board_store
 from game.books.stacktors.components import Chronicle, Ended
 from game.books.stacktors.gm.adventure import cast, master, memory, telling, wishes
-from game.books.stacktors.gm.adventure.master import AdventureMaster
+from game.books.stacktors.gm.adventure.master import AdventureMaster, Foresight
 from game.books.stacktors.gm.adventure.memory import aims, reasons
-from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.gm.adventure.wishes import MadeSituation
+from game.books.stacktors.gm.compose.wish import TrialResult, Wish
 from game.books.stacktors.intents import Buy, EndCampaign, Enlarge, Onward, OpenSituation
 from game.books.stacktors.shelved import whole
 from game.books.stacktors.values.situation import FAILURE, Situation
@@ -207,14 +209,17 @@ def camped(table) -> None:
         table.advance(0)
 
 
+TRIED = (TrialResult(0.5, won=True), TrialResult(0.2, won=False))
+
+
 @pytest.fixture
 def asked(monkeypatch) -> list[Wish]:
-    """The wishes that the composer gets."""
+    """The wishes that the composer gets; two trial games tell the chance of what it makes."""
     found = list[Wish]()
 
     def composed(wish):
         found.append(wish)
-        return standin.with_proof(wish)
+        return standin.shown(replace(standin.composed(wish), tried=TRIED))
 
     monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     return found
@@ -256,9 +261,40 @@ def test_a_party_that_changes_in_camp_gets_what_fits_it_then(tmp_path, asked):
             table.foresee()
         assert len(asked) == 3
         assert asked[1].guests.points < asked[2].guests.points
+        assert [one.tried for one in asked] == [(), (), TRIED], "trial games with the party as it was tell as well"
         game.match.play("p1", Onward())
         until(table, 2)
         assert len(asked) == 3
+
+
+def test_the_last_situation_is_begun_while_the_one_before_it_is_played(tmp_path, asked):
+    with sat(tmp_path) as (_, table):
+        until(table, LENGTHS["short"] - 1)
+        assert not any(one.last for one in asked)
+        for _ in range(5):
+            table.foresee()
+        (begun,) = (one for one in asked if one.last)
+        until(table, LENGTHS["short"])
+        after = [one for one in asked if one.last][1:]
+        assert all(one.tried == TRIED for one in after if (one.kind, one.foes) == (begun.kind, begun.foes))
+        assert {one.guests.key for one in after} == {begun.guests.key}
+
+
+@pytest.mark.parametrize(("change", "tells"), [({}, True), ({"kind": "chase"}, False), ({"foes": "wolves"}, False)])
+def test_trial_games_tell_of_the_same_situation_alone(change, tells):
+    got = list[Wish]()
+
+    def fulfil(wish):
+        got.append(wish)
+        yield
+        return MadeSituation(standin.shown(replace(standin.composed(wish), tried=TRIED)), None)
+
+    ahead, first = Foresight(fulfil), Wish("fight", guests(2), 0.6, "normal", "marches", "ford")
+    ahead.expect(first)
+    for _ in range(3):
+        ahead.step()
+    deque(ahead.fulfilled(replace(first, chance=0.7, **change)), maxlen=0)
+    assert [one.tried for one in got] == [(), TRIED if tells else ()]
 
 
 def test_a_title_that_comes_again_names_a_place(tmp_path, monkeypatch):

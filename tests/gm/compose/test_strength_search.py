@@ -96,6 +96,16 @@ def test_parties_of_every_size_have_trial_games(games, size):
     assert found.chance.reason.startswith(f"By the strength of both sides and {GAMES} trial games, a usual party")
 
 
+def test_games_that_were_played_before_are_not_played_again(games):
+    """One more is, which may be a witness."""
+    games(won=False)
+    lost = found_strength(asked(0.6), [Slope((3, 60))])
+    again = found_strength(replace(asked(0.6), tried=lost.tried), [Slope((3, 60))])
+    assert (len(lost.tried), len(again.tried)) == (GAMES, GAMES + 1)
+    assert again.chance.games == GAMES + 1
+    assert abs(int(again.situation.title) - int(lost.situation.title)) <= 3
+
+
 def test_the_chance_that_is_told_is_that_of_the_games(monkeypatch):
     """Where parties do better than the strength of both sides lets expect, what is told comes near how often they win.
 

@@ -7,44 +7,49 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 
 import msgspec
+from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.components import Chronicle
+from game.books.stacktors.components import Chronicle, Scene
 from game.books.stacktors.gm.adventure import cast, memory, telling, wishes
 from game.books.stacktors.gm.adventure.wishes import AdventureWork, MadeSituation
-from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.gm.compose.wish import TrialResult, Wish
 from game.books.stacktors.gm.seat import GameMaster, MasterNotes, guests, memory_of, noted, present
 from game.books.stacktors.intents import EndCampaign, OpenSituation
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.maps.script import Between
 from game.books.stacktors.play.situation import situations
 from game.campaign.model import CampaignFile
-from game.gm.choosing import END_RESULT, over, wanted
+from game.gm.choosing import END_RESULT, is_last, over, wanted
 from game.gm.story import Outset, Repertoire, Story
 from game.table import world
 from game.table.bots import Sliced, Weighed, Work
 from game.table.match import Match
 from game.table.seats import Controller, Search, View
-from game.table.world import TABLE, Snapshot, get
+from game.table.world import TABLE, Snapshot, get, part
 
 Fulfil = Callable[[Wish], AdventureWork]
 """Makes the situation that is wished for."""
 
 
 class Foresight:
-    """One wish that is fulfilled before it is asked for. What is made of it is the same as if it were not."""
+    """One wish that is fulfilled before it is asked for.
+
+    Where the party has changed since, it is fulfilled anew; the trial games that were played for it before still tell.
+    """
 
     def __init__(self, fulfil: Fulfil) -> None:
         self._fulfil = fulfil
         self._wish: Wish | None = None
         self._work: AdventureWork | None = None
         self._made: MadeSituation | None = None
+        self._known: _Foreseen | None = None
 
     def expect(self, wish: Wish | None) -> None:
         """Begin to fulfil the wish, unless that is under way; work on another wish ends."""
         if wish != self._wish:
             self._drop()
-            self._wish, self._work = wish, self._fulfil(wish) if wish else None
+            self._wish, self._work = wish, self._fulfil(self._with_games(wish)) if wish else None
 
     def step(self) -> None:
         """Go on a little with what was begun; what cannot be made is met again when it is asked for."""
@@ -53,6 +58,8 @@ class Foresight:
                 next(self._work)
         except StopIteration as done:
             self._work, self._made = None, done.value
+            if self._wish and not done.value.proof.before:
+                self._known = _Foreseen.of(self._wish, done.value.proof.made.tried)
         except LookupError:
             self._drop()
 
@@ -63,12 +70,32 @@ class Foresight:
             made = self._made or ((yield from self._work) if self._work else None)
         finally:
             self._drop()
-        return made or (yield from self._fulfil(wish))
+        return made or (yield from self._fulfil(self._with_games(wish)))
+
+    def _with_games(self, wish: Wish) -> Wish:
+        """The wish with the trial games of the last one that was fulfilled, if only the party is another one now."""
+        known = self._known
+        return replace(wish, tried=known.tried) if known and known.of(wish, known.tried) == known else wish
 
     def _drop(self) -> None:
         if self._work:
             self._work.close()
         self._wish = self._work = self._made = None
+
+
+class _Foreseen(Struct, frozen=True):
+    """The trial games of a wish that was fulfilled, and what of it decides what they are of."""
+
+    key: str
+    kind: str
+    foes: str
+    heroes: int
+    tried: tuple[TrialResult, ...]
+
+    @classmethod
+    def of(cls, wish: Wish, tried: tuple[TrialResult, ...]) -> _Foreseen:
+        """Those of that wish."""
+        return cls(wish.guests.key, wish.kind, wish.foes, len(wish.guests.party), tried)
 
 
 TRIES = 3
@@ -90,6 +117,8 @@ class AdventureMaster:
         self._foresight = Foresight(fulfil)
         self._looked_at: Snapshot | None = None
         """The state for which it was foreseen what comes next."""
+        self._began = ""
+        """The key of the situation at whose beginning that was asked last."""
         self._others = GameMaster("", tactician)
 
     def begin(self, view: View) -> Search | None:
@@ -98,18 +127,33 @@ class AdventureMaster:
         return self._others.begin(view)
 
     def foresee(self) -> None:
-        """While the party is in camp, begin the situation that follows if nothing changes there any more."""
+        """While the party is in camp, begin the situation that follows if nothing changes there any more.
+
+        The last one is begun while the one before it is played, for the party as it has come there.
+        """
         if self._match.snapshot is not self._looked_at:
             self._looked_at = self._match.snapshot
-            camping = any(decision.kind == "camp" for decision in self._match.to_act())
-            self._foresight.expect(self._coming() if camping else None)
+            if any(decision.kind == "camp" for decision in self._match.to_act()):
+                self._foresight.expect(self._coming())
+            elif (began := _scene(self._match)) != self._began:
+                self._began = began
+                self._foresight.expect(self._finale())
         self._foresight.step()
 
     def _coming(self) -> Wish | None:
         """What will be wished for as things stand; None where the adventure ends."""
         with world.inside(self._match.world):
             story = self._story()
-            return None if self._ended(story) else _wish(telling.led(wanted(story, self._known)), 0, self._outset)
+            return None if self._ended(story) else self._next(story)
+
+    def _finale(self) -> Wish | None:
+        """What is wished for if the situation under way is won and the last one follows; None where it does not."""
+        with world.inside(self._match.world):
+            story = memory.story_if_won(self._known)
+            return self._next(story) if story and is_last(story) else None
+
+    def _next(self, story: Story) -> Wish:
+        return _wish(telling.led(wanted(story, self._known)), 0, self._outset)
 
     def _story(self) -> Story:
         return memory.story_now(self._outset.story, self._known, memory.cost(self._match))
@@ -128,6 +172,12 @@ class AdventureMaster:
         taken = [key for key, _ in get(TABLE, Chronicle).past]
         found = yield from opening(view, telling.led(story), self._outset, self._foresight.fulfilled, taken)
         return Weighed(found or EndCampaign(END_RESULT[NO_WAY], telling.ending(story, NO_WAY, self._known)))
+
+
+def _scene(match: Match) -> str:
+    """The key of the situation under way, or of the last one."""
+    scene = part(match.snapshot, TABLE, Scene)
+    return scene.situation.key if scene else ""
 
 
 def opening(

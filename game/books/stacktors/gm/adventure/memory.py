@@ -87,6 +87,15 @@ def story_now(first: Story, repertoire: Repertoire, cost: SituationCost) -> Stor
     return happened(story, _happening(story.aim, scene.situation, past[-1][1], cost), repertoire)
 
 
+def story_if_won(repertoire: Repertoire) -> Story | None:
+    """The story as it will stand if the situation under way is won at no cost; None without one."""
+    notes, scene = ask(TABLE, Notes), ask(TABLE, Scene)
+    story = remembered(notes.data).story if notes else None
+    if story is None or story.aim is None or scene is None:
+        return None
+    return happened(story, _happening(story.aim, scene.situation, SUCCESS, SituationCost()), repertoire)
+
+
 def _happening(aim: StoryAim, situation: Situation, outcome: str, cost: SituationCost) -> Happening:
     """What has come of the aim: the situation that was made of it is over."""
     return Happening(

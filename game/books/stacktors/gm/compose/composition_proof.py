@@ -85,12 +85,12 @@ def _asked(wish: Wish) -> Iterator[Wish]:
     yield wish
     for number in range(1, _WEAKER if wish.last else 1):
         guests = replace(wish.guests, key=f"{wish.guests.key}/weaker {number}")
-        yield replace(wish, guests=guests, chance=min(_MOST, wish.chance + EASIER * number))
+        yield replace(wish, guests=guests, tried=(), chance=min(_MOST, wish.chance + EASIER * number))
     tense: tuple[SituationKind, ...] = ("fight", "scene")
     others = dict.fromkeys((*(tense if wish.kind in _TENSE else (wish.kind,)), *_CALM))
     for number, kind in enumerate(others, 1):
         guests = replace(wish.guests, key=f"{wish.guests.key}/instead {number}")
-        yield replace(wish, kind=kind, guests=guests, chance=min(_MOST, wish.chance + EASIER * (number == 1)))
+        yield replace(wish, kind=kind, guests=guests, tried=(), chance=min(_MOST, wish.chance + EASIER * (number == 1)))
 
 
 def _most(wish: Wish) -> int:

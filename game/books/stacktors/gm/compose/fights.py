@@ -212,7 +212,7 @@ def told(wish: Wish, found: FoundStrength[FightSketch], kind: str) -> ComposedSi
     sketch = found.sketch
     situation = arrived(wish, found.situation, sketch.ground.kind)
     signature = f"{kind}:{sketch.draft.band.who}:{sketch.ground.kind}:{sketch.aim}:{sketch.profile}"
-    return ComposedSituation(situation, signature, tuple(_reasons(found)), found.chance.p, found.witness)
+    return ComposedSituation(situation, signature, tuple(_reasons(found)), found.chance.p, found.witness, found.tried)
 
 
 def arrived(wish: Wish, situation: Situation, ground: str) -> Situation:
@@ -412,7 +412,9 @@ def _burden_told(tale: Tale, draft: SituationDraft, best: FoundStrength[WaySketc
     situation = replace(best.situation, text=told.said("text"), stake=stake)
     situation = prizes.rewarded(told, situation, fact=lore.known(lore.SAFE, tale.who))
     why = (f"{tale.who} must come across alive.", best.chance.reason)
-    return ComposedSituation(situation, f"{tale.signature}:{draft.band.who}", why, best.chance.p, best.witness)
+    return ComposedSituation(
+        situation, f"{tale.signature}:{draft.band.who}", why, best.chance.p, best.witness, best.tried
+    )
 
 
 _OR_ELSE: Final = "To fell all who are after you counts as well."
@@ -489,5 +491,10 @@ def _chase_told(tale: Tale, draft: SituationDraft, best: FoundStrength[WaySketch
         f"There {'is 1 round' if left == 1 else f'are {left} rounds'} more than the slowest of you needs to get there."
     )
     return ComposedSituation(
-        situation, f"{tale.signature}:{draft.band.who}", (why, best.chance.reason), best.chance.p, best.witness
+        situation,
+        f"{tale.signature}:{draft.band.who}",
+        (why, best.chance.reason),
+        best.chance.p,
+        best.witness,
+        best.tried,
     )

@@ -1,5 +1,5 @@
-"""Finds the strength at which a sketched situation has the chance that is wished for, beginning with what both
-sides' stacks let expect.
+"""Finds the strength at which a sketched situation has the chance that is wished for: what both sides' stacks let
+expect, and by how much trial games of computers say that the odds are better or worse.
 
 The weights were fitted to the games of normal and hard players with 763 composed fights of one to six heroes, against
 normal enemies, and for each other level to 40 of three heroes. What a challenge costs that strikes is from 204 earlier
@@ -16,7 +16,7 @@ from typing import Final, Generic, Protocol, TypeVar
 from msgspec import Struct
 
 from game.books.stacktors.ahead.errands.errands import success
-from game.books.stacktors.gm.compose.wish import Wish
+from game.books.stacktors.gm.compose.wish import TrialResult, Wish
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs.plays import PlayLimits, ProofSides, Seeker, Witness, played
 from game.books.stacktors.gm.proofs.proving import LEVEL
@@ -194,14 +194,8 @@ class FoundStrength(Struct, Generic[P], frozen=True):
     sketch: P
     witness: Witness | None = None
     """A trial game of this very situation in which the party came through."""
-
-
-class _Tried(Struct, frozen=True):
-    """A trial game, the strength of its enemies in points, and what was expected there."""
-
-    points: int
-    expected: Expectation
-    game: TrialGame
+    tried: tuple[TrialResult, ...] = ()
+    """All trial games."""
 
 
 def found_strength(wish: Wish, sketches: Iterable[P]) -> FoundStrength[P] | None:
@@ -223,19 +217,22 @@ def _off(wish: Wish, sketch: SituationSketch) -> float:
 
 
 def _searched(wish: Wish, sketch: P) -> FoundStrength[P] | None:
-    """Play trial games, each at the strength that is best by all games before it."""
-    tried: list[_Tried] = []
-    found = _best(wish, sketch, 0.0)
-    while found and len(tried) < GAMES and sum(one.game.answers for one in tried) <= WORK:
+    """Play trial games, each at the strength that is best by all games before it; one at least where others know."""
+    tried, played = [*wish.tried], dict[int, list[TrialGame]]()
+    found, answers, most = _best(wish, sketch, _surplus(tried)), 0, max(GAMES, min(len(tried), GAMES) + 1)
+    while found and len(tried) < most and answers <= WORK:
         points, situation = found
-        tried.append(_Tried(points, sketch.expected(situation), rehearsed(wish, situation, len(tried))))
+        game = rehearsed(wish, situation, len(tried))
+        played.setdefault(points, []).append(game)
+        tried.append(TrialResult(sketch.expected(situation), game.won))
+        answers += game.answers
         found = _best(wish, sketch, _surplus(tried))
     if found is None:
         return None
     points, situation = found
-    witness = next((one.game.witness for one in tried if one.points == points and one.game.won), None)
+    witness = next((game.witness for game in played.get(points, ()) if game.won), None)
     told = Chance(likely(sketch.expected(situation) + _surplus(tried)), len(tried))
-    return FoundStrength(situation, told, sketch, witness)
+    return FoundStrength(situation, told, sketch, witness, tuple(tried))
 
 
 def _best(wish: Wish, sketch: SituationSketch, surplus: float) -> tuple[int, Situation] | None:
@@ -259,7 +256,7 @@ def _best(wish: Wish, sketch: SituationSketch, surplus: float) -> tuple[int, Sit
     return (best, known[best][1]) if best is not None else None
 
 
-def _surplus(tried: Sequence[_Tried]) -> float:
+def _surplus(tried: Sequence[TrialResult]) -> float:
     """By how much the odds are better than expected, in their logarithm: what is likeliest after these games.
 
     Before any it is as likely better as worse, by the usual spread; each step goes to where the slope there leads.
@@ -267,7 +264,7 @@ def _surplus(tried: Sequence[_Tried]) -> float:
     surplus = 0.0
     for _ in range(_STEPS):
         chances = [likely(one.expected + surplus) for one in tried]
-        slope = sum(one.game.won - p for one, p in zip(tried, chances, strict=True)) - surplus / _SPREAD**2
+        slope = sum(one.won - p for one, p in zip(tried, chances, strict=True)) - surplus / _SPREAD**2
         step = slope / (sum(p * (1 - p) for p in chances) + _SPREAD**-2)
         surplus += step
         if abs(step) < _LEAST_STEP:

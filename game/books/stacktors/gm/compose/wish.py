@@ -19,6 +19,13 @@ a chase is a race against rounds. A market sells things for coins; a rest has no
 """
 
 
+class TrialResult(Struct, frozen=True):
+    """How a trial game came out, and the logarithm of the odds that the strength of both sides let expect."""
+
+    expected: float
+    won: bool
+
+
 class Wish(Struct, frozen=True):
     """What is asked for: a situation of that kind, for that party, which it comes through as often as `chance` says."""
 
@@ -51,6 +58,8 @@ class Wish(Struct, frozen=True):
     """Would it be of use to the party to learn the way to some place?"""
     last: bool = False
     """Does the adventure end with it? Then no other kind takes its place, and no camp follows (RWD-4)."""
+    tried: tuple[TrialResult, ...] = ()
+    """Trial games of the same situation with the party as it was before, which count as if they were of now."""
 
     @property
     def began(self) -> int | None:
@@ -70,3 +79,5 @@ class ComposedSituation(Struct, frozen=True):
     """How often a party of usual skill is expected to succeed, from 0 to 1; 0 where that cannot be foreseen."""
     witness: Witness | None = None
     """A play in which the party came through, where one was found on the way."""
+    tried: tuple[TrialResult, ...] = ()
+    """All trial games that its chance was told by."""
