@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.board import board_store
 from game.books.stacktors.ahead.errands.errands import Aim
 from game.books.stacktors.gm.adventure import cast
-from game.books.stacktors.gm.compose import fights, peaceful, scenes
+from game.books.stacktors.gm.compose import crossings, fights, peaceful, scenes
 from game.books.stacktors.gm.compose.composer import MAKERS
 from game.books.stacktors.gm.compose.plots import plots, sentences
 from game.books.stacktors.gm.compose.tale import Tale
@@ -382,5 +382,5 @@ def test_a_race_is_one_for_the_fast_where_somebody_can_hardly_walk():
     own = wish("chase", 2)
     slow = replace(own.guests, party=(*own.guests.party, (Stack.parse("G1-R2-R1"), Gear())))
     found = [MAKERS["chase"](replace(own, guests=replace(slow, key=str(key)))) for key in range(4)]
-    places = [[goal.kind for goal in one.situation.goals if goal.what == fights.FAR] for one in found if one]
+    places = [[goal.kind for goal in one.situation.goals if goal.what == crossings.FAR] for one in found if one]
     assert places == [["reach"]] * 4, "and one is found each time"

@@ -43,7 +43,7 @@ class Foresight:
         self._wish: Wish | None = None
         self._work: AdventureWork | None = None
         self._made: MadeSituation | None = None
-        self._known: _Foreseen | None = None
+        self._known: _KnownGames | None = None
 
     def expect(self, wish: Wish | None) -> None:
         """Begin to fulfil the wish, unless that is under way; work on another wish ends."""
@@ -59,7 +59,7 @@ class Foresight:
         except StopIteration as done:
             self._work, self._made = None, done.value
             if self._wish and not done.value.proof.before:
-                self._known = _Foreseen.of(self._wish, done.value.proof.made.tried)
+                self._known = _KnownGames.of(self._wish, done.value.proof.made.tried)
         except LookupError:
             self._drop()
 
@@ -83,7 +83,7 @@ class Foresight:
         self._wish = self._work = self._made = None
 
 
-class _Foreseen(Struct, frozen=True):
+class _KnownGames(Struct, frozen=True):
     """The trial games of a wish that was fulfilled, and what of it decides what they are of."""
 
     key: str
@@ -93,7 +93,7 @@ class _Foreseen(Struct, frozen=True):
     tried: tuple[TrialResult, ...]
 
     @classmethod
-    def of(cls, wish: Wish, tried: tuple[TrialResult, ...]) -> _Foreseen:
+    def of(cls, wish: Wish, tried: tuple[TrialResult, ...]) -> _KnownGames:
         """Those of that wish."""
         return cls(wish.guests.key, wish.kind, wish.foes, len(wish.guests.party), tried)
 

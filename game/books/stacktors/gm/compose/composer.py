@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.books.stacktors.gm import settings, wording
-from game.books.stacktors.gm.compose import fights, peaceful, scenes, signatures
+from game.books.stacktors.gm.compose import crossings, fights, peaceful, scenes, signatures
 from game.books.stacktors.gm.compose.fights import (
     NEAR,
     SKETCHES,
@@ -94,8 +94,8 @@ MAKERS: Final[dict[SituationKind, Maker]] = {
     "scene": scenes.made_scene,
     "talk": peaceful.made_talk,
     "clue": peaceful.made_clue,
-    "burden": fights.made_burden,
-    "chase": fights.made_chase,
+    "burden": crossings.made_burden,
+    "chase": crossings.made_chase,
     "market": peaceful.made_market,
     "rest": peaceful.made_rest,
 }
