@@ -8,14 +8,15 @@ from functools import lru_cache
 import pygame
 
 from game.books.stacktors.events import Appearance
-from game.books.stacktors.face.map.overlay import outlined
+from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.sprites import FOOT
 from game.books.stacktors.face.sprites.palette import PIECES
-from game.books.stacktors.face.stage.tweens import Words
+from game.books.stacktors.face.stage.tweens import Chip, Words
 from game.books.stacktors.face.tokens import glyph
 from game.books.stacktors.prose.words import changing, rounds_left
 from game.books.stacktors.values.stack import Stack
+from game.ui.kit import skin
 from game.ui.kit.screen import Brush
 from game.ui.kit.skin import ShapeCanvas
 from game.ui.kit.theme import PALETTE, Look, Rect
@@ -33,6 +34,14 @@ _RIGHT = 316
 """How many design pixels at the right belong to the side panel."""
 _ASIDE = 50
 """How many units beside a figure words rise that have no room over its head."""
+
+_PLATE = (20, 18, 31, 240)
+_SIDE, _TOP, _GAP = 8.0, 3.0, 5.0
+"""The room beside and above what stands on a plate, and between the parts of its row, in design pixels."""
+_ALONE, _ABOVE, _LARGE = 15.0, 13.0, 21.0
+"""The sizes of words that stand alone, of those above a row, and of those in it."""
+_CHIP = 20.0
+"""The height of a piece in a row, with text of 100 %."""
 
 
 def plate_height(look: Look, size: float = 13) -> float:
@@ -130,33 +139,84 @@ def draw_words(brush: Brush, camera: Camera, words: Words, taken: list[Rect], ly
     the room in which they rise, which is returned, is clear of what is `lying` over the map.
     """
     look, origin = brush.look, brush.origin
-    image = outlined(look, words.text, 15, words.ink)
+    image = risen(look, words)
     x, bottom = _rising(look, camera, words, image)
     wide, high = image.width / look.u, image.height / look.u
     place = Rect(x / look.u - wide / 2 - origin[0], bottom / look.u - high - origin[1], wide, high)
     ends = TOP + 2.0 - origin[1], look.h - origin[1]
-    above = _RISE * (1 - words.t)
+    above = _RISE * (1 - words.risen)
     room = _cleared(Rect(place.x, place.y - above, wide, high + _RISE), lying, *ends)
     place = _cleared(place._replace(y=room.y + above), (*taken, *lying), *ends)
     taken.append(place)
-    alpha = round(255 * min(1.0, 2.4 * (1 - words.t)))
     corner = look.px(place.x + origin[0]), look.px(place.y + origin[1])
-    picture = image.copy()
-    picture.set_alpha(alpha)
-    brush.surface.blit(picture, corner)
+    brush.surface.blit(_faded(image, words.alpha), corner, special_flags=pygame.BLEND_PREMULTIPLIED)
     return Rect(place.x, place.y - above, wide, high + _RISE)
+
+
+def risen(look: Look, words: Words) -> pygame.Surface:
+    """The plate with these words, with premultiplied alpha; it is kept."""
+    key = ("plate", words.text, words.row, words.ink)
+    return look.kept(key) or look.keep(key, _worded(look, words))
+
+
+def _faded(image: pygame.Surface, alpha: float) -> pygame.Surface:
+    """The plate as much as it is still seen, 0 to 1."""
+    if alpha >= 1:
+        return image
+    part = round(255 * max(0.0, alpha))
+    picture = image.copy()
+    picture.fill((part, part, part, part), special_flags=pygame.BLEND_RGBA_MULT)
+    return picture
+
+
+def _worded(look: Look, words: Words) -> pygame.Surface:
+    size = _ABOVE if words.row else _ALONE
+    lines = [_written(look, words.text, size, words.ink)]
+    if words.row:
+        lines.append(_in_a_row([_part(look, one, words.ink) for one in words.row], look.px(_GAP)))
+    wide = max(line.width for line in lines) + 2 * look.px(_SIDE)
+    high = sum(line.height for line in lines) + 2 * look.px(_TOP)
+    edge = (*PALETTE[words.ink if words.row else "line"], 255)
+    image = skin.framed(look, wide / look.u, high / look.u, 5, edge, _PLATE, 1).copy()
+    y = look.px(_TOP)
+    for line in lines:
+        image.blit(line, ((image.width - line.width) // 2, y), special_flags=pygame.BLEND_PREMULTIPLIED)
+        y += line.height
+    return image
+
+
+def _part(look: Look, part: str | Chip, ink: str) -> pygame.Surface:
+    if isinstance(part, str):
+        return _written(look, part, _LARGE, ink)
+    high = _CHIP * look.u * max(1.0, look.settings.text / 100)
+    return pyramids.chip(*part, high / 22).premul_alpha()
+
+
+def _written(look: Look, text: str, size: float, ink: str) -> pygame.Surface:
+    return look.text(text, "bold", size, ink).premul_alpha()
+
+
+def _in_a_row(images: list[pygame.Surface], gap: int) -> pygame.Surface:
+    """The images beside each other, each at half the height of the highest."""
+    wide = sum(one.width for one in images) + gap * (len(images) - 1)
+    row = pygame.Surface((wide, max(one.height for one in images)), pygame.SRCALPHA)
+    x = 0
+    for one in images:
+        row.blit(one, (x, (row.height - one.height) // 2), special_flags=pygame.BLEND_PREMULTIPLIED)
+        x += one.width + gap
+    return row
 
 
 def _rising(look: Look, camera: Camera, words: Words, image: pygame.Surface) -> PixelAt:
     """The middle of the lower edge of words as they rise, as if nothing else stood there."""
     x, y = camera.point(words.at)
-    top = y - round(96 * camera.z) - look.px(_RISE * words.t)
+    top = y - round(96 * camera.z) - look.px(_RISE * words.risen)
     highest, right = look.px(TOP) + image.height, look.px(look.w - _RIGHT)
-    if top < highest + look.px(_RISE * (1 - words.t)):
+    if top < highest + look.px(_RISE * (1 - words.risen)):
         beside = x + round(_ASIDE * camera.z) + image.width // 2
         x, top = (
             beside if beside + image.width // 2 < right else 2 * x - beside,
-            max(top, highest + look.px(_RISE * (1 - words.t))),
+            max(top, highest + look.px(_RISE * (1 - words.risen))),
         )
     return min(max(x, image.width // 2 + 2), right - image.width // 2), top
 

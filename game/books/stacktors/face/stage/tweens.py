@@ -108,13 +108,33 @@ class Fade(Tween, frozen=True):
     gone: bool = False
 
 
+Chip = tuple[str, int]
+"""A piece that is shown among words: its colour, and its pips."""
+
+
 class Words(Tween, frozen=True):
-    """A few words that rise over a cell."""
+    """A few words that rise over a cell, on a plate; `row` is what stands large below them."""
 
     floats = True
     text: str
     ink: str
     at: Spot
+    row: tuple[str | Chip, ...] = ()
+    RISES: ClassVar[int] = 260
+    """After how many milliseconds it stands still, to be read."""
+    FADES: ClassVar[int] = 160
+    """For how many milliseconds it goes at its end."""
+
+    @property
+    def risen(self) -> float:
+        """How far it has risen, 0 to 1."""
+        t = min(1.0, max(0, self.age) / self.RISES)
+        return 1 - (1 - t) * (1 - t)
+
+    @property
+    def alpha(self) -> float:
+        """How much of it is seen, 0 to 1."""
+        return min(1.0, (self.ms - self.age) / self.FADES)
 
 
 class Bubble(Tween, frozen=True):
