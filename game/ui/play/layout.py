@@ -90,6 +90,7 @@ class TableParts(LogScreen, Lectern, Protocol):
     authoring: Authoring | None
     settings: Press | None
     bindings: Press | None
+    hurry: Hurry
     dirty: bool
 
     @property
@@ -232,25 +233,49 @@ def _curtain(screen: TableParts) -> Iterator[Widget]:
 _SKIPPED = (pygame.K_SPACE, pygame.K_RETURN, pygame.K_KP_ENTER)
 
 
+HURRIED = 350
+"""For how many milliseconds after a press that showed the rest further ones do no more than that."""
+
+
+class Hurry:
+    """Shows at a press what is still to be seen; it takes the press, since nobody has seen yet what is asked next.
+
+    So it does with those that follow at once. Esc and the function keys do what they always do too.
+    """
+
+    def __init__(self) -> None:
+        self._left = 0
+
+    def update(self, ms: int) -> None:
+        """Let time pass, in milliseconds."""
+        self._left = max(0, self._left - ms)
+
+    def takes(self, screen: TableParts, event: pygame.Event) -> bool:
+        """Show the rest if the event is a press, or where events are shown step by step, the next one; is it taken?"""
+        clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
+        cues = screen.pacer.cues
+        if not (clicked or event.type == pygame.KEYDOWN) or not (cues.busy or self._left):
+            return False
+        leaves = not clicked and event.key == pygame.K_ESCAPE
+        if cues.busy and cues.settings.speed == "step" and not leaves:
+            cues.go_on()
+            screen.dirty = True
+            return True
+        if cues.busy:
+            screen.pacer.skip()
+            screen.dirty = True
+        if leaves or (not clicked and pygame.K_F1 <= event.key <= pygame.K_F15):
+            return False
+        self._left = HURRIED
+        return True
+
+
 def held_up(screen: TableParts, event: pygame.Event) -> bool:
     """Handle a press while something is in the way; is the event taken?
 
-    While events are shown, a press shows the rest at once, or where they are shown step by step, the next one. A
-    curtain waits for its key to be held down, or for a click anywhere.
+    A curtain waits for its key to be held down, or for a click anywhere.
     """
-    if screen.hand_over.curtain:
-        return _lifted(screen, event)
-    clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
-    if not (clicked or event.type == pygame.KEYDOWN) or not screen.pacer.cues.busy:
-        return False
-    leaves = event.type == pygame.KEYDOWN and event.key == pygame.K_ESCAPE
-    if screen.pacer.cues.settings.speed == "step" and not leaves:
-        screen.pacer.cues.go_on()
-        screen.dirty = True
-        return True
-    screen.pacer.skip()
-    screen.dirty = True
-    return event.type == pygame.MOUSEBUTTONDOWN or event.key in _SKIPPED
+    return _lifted(screen, event) if screen.hand_over.curtain else screen.hurry.takes(screen, event)
 
 
 def _lifted(screen: TableParts, event: pygame.Event) -> bool:

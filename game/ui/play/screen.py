@@ -254,7 +254,7 @@ class TableScreen(ControlScreen):
         self.next_screen = NextScreen(keeper, paged=pages)
         self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
         self.recap = Recap(self, lambda entry: rerun(self.pacer, self.tunes, entry))
-        self._pointer_mark, self._altered = PointerMark(), AlteredParts()
+        self._pointer_mark, self._altered, self.hurry = PointerMark(), AlteredParts(), layout.Hurry()
         self.takeback = Takeback(self, allowed=takebacks)
         self.menu = TableMenu(self)
         self._save_glimpses = SaveGlimpses(self, self.face, keeper, hidden=handover == "curtain")
@@ -360,6 +360,7 @@ class TableScreen(ControlScreen):
             self.authoring.update(ms, self)
         moved = self.pacer.update(ms) | self.face.update(ms)
         self.hand_over.update(ms)
+        self.hurry.update(ms)
         layout.held(self)
         sentence = self.next_screen.sentence()
         if sentence:
