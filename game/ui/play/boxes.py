@@ -244,8 +244,7 @@ class NextScreen:
         return Dialog("The story stops here", text)
 
     def _page(self, face: MatchFace, ways: Sequence[PageButton], veiled: Callable[[], bool]) -> Screen | None:
-        while face.pacer.pages and not veiled():
-            event = face.pacer.pages.pop(0)
+        while face.pacer.pages and not veiled() and (event := face.pacer.page()):
             face.lay()
             shown = face.page(event, ways) if self._paged else None
             if shown:

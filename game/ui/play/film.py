@@ -127,7 +127,8 @@ class Projector:
     def update(self, ms: int) -> bool:
         """Let time pass, in milliseconds; did anything change?"""
         moved = self._shown(ms)
-        self._pacer.pages.clear()
+        while self._pacer.page():
+            pass
         if not self.playing or self._pacer.cues.busy:
             return moved
         self._rest -= ms * (self.pace or _AT_ONCE)

@@ -136,6 +136,14 @@ class Pacer(Generic[S_co]):
             listener(event)
         if self.show.hear(event, self.cues.waiting):
             self.pages.append(event)
+            self.cues.hold()
+
+    def page(self) -> Event | None:
+        """The next event that has a page, once it has been seen; it has its page now. None while there is none."""
+        if not (self.pages and self.cues.seen):
+            return None
+        self.cues.release()
+        return self.pages.pop(0)
 
     # What people do
 

@@ -221,11 +221,18 @@ class Cues:
         self._left = 0.0
         self._stopped = False
         """Is the next event shown only when the player asks for it?"""
+        self._held = False
+        """Is the next event shown only after the page of the last one?"""
 
     @property
     def busy(self) -> bool:
         """Is something still to be seen before anybody may decide?"""
         return bool(self._waiting) or self._left > 0
+
+    @property
+    def seen(self) -> bool:
+        """Has the last event had its time?"""
+        return self._left <= 0
 
     @property
     def waiting(self) -> Sequence[Event]:
@@ -246,7 +253,7 @@ class Cues:
         moved = self._staging.tick(round(ms / factor))
         self._left -= ms / factor
         began = False
-        while self._waiting and self._left <= 0 and not self._stopped:
+        while self._waiting and self._left <= 0 and not (self._stopped or self._held):
             wait = self._begin(self._waiting.popleft())
             self._left = max(self._left, 0) + wait
             self._stopped = self.settings.speed == "step" and wait >= NOTABLE and bool(self._waiting)
@@ -259,6 +266,14 @@ class Cues:
         """Show the next event, where the player steps through them."""
         self._stopped, self._left = False, 0.0
 
+    def hold(self) -> None:
+        """Wait with the next event until `release`, since the one that is shown now has a page."""
+        self._held = True
+
+    def release(self) -> None:
+        """Show the next event, after a page."""
+        self._held = False
+
     def skip(self) -> None:
         """Come to the end of all events at once; what is heard is the last of them that makes a sound."""
         heard: Sequence[Heard] = ()
@@ -269,12 +284,14 @@ class Cues:
             self._told(event)
         hear(*heard)
         self.go_on()
+        self.release()
         self._staging.settle()
 
     def forget(self) -> None:
         """Forget the events that are still to be seen, since they were taken back."""
         self._waiting.clear()
         self.go_on()
+        self.release()
 
     def coming(self, kind: type[E]) -> E | None:
         """The next event of that kind that is still to be seen; None if there is none."""
