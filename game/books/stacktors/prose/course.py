@@ -368,14 +368,18 @@ def points_told(event: happened.Rewarded) -> str:
     return say(text, points=counted(event.points, "point", "points")) if event.points else ""
 
 
-@sentence_for(happened.Rewarded)
-def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
-    points = points_told(event)
-    known = f"to remember: {listed(map(fact, event.facts))}" if event.facts else ""
+def gains(event: happened.Rewarded, told: Mapping[str, str] | None = None) -> str:
+    """What was gained; unidentified things are only counted, and facts are in the words that `told` has for them."""
+    known = f"to remember: {listed(fact(key, told) for key in event.facts)}" if event.facts else ""
     things = counted(event.things, "unknown thing", "unknown things") if event.things else ""
     coins = counted(event.coins, "coin", "coins") if event.coins else ""
-    gains = "; ".join(part for part in (points, coins, things, known) if part)
-    return say("Gained: {gains}.", gains=gains) if gains else ""
+    return "; ".join(part for part in (points_told(event), coins, things, known) if part)
+
+
+@sentence_for(happened.Rewarded)
+def _rewarded(event: happened.Rewarded, names: Names) -> str:  # noqa: ARG001
+    gained = gains(event)
+    return say("Gained: {gains}.", gains=gained) if gained else ""
 
 
 @sentence_for(happened.Paid)

@@ -57,7 +57,7 @@ class MapBodies:
 
     def standing(self) -> list[Sprite]:
         """Those who are drawn."""
-        return [one for one in self._stage.sprites() if one.appearance.out not in _HIDDEN]
+        return [one for one in self._stage.sprites() if one.goes or one.appearance.out not in _HIDDEN]
 
     def placed(self, marks: Marks, ground: GroundView | None) -> list[OrderedPicture]:
         """Props and figures in the order of drawing, from north to south; in a cell, figures come after props."""

@@ -15,9 +15,9 @@ from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.gm.adventure.memory import reasons
 from game.books.stacktors.lesson.facts import facts
 from game.books.stacktors.lesson.lesson_lines import LINES, line_heading
-from game.books.stacktors.prose.course import AT_STAKE, MIND, points_told, terms
+from game.books.stacktors.prose.course import AT_STAKE, MIND, gains, terms
 from game.books.stacktors.prose.recap import past
-from game.books.stacktors.prose.words import capital, counted, fact, listed
+from game.books.stacktors.prose.words import capital, listed
 from game.table.book import Event
 from game.ui.kit.controls import ControlScreen, Dialog, DialogAnswer
 from game.ui.kit.early_enter import SETTLES, EarlyEnter
@@ -240,7 +240,7 @@ class Aftermath(Sheet):
 
 
 def _aftermath(pacer: PyramidPacer, event: happened.SituationClosed) -> Sheet:
-    gained = next((one for one in pacer.show.rewards if isinstance(one, happened.Rewarded)), None)
+    gained = next(iter(pacer.show.rewards), None)
     tolls = [
         (card, capital(listed(pacer.show.story_log.costs.get(who, ["came through whole"]))) + ".")
         for who, card in heroes(pacer)
@@ -249,7 +249,9 @@ def _aftermath(pacer: PyramidPacer, event: happened.SituationClosed) -> Sheet:
     scene = pacer.show.reader.table.scene
     situation = scene.situation if scene else None
     html = as_passage(event.text or "The situation is over.")
-    html += points(("Gained:", _gains(pacer, gained) if gained else ""), ("Fallen:", listed(lost) if lost else ""))
+    html += points(
+        ("Gained:", gains(gained, pacer.show.facts) if gained else ""), ("Fallen:", listed(lost) if lost else "")
+    )
     camps = any(decision.kind == "camp" for decision in pacer.match.to_act())
     ways = (PageButton("onward", "Make camp" if camps else "Go on", Pop),)
     title, why = situation.title if situation else "", reasons(pacer.match.snapshot)
@@ -274,15 +276,6 @@ def _mourning(pacer: PyramidPacer, who: int) -> Sheet:
     new = "\nIn the camp a new hero may join the party. (DIE-4)" if reader.team(who) == "hero" else ""
     hero = HeroCard(name, reader.character.notation(who))
     return Mourning(scene.situation.title if scene else "", hero, f"{came} (DIE-2){new}")
-
-
-def _gains(pacer: PyramidPacer, reward: happened.Rewarded) -> str:
-    """What the situation brought; unidentified things are only counted."""
-    parts = [points_told(reward)] if reward.points else []
-    parts += [counted(reward.coins, "coin", "coins")] if reward.coins else []
-    parts += [counted(reward.things, "unknown thing", "unknown things")] if reward.things else []
-    parts += ["to remember: " + listed(fact(key, pacer.show.facts) for key in reward.facts)] if reward.facts else []
-    return "; ".join(parts)
 
 
 class EndingSheet(Sheet):

@@ -2,9 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from math import hypot
-from typing import Any
+from typing import Any, Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -12,9 +12,21 @@ from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.face.sprites.palette import PIECES, Tones
 from game.books.stacktors.face.stage.stage import Stage, band_of, place_of, side_of
-from game.books.stacktors.face.stage.tweens import Bolt, Flash, Flip, Gained, Glide, Rings, Shrinking, Splinters, Words
+from game.books.stacktors.face.stage.tweens import (
+    Bolt,
+    Chip,
+    Flash,
+    Flip,
+    Gained,
+    Glide,
+    Lunge,
+    Rings,
+    Shrinking,
+    Splinters,
+    Words,
+)
 from game.books.stacktors.prose.words import spelled
-from game.books.stacktors.values.pieces import ABILITIES, PLAIN, Ability, Colour, Piece, Result, called
+from game.books.stacktors.values.pieces import ABILITIES, PLAIN, Ability, AttackKind, Colour, Piece, Result, called
 from game.table.book import Event
 from game.ui.kit.theme import PALETTE
 from game.ui.map.camera import Spot
@@ -129,6 +141,45 @@ def shoot(who: int, whom: int, inks: tuple[Rgb, Rgb], stage: Stage, *, ms: int) 
         stage.float(Bolt(ms=ms, start=start, end=end, ink=inks[0], trail=inks[1]))
 
 
+class Reach(NamedTuple):
+    """How an attack reaches somebody: what is heard of it, and after how many milliseconds it lands."""
+
+    sound: Literal["swing", "bolt", "word"]
+    lands: int
+
+
+_SWUNG, _SPOKEN = 200, 200
+"""After how many milliseconds a blow from beside lands, and words do."""
+_AIMED = 60
+"""For how many milliseconds somebody draws back before a shot."""
+
+
+def reach(kind: AttackKind, who: int, whom: int, stage: Stage) -> Reach:
+    """How an attack of that kind by the one reaches the other."""
+    if kind != "physical":
+        return Reach("word", _SPOKEN)
+    seen = stage.appearance(whom)
+    away = far(who, seen.cell, stage) if seen else 0
+    return Reach("bolt", _AIMED + min(240, 60 + 18 * away)) if away > 1 else Reach("swing", _SWUNG)
+
+
+def deliver(attack: happened.Attacked, whom: int, stage: Stage) -> int:
+    """Let somebody strike, shoot or speak; it returns after how many milliseconds that lands."""
+    who, used = attack.who, tones(attack.active)
+    sound, lands = reach(attack.kind, who, whom, stage)
+    start, end = spot(who, stage), spot(whom, stage)
+    if sound == "word":
+        ring(who, used.light, stage, ms=_SPOKEN, number=3)
+        stage.begin(who, Lunge(ms=240, ahead=(0, -1), far=4, back=3))
+    elif sound == "swing":
+        stage.begin(who, Lunge(ms=round(_SWUNG / Lunge.BLOW), ahead=towards(start, end)))
+    else:
+        stage.begin(who, Lunge(ms=_AIMED + 110, ahead=(0, -1), far=2, back=-3))
+        if start and end:
+            stage.float(Bolt(ms=lands - _AIMED, age=-_AIMED, start=start, end=end, ink=used.mid, trail=used.light))
+    return lands
+
+
 def glide(who: int, cell: Cell, stage: Stage, *, ms: int, hop: int = 0) -> None:
     """Let the figure of somebody who is on the map go to that cell."""
     start = spot(who, stage)
@@ -183,10 +234,20 @@ def turnover(who: int, before: Piece | None, after: Piece | None, stage: Stage) 
 _ASH = rgb("#8C8B92")
 
 
-def words_over(who: int, text: str, ink: str, stage: Stage, wait: int) -> int:
-    """Show words over somebody who is on the map; it returns the milliseconds to wait, 0 for who is not there."""
+def words_over(
+    who: int, text: str, ink: str, stage: Stage, wait: int, row: tuple[str | Chip, ...] = (), *, stands: int = 900
+) -> int:
+    """Show words over somebody who is on the map; it returns the milliseconds to wait, 0 for who is not there.
+
+    They stand for at least that many milliseconds; `row` is what is large below them.
+    """
     at = spot(who, stage)
     if at is None:
         return 0
-    stage.float(Words(ms=900, text=spelled(text), ink=ink, at=at))
+    stage.float(Words(ms=max(stands, wait), text=spelled(text), ink=ink, at=at, row=row))
     return wait
+
+
+def chips(pieces: Iterable[Piece]) -> tuple[Chip, ...]:
+    """The pieces as they are shown among words."""
+    return tuple((one.colour.word, one.pips) for one in pieces)

@@ -16,13 +16,16 @@ from game.books.stacktors.face.stage.cue_list import (
     CUES,
     SILENT,
     burst,
+    chips,
     cue,
     deed_tones,
+    deliver,
     effect_tones,
     far,
     flip,
     gain,
     glide,
+    reach,
     ring,
     shoot,
     shrink,
@@ -33,8 +36,8 @@ from game.books.stacktors.face.stage.cue_list import (
     words_over,
 )
 from game.books.stacktors.face.stage.stage import Stage
-from game.books.stacktors.face.stage.tweens import Bolt, Bubble, Fade, Flash, Lunge, Recoil, Shake, Topple, Words
-from game.books.stacktors.prose.words import gets_out
+from game.books.stacktors.face.stage.tweens import Bubble, Chip, Fade, Flash, Recoil, Shake, Topple, Words
+from game.books.stacktors.prose.words import capital, counted, gets_out, listed
 from game.books.stacktors.values.pieces import Piece, pips
 from game.table.book import Event
 from game.ui.kit.theme import PALETTE
@@ -42,10 +45,12 @@ from game.ui.kit.theme import PALETTE
 __all__ = ["CUES", "SILENT"]
 
 
-_DRAWN = 110
-"""For how many milliseconds somebody draws back before a deed."""
-_STRUCK = 200
-"""After how many milliseconds a blow from beside lands."""
+_COMMIT, _ANSWER, _RESULT = 500, 450, 450
+"""How many milliseconds each beat of an attack is read: who strikes whom with what, the answer, and which is more."""
+_READ = _COMMIT + _ANSWER + _RESULT
+"""For how many milliseconds what is committed stands over a figure, so that it can be compared with the answer."""
+_BLOCKED = 150
+"""For how many milliseconds more the result is read where nothing comes of it."""
 _STOP = 60
 """For how many milliseconds all stands still when a blow lands."""
 _AGAIN, _BLOWS = 70, 3
@@ -55,64 +60,74 @@ _WHITE = (255, 255, 255)
 
 @cue(happened.Attacked)
 def _attacked(event: happened.Attacked, stage: Stage) -> int:
-    start = spot(event.who, stage)
-    ends = [end for target in event.targets if (end := spot(target, stage))]
-    appearances = [appearance for target in event.targets if (appearance := stage.appearance(target))]
-    away = max((far(event.who, appearance.cell, stage) for appearance in appearances), default=0)
+    """Say who strikes whom with what; the figure draws itself up, and the blow itself comes with the result."""
     used = tones(event.active)
-    words_over(event.who, _value(event), "attack", stage, 0)
-    if event.kind != "physical":
-        ring(event.who, used.light, stage, ms=200, number=3, after=_DRAWN)
-        stage.begin(event.who, Lunge(ms=240, ahead=(0, -1), far=4, back=3))
-        return 220
-    if start is None or away <= 1:
-        stage.begin(event.who, Lunge(ms=320, ahead=towards(start, ends[0] if ends else None)))
-        return _STRUCK
-    flies = min(240, 60 + 18 * away)
-    stage.begin(event.who, Lunge(ms=_DRAWN + 60, ahead=(0, -1), far=2, back=-3))
-    for end in ends:
-        stage.float(Bolt(ms=flies, age=-_DRAWN, start=start, end=end, ink=used.mid, trail=used.light))
-    return _DRAWN + min(150, flies)
+    ring(event.who, used.light, stage, ms=260, wide=34)
+    stage.begin(event.who, Recoil(ms=_COMMIT, away=(0, -1), far=6))
+    row = _sum(event.pieces, event.value)
+    return words_over(event.who, _deed(event, stage), "attack", stage, _COMMIT, row, stands=_READ)
 
 
-def _value(event: happened.Attacked) -> str:
-    """The attack's ability, or that it strikes, and its value where it is known."""
-    strikes = "strikes brains" if event.kind == "mental" else "strikes"
-    value = f"with {event.value}" if event.value and not event.active else str(event.value or "")
-    return f"{event.active or strikes} {value}".strip()
+def _sum(pieces: tuple[Piece, ...], value: int) -> tuple[str | Chip, ...]:
+    """The pieces and what they are together; nothing where that is not known yet."""
+    return (*chips(pieces), f"= {value}" if pieces else str(value)) if value else ()
+
+
+def _deed(event: happened.Attacked, stage: Stage) -> str:
+    """Whom it attacks and how, in words."""
+    does = {"swing": "strikes", "bolt": "shoots"}.get(
+        reach(event.kind, event.who, event.targets[0], stage).sound, "attacks"
+    )
+    names = [seen.name for target in event.targets if (seen := stage.appearance(target))]
+    whom = listed(names) if len(names) <= _NAMED else counted(len(names), "target", "targets")
+    way = event.active or ("brains" if event.kind == "mental" else "")
+    return f"{does} {whom}{f': {way}' if way else ''}"
+
+
+_NAMED = 2
+"""The most targets that are named over the head of who attacks them."""
 
 
 @cue(happened.Defended)
 def _defended(event: happened.Defended, stage: Stage) -> int:
-    if event.first:
-        ring(event.who, _WHITE, stage, ms=220)
-        return 60
+    """Say what is answered; where Perfection leaves nothing to compare, that is the result too."""
+    sure = stage.attack is not None and stage.attack.first
+    wait = _ANSWER + _RESULT * (event.first or sure)
+    if stage.attack and sure and not event.first:
+        deliver(stage.attack, event.who, stage)
+    if event.first or event.again:
+        ring(event.who, _WHITE if event.first else tones("").light, stage, ms=220)
+        told = "Perfection ignores it" if event.first else "turns it back once more"
+        return words_over(event.who, told, "focus", stage, wait, chips(event.pieces + event.again), stands=_READ)
     total = pips(event.pieces)
     if total:
         ring(event.who, tones(event.active).light, stage, ms=120, wide=30)
-    return words_over(event.who, f"answers {total or 'nothing'}", "focus" if total else "muted", stage, 60)
+    told, ink = ("answers", "focus") if total else ("answers nothing", "muted")
+    return words_over(event.who, told, ink, stage, wait, _sum(event.pieces, total), stands=_ANSWER + _RESULT)
 
 
 @cue(happened.Helped)
 def _helped(event: happened.Helped, stage: Stage) -> int:
     shoot(event.who, event.whom, (PALETTE["move"], PIECES["white"].light), stage, ms=140)
-    return words_over(event.who, f"adds {pips(event.pieces)}", "move", stage, 140)
+    return words_over(event.who, f"adds {pips(event.pieces)}", "move", stage, 140, chips(event.pieces))
 
 
 @cue(happened.Compared)
 def _compared(event: happened.Compared, stage: Stage) -> int:
     """Show whether the attack hits; its multiple is seen by the damage, which is not always that high (DMG-3)."""
-    verdict = f"{event.attack} against {event.defence}: {'hits' if event.hit else 'blocked'}"
+    lands = deliver(stage.attack, event.whom, stage) if stage.attack else 0
     away = towards(spot(event.who, stage), spot(event.whom, stage))
+    both = (f"{event.attack} against {event.defence}",)
+    stage.hush(spot(event.who, stage), spot(event.whom, stage))
     if not event.hit:
-        ring(event.whom, PALETTE["good"], stage, ms=160)
-        stage.begin(event.who, Recoil(ms=160, away=(-away[0], -away[1])))
-        return words_over(event.whom, verdict, "good", stage, 340)
+        ring(event.whom, PALETTE["good"], stage, ms=160, after=lands)
+        stage.begin(event.who, Recoil(ms=160, age=-lands, away=(-away[0], -away[1])))
+        return words_over(event.whom, "blocked", "good", stage, _RESULT + _BLOCKED, both)
     blows = min(event.times, _BLOWS) or 1
-    stage.begin(event.whom, Flash(ms=60 + _AGAIN * (blows - 1), times=blows))
-    stage.begin(event.whom, Recoil(ms=180, age=-_STOP, away=away))
-    burst(event.whom, tuple(_lights(event.whom, stage)), 8, stage, after=_STOP)
-    return words_over(event.whom, verdict, "warn", stage, 300 + _AGAIN * (blows - 1))
+    stage.begin(event.whom, Flash(ms=60 + _AGAIN * (blows - 1), age=-lands, times=blows))
+    stage.begin(event.whom, Recoil(ms=180, age=-lands - _STOP, away=away))
+    burst(event.whom, tuple(_lights(event.whom, stage)), 8, stage, after=lands + _STOP)
+    return words_over(event.whom, "hits", "warn", stage, _RESULT + _AGAIN * (blows - 1), both)
 
 
 def _lights(who: int, stage: Stage) -> Iterator[tuple[int, int, int]]:
@@ -137,13 +152,15 @@ def _turned_back(event: happened.TurnedBack, stage: Stage) -> int:
 @cue(happened.Committed)
 def _committed(event: happened.Committed, stage: Stage) -> int:
     ring(event.who, tones(event.active).light, stage, ms=140, wide=30)
-    return words_over(event.who, f"uses {pips(event.pieces)}", "attack", stage, 160)
+    row = _sum(event.pieces, pips(event.pieces))
+    return words_over(event.who, "uses", "attack", stage, _ANSWER, row, stands=_ANSWER + _RESULT)
 
 
 @cue(happened.Persisted, happened.Repeated)
 def _tried_again(event: happened.Persisted | happened.Repeated, stage: Stage) -> int:
-    again = "once more" if isinstance(event, happened.Persisted) else "again"
-    return words_over(event.who, again, "attack", stage, 160)
+    if isinstance(event, happened.Persisted):
+        return words_over(event.who, "once more", "attack", stage, _COMMIT, chips((event.piece,)), stands=_READ)
+    return words_over(event.who, "again", "attack", stage, _COMMIT, _sum(event.pieces, event.value), stands=_READ)
 
 
 @cue(happened.Damaged)
@@ -155,7 +172,14 @@ def _damaged(event: happened.Damaged, stage: Stage) -> int:
     else:
         stage.begin(event.who, Shake(ms=160, size=4))
         burst(event.who, (used.mid, used.light), 14, stage)
-    return words_over(event.who, _becomes(event.before, event.after), "bad", stage, 200 if event.after else 280)
+        return words_over(event.who, "breaks", "bad", stage, 280, chips((event.before,)), stands=_LOST)
+    lost = counted(event.before.pips - event.after.pips, "pip", "pips")
+    row: tuple[str | Chip, ...] = (*chips((event.before,)), "becomes", *chips((event.after,)))
+    return words_over(event.who, f"loses {lost}", "bad", stage, 200, row, stands=_LOST)
+
+
+_LOST = 1100
+"""For how many milliseconds it is read what somebody has lost."""
 
 
 def _becomes(before: Piece | None, after: Piece | None) -> str:
@@ -349,13 +373,31 @@ def _side(event: happened.SideChanged, stage: Stage) -> int:
     return 200
 
 
+_FREEZE, _TOPPLES, _GOES, _FALL = 160, 400, 500, 1000
+"""The milliseconds of a fall: all stands still, somebody topples, goes for good, and the whole of it is read."""
+
+
 @cue(happened.Fell)
 def _fell(event: happened.Fell, stage: Stage) -> int:
-    if event.why != "gave up":
-        stage.begin(event.who, Topple(ms=360, age=-80))
-        burst(event.who, _DUST, 8, stage, after=400)
-    ring(event.who, PALETTE["bad"], stage, ms=300, after=80)
-    return words_over(event.who, gets_out(event.why), "bad", stage, 700)
+    """All stands still, then it topples and is named; who dies or gives up is gone for good."""
+    appearance = stage.appearance(event.who)
+    down = _FREEZE
+    if appearance and appearance.out != "fallen" and event.why != "gave up":
+        stage.begin(event.who, Topple(ms=_TOPPLES, age=-_FREEZE))
+        down += _TOPPLES
+        burst(event.who, _DUST, 8, stage, after=down)
+    if event.why != "fallen":
+        stage.begin(event.who, Fade(ms=_GOES, age=-down, gone=True))
+        burst(event.who, (PIECES["gray"].mid, PIECES["gray"].light), 8, stage, after=down, up=True)
+    stage.begin(event.who, Flash(ms=_FREEZE, ink=PALETTE["bad"]))
+    ring(event.who, PALETTE["bad"], stage, ms=300, after=_FREEZE)
+    name = capital(appearance.name) if appearance else ""
+    told = (gets_out(event.why),)
+    return words_over(event.who, name, "bad", stage, max(_FALL, down + _GOES), told, stands=_NAMES)
+
+
+_NAMES = 1500
+"""For how many milliseconds it is read who fell."""
 
 
 @cue(happened.Rose)

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Iterator, Mapping, Sequence
 
 from msgspec.structs import replace
@@ -15,8 +14,9 @@ from game.books.stacktors.components import Clock, Ended, Slot
 from game.books.stacktors.events import Passed, RoundBegan, TurnBegan, TurnEnded
 from game.books.stacktors.face.pages.story_log import SeenEvent, StoryLog, mourned
 from game.books.stacktors.face.reader import Reader
-from game.books.stacktors.face.stage.cues import CUES
-from game.books.stacktors.face.stage.sounds import SOUNDS, Hall
+from game.books.stacktors.face.stage.outcome_calls import OutcomeCalls
+from game.books.stacktors.face.stage.pace import PyramidStaging
+from game.books.stacktors.face.stage.sounds import Hall
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.face.stage.turn_calls import TurnCalls
 from game.books.stacktors.intents import DeedAnswer
@@ -25,119 +25,14 @@ from game.books.stacktors.prose import Line, sentence
 from game.books.stacktors.prose.recap import Around, RecapLine, recap
 from game.table.book import GM, Decision, Event, Intent, Seat, computer
 from game.table.match import Match
-from game.ui.kit.hearing import Heard
 from game.ui.play.pacer import Pacer
-from game.ui.play.show import Asked, LoggedLine, Show, Staging
+from game.ui.play.show import Asked, LoggedLine, Show
 
 _DEEDS = (happened.TurnBegan, happened.Moved, happened.Attacked, happened.Passed)
 """The events that tell who acts."""
 _VOICES = 8
 """How many players have two notes of their own."""
 PAGES = (happened.SituationOpened, happened.SituationClosed, happened.CampaignEnded)
-EXCHANGE, _SHARE = 1600, 0.7
-"""The most milliseconds of an attack with all that comes of it; how much of what is left one event may take."""
-HURT = 1400
-"""The milliseconds of an attack in which somebody of the party loses pips, at least until these are gone."""
-TURN = 900
-"""The milliseconds of another's turn without an attack: so long its call stands, and a walk ends within them."""
-_OTHER_DEEDS = (happened.TurnBegan, happened.TurnEnded, happened.RoundBegan, happened.Moved, happened.Passed)
-"""The events that an attack does not last over."""
-_WALKS = (happened.TurnBegan, happened.Moved, happened.Stopped)
-_ENDS = (happened.TurnEnded, happened.Passed)
-
-
-class CuePace:
-    """Stretches and presses what events take on one stage; they come in as they are shown."""
-
-    def __init__(self, stage: Stage) -> None:
-        self._stage = stage
-        self._exchange: int | None = None
-        """How many milliseconds the attack under way may still take; None outside of attacks."""
-        self._turn: int | None = None
-        """How many milliseconds are left of another's turn; None once it attacks, and outside of such turns."""
-
-    def wait(self, event: Event, wanted: int) -> int:
-        """The milliseconds after which the next event is shown, where its cue has `wanted` so many."""
-        return self._in_turn(event, self._pressed(event, wanted))
-
-    def _pressed(self, event: Event, wanted: int) -> int:
-        """Fewer milliseconds the longer an attack has taken already; together they are at most EXCHANGE.
-
-        Where somebody of the party is hurt, there is time to see what by.
-        """
-        if isinstance(event, happened.Attacked):
-            self._exchange = EXCHANGE
-        elif isinstance(event, _OTHER_DEEDS):
-            self._exchange = None
-        if self._exchange is None:
-            return wanted
-        if isinstance(event, happened.Damaged) and self._party(event.who):
-            pressed = min(max(wanted, HURT - (EXCHANGE - self._exchange)), self._exchange)
-        else:
-            pressed = min(wanted, round(self._exchange * _SHARE))
-        self._exchange -= pressed
-        return pressed
-
-    def _party(self, who: int) -> bool:
-        """Is it somebody of the party, or nobody that is seen?"""
-        appearance = self._stage.appearance(who)
-        return appearance is None or appearance.side == "party"
-
-    def _in_turn(self, event: Event, wanted: int) -> int:
-        """At the end of another's turn, what is left of TURN; before, a walk takes no more than that."""
-        if isinstance(event, happened.TurnBegan):
-            self._turn = None if self._party(event.who) else TURN
-        elif isinstance(event, happened.Attacked):
-            self._turn = None
-        if self._turn is None:
-            return wanted
-        taken = min(wanted, self._turn) if isinstance(event, _WALKS) else wanted
-        if isinstance(event, _ENDS):
-            taken = max(taken, self._turn)
-        self._turn = max(0, self._turn - taken)
-        return taken
-
-
-class PyramidStaging(Staging):
-    """Lets the stage follow each event; the event's cue says how that is seen."""
-
-    def __init__(self, stage: Stage, hall: Hall | None = None, calls: TurnCalls | None = None) -> None:
-        """`hall` is where the events are heard, without it they are silent; `calls` calls out whose turn it is."""
-        self._stage, self._hall, self._calls = stage, hall, calls
-        self._pace = CuePace(stage)
-
-    def heard(self, event: Event) -> Sequence[Heard]:
-        made = SOUNDS.get(type(event)) if self._hall else None
-        return tuple(made(event, self._hall)) if made and self._hall else ()
-
-    def order(self, events: Sequence[Event]) -> Sequence[Event]:
-        """The events in the order in which they are seen: companions set out together with their leader."""
-        self._stage.steps = Counter(one.who for one in events if isinstance(one, happened.Moved))
-        strolls = [event for event in events if isinstance(event, happened.Moved) and event.left is None]
-        first = strolls[0].who if strolls else 0
-        followers = [event for event in strolls if event.who != first]
-        return [*followers, *(event for event in events if event not in followers)] if followers else events
-
-    def begin(self, event: Event) -> int:
-        cue = CUES.get(type(event))
-        wait = self._pace.wait(event, cue(event, self._stage) if cue else 0)
-        self._stage.follow(event)
-        called = self._calls.hear(event) if self._calls else 0
-        return max(called, wait)
-
-    def skip(self, event: Event) -> None:
-        """Let the stage follow the event at once; statements are shown even so, since they are still to be read."""
-        if isinstance(event, happened.Said | happened.Answered | happened.Replied):
-            CUES[type(event)](event, self._stage)
-        self._stage.follow(event)
-        if self._calls:
-            self._calls.hear(event)
-
-    def tick(self, ms: int) -> bool:
-        return self._stage.tick(ms)
-
-    def settle(self, *, silent: bool = True) -> None:
-        self._stage.settle(silent=silent)
 
 
 _KEPT = 600
@@ -206,15 +101,16 @@ class PyramidShow(Show):
         self.stage = Stage()
         self.stage.rebuild(self.reader.appearances())
         self.turn_calls = TurnCalls(self.reader, self.led)
+        self.outcome_calls = OutcomeCalls(self.reader, self.stage)
         hall = Hall(self.stage, self.reader.name, self._number, self._wet)
-        self.staging = PyramidStaging(self.stage, hall, self.turn_calls)
+        self.staging = PyramidStaging(self.stage, hall, self.turn_calls, self.outcome_calls)
         self.story_log = StoryLog(self.reader, lambda: self.facts)
         self.fighting = self.reader.table.conflict
         """Has a conflict been seen to begin, and not to end yet?"""
         self.clock: Clock | None = self.reader.table.clock
         """The order of turns as far as it has been seen; None outside of a conflict."""
         self.since = Since(self.reader)
-        self.rewards: Sequence[Event] = ()
+        self.rewards: Sequence[happened.Rewarded] = ()
         """The rewards that came with the end of the last situation."""
 
     def looking(self) -> Iterator[None]:
@@ -325,6 +221,8 @@ class PyramidShow(Show):
         self.clock = clock_after(self.clock, event) if coming else self.reader.table.clock
         if isinstance(event, PAGES):
             self.rewards = [one for one in coming if isinstance(one, happened.Rewarded)][:1]
+            for reward in self.rewards:
+                self.outcome_calls.gain(reward, self.facts)
         return isinstance(event, PAGES) or mourned(event, self.reader)
 
     def lines(self, number: int) -> Sequence[Line]:
@@ -343,6 +241,7 @@ class PyramidShow(Show):
     def rebuild(self) -> None:
         self.acting, self.fighting = 0, self.reader.table.conflict
         self.turn_calls.clear()
+        self.outcome_calls.clear()
         self.clock = self.reader.table.clock
         self.stage.rebuild(self.reader.appearances())
 

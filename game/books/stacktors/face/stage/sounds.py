@@ -8,11 +8,12 @@ from typing import Any, NamedTuple
 
 from game.board.grid import Cell
 from game.books.stacktors import events as happened
-from game.books.stacktors.face.stage.cue_list import SILENT, far
+from game.books.stacktors.face.stage.cue_list import SILENT, far, reach
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.prose.fights import siege
 from game.books.stacktors.prose.words import Names, changing, count, counted, gets_out, lasting, say, state
 from game.books.stacktors.values.pieces import Pieces, pips
+from game.books.stacktors.values.situation import FAILURE, SUCCESS
 from game.phrases import listed
 from game.table.book import Event
 from game.ui.kit.hearing import Heard
@@ -33,7 +34,7 @@ Sound = Callable[[Any, Hall], Iterable[Heard]]
 SOUNDS: dict[type[Event], Sound] = {}
 _UNHEARD: frozenset[type[Event]] = frozenset({happened.Affected, happened.Said, happened.Answered, happened.Replied})
 _OUTCOMES: frozenset[type[Event]] = frozenset(
-    {happened.Rewarded, happened.SceneWon, happened.SceneLost, happened.CampaignEnded}
+    {happened.SituationClosed, happened.Rewarded, happened.SceneWon, happened.SceneLost, happened.CampaignEnded}
 )
 SOUNDLESS = (SILENT | _UNHEARD) - _OUTCOMES
 """The events with which nothing is heard, on purpose; they have no captions either.
@@ -77,18 +78,20 @@ _BLOWS = 3
 
 @sound(happened.Attacked)
 def _attacked(event: happened.Attacked, hall: Hall) -> Iterator[Heard]:
-    appearances = [appearance for who in (event.who, *event.targets[:1]) if (appearance := hall.stage.appearance(who))]
-    apart = len(appearances) == 2 and hall.stage.plane.far(appearances[0].cell, appearances[1].cell) > 1
-    name = "word" if event.kind != "physical" else "bolt" if apart else "swing"
-    deed = {"swing": "strikes", "bolt": "shoots"}.get(name, "attacks")
+    """Pieces are raised; the blow is heard with the result."""
+    way = reach(event.kind, event.who, event.targets[0], hall.stage).sound
+    deed = {"swing": "strikes", "bolt": "shoots"}.get(way, "attacks")
     value = event.value or pips(event.pieces)
     text = "{who} {deed} with {value}." if value else "{who} attacks."
-    yield Heard(name, say(text, who=hall.name(event.who), deed=deed, value=value))
+    yield Heard(f"raise-{size(event.pieces)}", say(text, who=hall.name(event.who), deed=deed, value=value))
 
 
 @sound(happened.Defended)
 def _defended(event: happened.Defended, hall: Hall) -> Iterator[Heard]:
-    who = hall.name(event.who)
+    """What is answered; after Perfection there is no result with which the blow could be heard."""
+    who, blow = hall.name(event.who), hall.stage.attack
+    if blow and blow.first and not event.first:
+        yield Heard(reach(blow.kind, blow.who, event.who, hall.stage).sound)
     if event.first:
         yield Heard("perfect", say("{who} ignores it by Perfection.", who=who))
     elif event.pieces or event.again:
@@ -104,14 +107,16 @@ def _helped(event: happened.Helped, hall: Hall) -> Iterator[Heard]:
 
 @sound(happened.Compared)
 def _compared(event: happened.Compared, hall: Hall) -> Iterator[Heard]:
-    del hall
+    blow = hall.stage.attack
+    way, lands = reach(blow.kind if blow else "physical", event.who, event.whom, hall.stage)
+    yield Heard(way)
     attack, defence = (count(value) if value else "nothing" for value in (event.attack, event.defence))
     if not event.hit:
-        yield Heard("block", say("{a} against {d}: blocked.", a=attack, d=defence))
+        yield Heard("block", say("{a} against {d}: blocked.", a=attack, d=defence), after=lands)
         return
-    yield Heard("hit-1", say("{a} against {d}: hit.", a=attack, d=defence))
+    yield Heard("hit-1", say("{a} against {d}: hit.", a=attack, d=defence), after=lands)
     for n in range(1, min(event.times, _BLOWS) if siege(event) else 1):
-        yield Heard(f"hit-{n + 1}", after=n * _AGAIN)
+        yield Heard(f"hit-{n + 1}", after=lands + n * _AGAIN)
 
 
 @sound(happened.Damaged)
@@ -307,7 +312,17 @@ def _given(event: happened.Given, hall: Hall) -> Iterator[Heard]:
 def _rewarded(event: happened.Rewarded, hall: Hall) -> Iterator[Heard]:
     del hall
     if event.points or event.facts or event.things or event.coins:
-        yield Heard("won", "You are rewarded.")
+        yield Heard("gain", "You are rewarded.")
+
+
+@sound(happened.SituationClosed)
+def _closed(event: happened.SituationClosed, hall: Hall) -> Iterator[Heard]:
+    """How it ended, where that is a victory or a defeat whatever the situation is."""
+    del hall
+    if event.outcome == SUCCESS:
+        yield Heard("won", "It is done.", ducks=True)
+    elif event.outcome == FAILURE:
+        yield Heard("lost", "The party has lost.", ducks=True)
 
 
 @sound(happened.SceneLost)

@@ -68,6 +68,7 @@ MOST_WORDS = 3
 """The most words that rise over one place at once."""
 LIES = 90.0
 """How far somebody who has fallen leans to the left, in degrees."""
+_LYING = ("fallen", "dead")
 
 
 class Sprite(NamedTuple):
@@ -87,6 +88,8 @@ class Sprite(NamedTuple):
     angle: float = 0
     ink: Rgb = WHITE
     """The colour of the flash."""
+    goes: bool = False
+    """Is it still seen as it leaves for good?"""
 
 
 class Ageing(esper.Processor):
@@ -116,6 +119,8 @@ class Stage:
         self.world = world.scratch_name("stage")
         self.steps: dict[int, int] = {}
         """Of how many steps the walk is that somebody is on."""
+        self.attack: happened.Attacked | None = None
+        """The attack that was seen last."""
         self._floating = count(_FLOATING)
         with world.inside(self.world):
             esper.add_processor(Ageing())
@@ -149,6 +154,8 @@ class Stage:
 
     def follow(self, event: Event) -> None:
         """Change the figures as the event says."""
+        if isinstance(event, happened.Attacked):
+            self.attack = event
         with world.inside(self.world):
             _follow(event)
 
@@ -174,6 +181,13 @@ class Stage:
                 for entity in before[: 1 - MOST_WORDS]:
                     esper.delete_entity(entity, immediate=True)
             _create(next(self._floating), tween)
+
+    def hush(self, *spots: Spot | None) -> None:
+        """Take away the words over these places, since something else is read now."""
+        with world.inside(self.world):
+            for entity, words in list(esper.get_component(Words)):
+                if words.at in spots:
+                    esper.delete_entity(entity, immediate=True)
 
     def tick(self, ms: int) -> bool:
         """Let time pass, in milliseconds; did anything move?"""
@@ -276,10 +290,10 @@ def _sprite(who: int, appearance: Appearance, lies: Plane) -> Sprite:
     for (x, y), by in _pushes(who):
         aside, up = aside + x * by, up - y * by
     alpha = 1.0 if fade is None else 1 - fade.t if fade.gone else fade.t
-    angle = topple.angle if topple else LIES if appearance.out == "fallen" else 0.0
-    return Sprite(
-        who, appearance, at, up, aside, alpha, flash.light if flash else 0.0, angle, flash.ink if flash else WHITE
-    )
+    goes = fade is not None and fade.gone
+    angle = topple.angle if topple else LIES if appearance.out in _LYING else 0.0
+    light, ink = (flash.light, flash.ink) if flash else (0.0, WHITE)
+    return Sprite(who, appearance, at, up, aside, alpha, light, angle, ink, goes)
 
 
 def _pushes(who: int) -> Iterator[tuple[Spot, float]]:

@@ -12,6 +12,7 @@ from typing import ClassVar, Final, NamedTuple, Self
 from msgspec.structs import replace
 
 from game.books.stacktors.face.side.panel_rows import TEAMS
+from game.books.stacktors.face.stage.outcome_calls import OutcomeCall
 from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.face.tokens import glyph
 from game.ui.kit.screen import Brush
@@ -186,6 +187,41 @@ class CallBox(Widget, frozen=True, kw_only=True):
         brush.shadow(box)
         brush.box(box, ink, (26, 18, 34, 244), 8, 2.4)
         brush.text(self.text, box.centre, "heading", _CALLED, ink, "center", width=box.w - 24, height=box.h)
+
+
+class OutcomeBox(Widget, frozen=True, kw_only=True):
+    """How it ended, in large words over the whole width of the map, with what was won or lost below them."""
+
+    call: OutcomeCall
+
+    def box(self, look: Look) -> Rect:
+        high = _line(look, _OUTCOME) + _line(look, _WON) * len(self._lines(look)) + 36
+        return Rect(self.rect.x, self.rect.centre[1] - high / 2, self.rect.w, high)
+
+    def draw(self, brush: Brush) -> None:
+        look, ink = brush.look, self.call.ink
+        box = self.box(look)
+        brush.shadow(box)
+        brush.box(box, ink, (20, 18, 31, 244), 10, 3)
+        middle, y = box.centre[0], box.y + 18
+        brush.text(self.call.title, (middle, y), "display", _OUTCOME, ink, "midtop", width=box.w - 24)
+        y += _line(look, _OUTCOME)
+        for line in self._lines(look):
+            brush.text(line, (middle, y), "ui", _WON, "text", "midtop", width=box.w - 24)
+            y += _line(look, _WON)
+
+    def _lines(self, look: Look) -> list[str]:
+        """The lines below, as they are broken."""
+        return [part for line in self.call.lines for part in look.wrapped(line, "ui", _WON, self.rect.w - 48)]
+
+
+def _line(look: Look, size: float) -> float:
+    """The height of a line of text of that size, in design pixels."""
+    return size * 1.4 * max(1.0, look.settings.text / 100)
+
+
+_OUTCOME, _WON = 46, 17
+"""The sizes of how it ended, and of what was won or lost."""
 
 
 class Legend(Widget, frozen=True, kw_only=True):

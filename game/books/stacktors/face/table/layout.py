@@ -51,6 +51,7 @@ def seen(state: TableState) -> Iterator[Widget]:
     if lying:
         yield lying
     yield from _subject(state)
+    yield from outcome(state)
 
 
 def _ordeal(state: TableState, actions: TableActions) -> Iterator[Widget]:
@@ -305,6 +306,14 @@ def over(state: TableState) -> Iterator[Widget]:
         told, legend = room.notices(state)
         yield Notice(rect=told, text=threat.text, bad=bool(threat.blows))
         yield boxes.Legend(rect=legend, owners=bool(state.reader.owners()))
+    yield from outcome(state)
+
+
+def outcome(state: TableState) -> Iterator[Widget]:
+    """How it ended, over all that lies over the map, as long as that is shown."""
+    call = state.show.outcome_calls.call
+    if call and not state.pacer.cues.seen:
+        yield boxes.OutcomeBox(rect=room.outcome(state), call=call)
 
 
 def _outside(state: TableState) -> Iterator[Widget]:

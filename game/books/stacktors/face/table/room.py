@@ -86,6 +86,12 @@ def call(state: TableState) -> Rect:
     return Rect(area.x, area.y + 8, area.w, 38)
 
 
+def outcome(state: TableState) -> Rect:
+    """Where it is called out how it ended: all across the map, over its middle."""
+    area = whole(state)
+    return Rect(area.x, area.y + area.h / 4, area.w, area.h / 2)
+
+
 def outside(state: TableState) -> Iterator[Rect]:
     """Where the portrait of who acts stands on the dock, if it has no room on the map beside the target."""
     if state.dock and state.outside:

@@ -10,7 +10,7 @@ import sys
 from collections.abc import Iterator
 
 from game.books.stacktors import events as happened
-from game.books.stacktors.face.stage.show import EXCHANGE, TURN, PyramidStaging
+from game.books.stacktors.face.stage.pace import EXCHANGE, MOMENTS, TURN, PyramidStaging
 from game.books.stacktors.face.stage.stage import Stage
 from game.table.book import GM, Event
 from game.table.bots import GreedyBot
@@ -19,6 +19,8 @@ from tests.books.stacktors.ahead.brute_dangers import random_scene
 from tests.books.stacktors.scene import Scene
 
 _ENTRIES = 90
+_BEATS = (happened.Repeated, happened.Persisted, happened.Defended, happened.Committed, happened.Compared)
+"""The beats with which an attack goes on, against another target or once more, after a result."""
 _ENDS = (happened.TurnBegan, happened.TurnEnded, happened.Moved, happened.RoundBegan, happened.Passed)
 
 
@@ -62,15 +64,18 @@ def turns(told: list[tuple[Event, int]]) -> Iterator[int]:
 
 
 def exchanges(told: list[tuple[Event, int]]) -> Iterator[int]:
-    """The milliseconds of each attack with all that comes of it."""
+    """The milliseconds of each attack against one target, with all that comes of it but falls and the like."""
     since: int | None = None
+    result = False
     for event, wait in told:
-        if since is not None and isinstance(event, (*_ENDS, happened.Attacked)):
+        again = result and isinstance(event, _BEATS)
+        if since is not None and (again or isinstance(event, (*_ENDS, happened.Attacked))):
             yield since
-            since = None
+            since, result = (0 if again else None), False
         if isinstance(event, happened.Attacked):
             since = 0
-        if since is not None:
+        result = result or isinstance(event, happened.Compared)
+        if since is not None and not isinstance(event, MOMENTS):
             since += wait
     if since is not None:
         yield since

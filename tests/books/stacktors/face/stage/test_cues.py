@@ -8,8 +8,9 @@ from msgspec.structs import replace
 
 from game.books.stacktors import events as happened
 from game.books.stacktors.face.sprites.palette import PIECES
+from game.books.stacktors.face.stage.cue_list import reach
 from game.books.stacktors.face.stage.cues import CUES
-from game.books.stacktors.face.stage.show import PyramidStaging
+from game.books.stacktors.face.stage.pace import PyramidStaging
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.face.stage.tweens import LONGEST, MOST, Bolt, Lunge, Recoil, Rings, Splinters, Words
 from game.books.stacktors.values.pieces import Colour, Piece
@@ -83,10 +84,17 @@ def test_a_long_walk_takes_no_longer_than_a_walk_may(stage):
     assert staging.begin(staging.order(steps[:1])[0]) > 0
 
 
+def struck(stage: Stage, by: int, whom: int, active: str = "", *, hits: bool = True) -> None:
+    """Let the stage see an attack as far as its result."""
+    blow = happened.Attacked(by, (whom,), "physical", active, (), value=5)
+    CUES[happened.Attacked](blow, stage)
+    stage.follow(blow)
+    CUES[happened.Compared](happened.Compared(by, whom, 5, 2 if hits else 5, hits, int(hits)), stage)
+
+
 @pytest.mark.parametrize(("active", "colour"), [("Ranged", "red"), ("Freeze", "blue"), ("Dexterous", "orange")])
 def test_a_shot_has_the_colour_of_what_is_used(stage, active, colour):
-    a, c = stage.scene.id("A"), stage.scene.id("c")
-    CUES[happened.Attacked](happened.Attacked(a, (c,), "physical", active, (), value=5), stage)
+    struck(stage, stage.scene.id("A"), stage.scene.id("c"), active)
     stage.tick(120)
     (bolt,) = stage.floating(Bolt)
     assert (bolt.ink, bolt.trail) == (PIECES[colour].mid, PIECES[colour].light)
@@ -98,18 +106,20 @@ def test_whoever_strikes_draws_back_first_and_whoever_is_hit_is_thrown_back(stag
     assert [Lunge(ms=320, age=age, ahead=(1, 0)).by for age in (0, 320)] == [0, 0]
     assert Lunge(ms=320, age=108, ahead=(1, 0)).by < 0 < Lunge(ms=320, age=198, ahead=(1, 0)).by
     assert lunge.far == max(round(Lunge(ms=320, age=age, ahead=(1, 0)).by) for age in range(0, 320, 2))
-    CUES[happened.Compared](happened.Compared(a, c, 5, 2, True, 1), stage)
+    struck(stage, a, c)
 
     def aside() -> float:
         return next(one for one in stage.sprites() if one.who == c).aside
 
+    lands = reach("physical", a, c, stage).lands
+    stage.tick(lands)
     assert aside() == 0, "all stands still when the blow lands"
     stage.tick(120)
     assert aside() > 3
     stage.tick(400)
     assert aside() == 0
-    CUES[happened.Compared](happened.Compared(a, c, 2, 2, False, 0), stage)
-    stage.tick(50)
+    struck(stage, a, c, hits=False)
+    stage.tick(lands + 50)
     assert [ring.ink for ring in stage.floating(Rings)]
     assert next(one for one in stage.sprites() if one.who == a).aside < 0, "a blocked one is thrown back itself"
 

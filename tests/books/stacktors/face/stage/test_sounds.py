@@ -14,7 +14,8 @@ from game.books.stacktors import events as happened
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.stage.cues import CUES
 from game.books.stacktors.face.stage.cues import SILENT as UNSEEN
-from game.books.stacktors.face.stage.show import PyramidShow, PyramidStaging
+from game.books.stacktors.face.stage.pace import PyramidStaging
+from game.books.stacktors.face.stage.show import PyramidShow
 from game.books.stacktors.face.stage.sounds import SOUNDLESS, SOUNDS, Hall
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.values.pieces import Colour, Piece
@@ -67,25 +68,32 @@ SAMPLES = (
     (happened.Identified(1, 3, 1, Cache.parse("{R1}"), "the chest"), "gain", "Bram identifies the chest."),
     (happened.PickedUp(who=1, what=3), "gain", "Bram picks something up."),
     (happened.Given(who=1, to=2, pieces=(R1,)), "gain", "Bram gives something to the Imp."),
-    (happened.Rewarded(points=1, facts=(), things=0), "won", "You are rewarded."),
+    (happened.Rewarded(points=1, facts=(), things=0), "gain", "You are rewarded."),
+    (happened.SituationClosed("gate", "success"), "won", "It is done."),
+    (happened.SituationClosed("gate", "failure"), "lost", "The party has lost."),
+    (happened.SituationClosed("gate", "away"), "", ""),
     (happened.Rewarded(points=0, facts=(), things=0), "", ""),
     (happened.SceneWon(who=1, what=3), "won", "It is done."),
     (happened.SceneLost(what=3), "lost", "It has failed."),
     (happened.CampaignEnded(result="victory", text=""), "won", "The adventure ends well."),
     (happened.CampaignEnded(result="defeat", text=""), "lost", "The adventure ends badly."),
-    (ATTACK, "bolt", "Bram shoots with 5."),
-    (replace(ATTACK, who=2, targets=(3,)), "swing", "The Imp strikes with 5."),
-    (replace(ATTACK, kind="mental", active="Freeze"), "word", "Bram attacks with 5."),
-    (replace(ATTACK, pieces=(), value=0, kind="social"), "word", "Bram attacks."),
+    (ATTACK, "raise-3", "Bram shoots with 5."),
+    (replace(ATTACK, who=2, targets=(3,)), "raise-3", "The Imp strikes with 5."),
+    (replace(ATTACK, kind="mental", active="Freeze"), "raise-3", "Bram attacks with 5."),
+    (replace(ATTACK, pieces=(), value=0, kind="social"), "raise-1", "Bram attacks."),
     (happened.Defended(who=2, active="", pieces=(R1, O3)), "raise-3", "The Imp answers 4."),
     (happened.Defended(who=2, active="", pieces=()), "", "The Imp answers nothing."),
     (happened.Defended(who=1, active="", pieces=(C1,), first=True), "perfect", "Bram ignores it by Perfection."),
     (happened.Helped(who=1, whom=2, pieces=(R2,)), "help", "Bram adds 2."),
-    (replace(HIT, hit=False, defence=5), "block", "Five against five: blocked."),
-    (HIT, "hit-1", "Five against three: hit."),
-    (replace(HIT, defence=0), "hit-1", "Five against nothing: hit."),
-    (replace(HIT, attack=6, times=2), "hit-1", "Six against three: hit."),
-    (replace(HIT, attack=8, defence=2, times=6, because=("DCH-4",)), "hit-1 hit-2 hit-3", "Eight against two: hit."),
+    (replace(HIT, hit=False, defence=5), "bolt block", "Five against five: blocked."),
+    (HIT, "bolt hit-1", "Five against three: hit."),
+    (replace(HIT, defence=0), "bolt hit-1", "Five against nothing: hit."),
+    (replace(HIT, attack=6, times=2), "bolt hit-1", "Six against three: hit."),
+    (
+        replace(HIT, attack=8, defence=2, times=6, because=("DCH-4",)),
+        "bolt hit-1 hit-2 hit-3",
+        "Eight against two: hit.",
+    ),
     (happened.Damaged(who=2, before=O3, after=R2, position="guts"), "crack-3", "The Imp loses a pip of orange."),
     (happened.Damaged(who=2, before=R1, after=None, position="guts"), "shatter-1", "The Imp loses the red piece."),
     (happened.Eroded(who=3, stack=ChallengeStack.parse("(C2)R8")), "stone", "The gate crumbles."),
@@ -158,6 +166,7 @@ def test_what_is_seen_is_heard_but_for_what_is_seen_by_itself():
         happened.Rewarded,
         happened.SceneLost,
         happened.SceneWon,
+        happened.SituationClosed,
     }
 
 
@@ -171,9 +180,30 @@ def test_an_event_is_heard(hall, event, sounds, caption):
     assert not re.search(r"×|\bv\b|[A-Z]\d", caption)
 
 
+def sounds_of(event: Event, hall: Hall) -> list[str]:
+    return [one.sound for one in SOUNDS[type(event)](event, hall) if one.sound]
+
+
+@pytest.mark.parametrize(
+    ("attack", "way"),
+    [
+        (ATTACK, "bolt"),
+        (replace(ATTACK, who=2, targets=(3,)), "swing"),
+        (replace(ATTACK, kind="mental", active="Freeze"), "word"),
+    ],
+)
+def test_a_blow_is_heard_with_its_result_or_where_none_is_compared_with_the_answer(hall, attack, way):
+    (whom,) = attack.targets
+    answer, result = happened.Defended(whom, "", ()), replace(HIT, who=attack.who, whom=whom)
+    hall.stage.follow(attack)
+    assert (sounds_of(answer, hall), sounds_of(result, hall)) == ([], [way, "hit-1"])
+    hall.stage.follow(replace(attack, first=True))
+    assert sounds_of(answer, hall) == [way]
+
+
 def test_the_music_makes_room_for_the_great_events(hall):
     great = {type(event) for event, *_ in SAMPLES if any(one.ducks for one in SOUNDS[type(event)](event, hall))}
-    assert great == {happened.Fell, happened.SceneLost, happened.CampaignEnded}
+    assert great == {happened.Fell, happened.SceneLost, happened.SituationClosed, happened.CampaignEnded}
 
 
 def test_everything_in_a_game_is_heard_by_shipped_names_and_skipping_is_heard_once():

@@ -11,7 +11,7 @@ from game.board.board import Kind
 from game.books.stacktors import events as happened
 from game.books.stacktors.components import Carried, Place
 from game.books.stacktors.face.stage.cues import CUES, SILENT
-from game.books.stacktors.face.stage.show import PyramidStaging
+from game.books.stacktors.face.stage.pace import PyramidStaging
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.face.stage.tweens import Flash, Flip, Gained, Glide, Shrinking
 from game.books.stacktors.play.people import people
@@ -123,10 +123,10 @@ def test_how_often_over_a_hit_is_seen_by_what_comes_of_it(monkeypatch, times):
     """A hit on who commits nothing takes one pip whatever the multiple, so the word over the figure says no more."""
     said = []
     monkeypatch.setattr(
-        "game.books.stacktors.face.stage.cues.words_over", lambda _who, text, *_more: said.append(text) or 0
+        "game.books.stacktors.face.stage.cues.words_over", lambda _who, *told: said.append((told[0], told[-1])) or 0
     )
     CUES[happened.Compared](happened.Compared(1, 2, 6, 1, True, times), Stage())
-    assert said == ["6 against 1: hits"]
+    assert said == [("hits", ("6 against 1",))]
 
 
 @pytest.fixture
