@@ -13,6 +13,7 @@ from game.books.stacktors.face.pages.event_pages import Sheet
 from game.books.stacktors.intents import Identify, Onward, Talk, Travel
 from game.books.stacktors.values.situation import Goal, TalkChoice, Watch
 from game.ui.kit.controls import Dialog
+from game.ui.kit.early_enter import SETTLES
 from game.ui.kit.guard import GUARDED
 from game.ui.kit.widgets import Paragraph
 from game.ui.play.agreement import Agreement
@@ -200,7 +201,7 @@ def test_a_press_in_the_moment_in_which_a_page_opens_does_not_close_it(begin):
     p.driver.key(pygame.K_RETURN)
     p.driver.wait(100)
     assert p.driver.app.top is page
-    p.driver.wait(GUARDED)
+    p.driver.wait(max(GUARDED, SETTLES))
     p.driver.key(pygame.K_RETURN)
     p.driver.wait(100)
     assert p.driver.app.top is not page
