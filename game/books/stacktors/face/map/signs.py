@@ -12,7 +12,7 @@ from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.readers.seats import Owner
 from game.books.stacktors.face.sprites import FOOT
 from game.books.stacktors.face.sprites.palette import PIECES
-from game.books.stacktors.face.stage.tweens import Chip, Words
+from game.books.stacktors.face.stage.tweens import ShownPiece, Words
 from game.books.stacktors.face.tokens import glyph
 from game.books.stacktors.prose.words import changing, rounds_left
 from game.books.stacktors.values.stack import Stack
@@ -185,7 +185,7 @@ def _worded(look: Look, words: Words) -> pygame.Surface:
     return image
 
 
-def _part(look: Look, part: str | Chip, ink: str) -> pygame.Surface:
+def _part(look: Look, part: str | ShownPiece, ink: str) -> pygame.Surface:
     if isinstance(part, str):
         return _written(look, part, _LARGE, ink)
     high = _CHIP * look.u * max(1.0, look.settings.text / 100)

@@ -14,13 +14,13 @@ from game.books.stacktors.face.sprites.palette import PIECES, Tones
 from game.books.stacktors.face.stage.stage import Stage, band_of, place_of, side_of
 from game.books.stacktors.face.stage.tweens import (
     Bolt,
-    Chip,
     Flash,
     Flip,
     Gained,
     Glide,
     Lunge,
     Rings,
+    ShownPiece,
     Shrinking,
     Splinters,
     Words,
@@ -235,7 +235,7 @@ _ASH = rgb("#8C8B92")
 
 
 def words_over(
-    who: int, text: str, ink: str, stage: Stage, wait: int, row: tuple[str | Chip, ...] = (), *, stands: int = 900
+    who: int, text: str, ink: str, stage: Stage, wait: int, row: tuple[str | ShownPiece, ...] = (), *, stands: int = 900
 ) -> int:
     """Show words over somebody who is on the map; it returns the milliseconds to wait, 0 for who is not there.
 
@@ -248,6 +248,6 @@ def words_over(
     return wait
 
 
-def chips(pieces: Iterable[Piece]) -> tuple[Chip, ...]:
+def chips(pieces: Iterable[Piece]) -> tuple[ShownPiece, ...]:
     """The pieces as they are shown among words."""
     return tuple((one.colour.word, one.pips) for one in pieces)

@@ -36,7 +36,7 @@ from game.books.stacktors.face.stage.cue_list import (
     words_over,
 )
 from game.books.stacktors.face.stage.stage import Stage
-from game.books.stacktors.face.stage.tweens import Bubble, Chip, Fade, Flash, Recoil, Shake, Topple, Words
+from game.books.stacktors.face.stage.tweens import Bubble, Fade, Flash, Recoil, Shake, ShownPiece, Topple, Words
 from game.books.stacktors.prose.words import capital, counted, gets_out, listed
 from game.books.stacktors.values.pieces import Piece, pips
 from game.table.book import Event
@@ -68,7 +68,7 @@ def _attacked(event: happened.Attacked, stage: Stage) -> int:
     return words_over(event.who, _deed(event, stage), "attack", stage, _COMMIT, row, stands=_READ)
 
 
-def _sum(pieces: tuple[Piece, ...], value: int) -> tuple[str | Chip, ...]:
+def _sum(pieces: tuple[Piece, ...], value: int) -> tuple[str | ShownPiece, ...]:
     """The pieces and what they are together; nothing where that is not known yet."""
     return (*chips(pieces), f"= {value}" if pieces else str(value)) if value else ()
 
@@ -174,7 +174,7 @@ def _damaged(event: happened.Damaged, stage: Stage) -> int:
         burst(event.who, (used.mid, used.light), 14, stage)
         return words_over(event.who, "breaks", "bad", stage, 280, chips((event.before,)), stands=_LOST)
     lost = counted(event.before.pips - event.after.pips, "pip", "pips")
-    row: tuple[str | Chip, ...] = (*chips((event.before,)), "becomes", *chips((event.after,)))
+    row: tuple[str | ShownPiece, ...] = (*chips((event.before,)), "becomes", *chips((event.after,)))
     return words_over(event.who, f"loses {lost}", "bad", stage, 200, row, stands=_LOST)
 
 

@@ -40,7 +40,7 @@ _TO_COME: dict[type[Event], int] = {
 """The events that are beats of an attack, each with how many beats are still to come against the same target."""
 
 
-class Exchange:
+class AttackPace:
     """The attack under way, against one target after the other: the beats have their time, all else shares the rest."""
 
     def __init__(self) -> None:
@@ -77,7 +77,7 @@ class CuePace:
 
     def __init__(self, stage: Stage) -> None:
         self._stage = stage
-        self._exchange: Exchange | None = None
+        self._exchange: AttackPace | None = None
         """The attack under way; None outside of attacks."""
         self._turn: int | None = None
         """How many milliseconds are left of another's turn; None once it attacks, and outside of such turns."""
@@ -92,7 +92,7 @@ class CuePace:
         Where somebody of the party is hurt, there is time to see what by.
         """
         if isinstance(event, happened.Attacked):
-            self._exchange = Exchange()
+            self._exchange = AttackPace()
         elif isinstance(event, _OTHER_DEEDS):
             self._exchange = None
         if self._exchange is None:

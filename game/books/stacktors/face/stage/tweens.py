@@ -108,7 +108,7 @@ class Fade(Tween, frozen=True):
     gone: bool = False
 
 
-Chip = tuple[str, int]
+ShownPiece = tuple[str, int]
 """A piece that is shown among words: its colour, and its pips."""
 
 
@@ -119,7 +119,7 @@ class Words(Tween, frozen=True):
     text: str
     ink: str
     at: Spot
-    row: tuple[str | Chip, ...] = ()
+    row: tuple[str | ShownPiece, ...] = ()
     RISES: ClassVar[int] = 260
     """After how many milliseconds it stands still, to be read."""
     FADES: ClassVar[int] = 160
