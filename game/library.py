@@ -163,6 +163,11 @@ def scenes_of(name: str) -> Any:
     return loaded(_chapter(name, "scenes"))
 
 
+def intentions_of(name: str) -> Any:
+    """What plays fights of the book and foresees its computers (`game.lab.intention_trial.IntentionTrials`)."""
+    return loaded(_chapter(name, "intentions"))
+
+
 def proofreading_of(name: str) -> Callable[[int, int], Any] | None:
     """What reads the narration of so many adventures of the book by a seed; None where nothing is told.
 
@@ -319,6 +324,7 @@ __all__ = [
     "chronicler_of",
     "face_of",
     "file_of",
+    "intentions_of",
     "is_adventure",
     "judged",
     "loading",

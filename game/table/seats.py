@@ -27,11 +27,16 @@ T = TypeVar("T")
 
 
 def pick(sequence: Sequence[T], key: str) -> T:
-    """One item of the sequence, the same for the same key on every machine; the program has no other chance.
+    """One item of the sequence, the same for the same key on every machine; the program has no other chance than lots.
 
     Raises IndexError if there is none.
     """
-    return sequence[int(Random(key).random() * len(sequence))]
+    return sequence[int(lot(key) * len(sequence))]
+
+
+def lot(key: str) -> float:
+    """A number from 0 to 1, the same for the same key on every machine."""
+    return Random(key).random()
 
 
 @dataclass(frozen=True)
@@ -54,6 +59,11 @@ class View:
     may: Callable[[Intent], bool]
     world: str
     hands: tuple[Seat, ...]
+
+    @property
+    def seed(self) -> str:
+        """The seed alone, which is the same for all decisions of a game."""
+        return self.key.rsplit("/", 2)[0]
 
     @contextmanager
     def inside(self, at: Snapshot | None = None) -> Iterator[None]:
@@ -114,6 +124,21 @@ def _foresighted(controller: Controller | None) -> TypeGuard[ForesightedControll
 def _foresees(kind: type) -> bool:
     """Can controllers of that kind prepare anything? Each frame asks, and a protocol takes long to answer."""
     return issubclass(kind, ForesightedController)
+
+
+@runtime_checkable
+class Legible(Controller, Protocol):
+    """One whose choices can be worked out before it makes them."""
+
+    @property
+    def candid(self) -> bool:
+        """Are its choices meant to be foreseen?"""
+
+    def double(self, seen: Snapshot) -> Legible | None:
+        """Another one that chooses as this one does; what it notes is its own.
+
+        `seen` is the state as its seat knows it. None where it chooses by what nobody else can know.
+        """
 
 
 class Settled:
@@ -321,7 +346,7 @@ class Table:
         for decision in decisions:
             for hands in self._askable(decision):
                 controller = self.controller(hands[0])
-                search = controller.begin(self._view(hands, decision)) if controller else None
+                search = controller.begin(self.view(hands, decision)) if controller else None
                 if search:
                     return _Awaited(at, hands, search)
         owners = dict.fromkeys(owner for decision in decisions for owner in decision.owners)
@@ -336,7 +361,13 @@ class Table:
         people = tuple(seat for seat in decision.owners if is_person(self.controller(seat)))
         return tuple((seat,) for seat in people) or (decision.owners,)
 
-    def _view(self, hands: tuple[Seat, ...], decision: Decision) -> View:
+    def double(self, seat: Seat) -> Legible | None:
+        """One that chooses as the computer at that seat does; None where nobody can foresee what that chooses."""
+        controller = self.controller(seat)
+        return controller.double(self.match.view(seat)) if isinstance(controller, Legible) else None
+
+    def view(self, hands: tuple[Seat, ...], decision: Decision) -> View:
+        """The decision as the first of those seats sees it, who answer it as one."""
         match, book, seat = self.match, self.match.book, hands[0]
         veiled = match.view(seat)
         key = f"{self._seed}/{len(match.entries)}/{seat}"

@@ -184,7 +184,7 @@ def test_a_bot_answers_by_what_its_seat_knows_alone():
 
 def test_what_is_imagined_is_possible():
     one = match(hands.SHELVED, 3, 2)
-    view = Table(one, {}, "1")._view(("p1",), one.to_act()[0])
+    view = Table(one, {}, "1").view(("p1",), one.to_act()[0])
     worlds = [view.possible(n) for n in range(20)]
     assert worlds[0] == view.possible(0)
     assert len({world.digest(at) for at in worlds}) > 10

@@ -283,7 +283,7 @@ def test_what_a_seat_imagines_is_what_it_sees_once_it_is_veiled_again(case):
     """Imagining fills what is veiled, and nothing else."""
     match = case.match(11)
     for decision, seat, _ in decisions(case, match, 11, case.look // 2):
-        view = Table(match, {}, "1")._view((seat,), decision)
+        view = Table(match, {}, "1").view((seat,), decision)
         for number in range(3):
             with world.scratch(view.possible(number)):
                 match.book.veil(seat)
@@ -296,7 +296,7 @@ def test_an_answer_that_shows_its_seat_something_bars_taking_it_back(case):
     match = case.match(12)
     for decision, seat, intent in decisions(case, match, 12, case.look // 2):
         seen = set()
-        view = Table(match, {}, "1")._view((seat,), decision)
+        view = Table(match, {}, "1").view((seat,), decision)
         for at in (match.snapshot, view.possible(0), view.possible(1)):
             with world.scratch(at):
                 match.book.apply(seat, intent)

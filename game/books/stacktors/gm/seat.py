@@ -33,8 +33,8 @@ from game.gm.story import Happening, Repertoire, Story, StoryResult
 from game.phrases import spaced
 from game.problem import Faulty, Problem
 from game.table.book import Intent
-from game.table.seats import Controller, Search, Settled, View
-from game.table.world import TABLE, ask, each, get, has
+from game.table.seats import Controller, Legible, Search, Settled, View
+from game.table.world import TABLE, Snapshot, ask, each, get, has, part
 from game.tiled.sources import FilePlace
 
 
@@ -141,6 +141,17 @@ class GameMaster:
         """
         self.campaign = campaign
         self.tactician = tactician or Tactician()
+
+    @property
+    def candid(self) -> bool:
+        """Are its tactician's choices meant to be foreseen?"""
+        return isinstance(self.tactician, Legible) and self.tactician.candid
+
+    def double(self, seen: Snapshot) -> Legible | None:
+        """Its tactician's double; None while there are figures that act by drills, which its notes tell it alone."""
+        notes = part(seen, TABLE, Notes)
+        drilled = notes is not None and bool(remembered(notes.data).drills)
+        return self.tactician.double(seen) if isinstance(self.tactician, Legible) and not drilled else None
 
     def begin(self, view: View) -> Search | None:
         match view.decision.kind:
@@ -396,6 +407,16 @@ class Umpire:
     def __init__(self, behind: Controller, known: tuple[Drill, ...] = ()) -> None:
         self._behind = behind
         self._drills = known
+
+    @property
+    def candid(self) -> bool:
+        """Are the player's choices meant to be foreseen?"""
+        return isinstance(self._behind, Legible) and self._behind.candid
+
+    def double(self, seen: Snapshot) -> Umpire | None:
+        """The same with the player's double; None where nobody can foresee what that chooses."""
+        behind = self._behind.double(seen) if isinstance(self._behind, Legible) else None
+        return Umpire(behind, self._drills) if behind else None
 
     def begin(self, view: View) -> Search | None:
         if view.decision.kind == "moment":

@@ -56,6 +56,14 @@ class Haunts:
         self._healed: Counter[tuple[int, str]] = Counter()
         """How often each body was healed in each state."""
 
+    def copied(self) -> Haunts:
+        """The same memory, to which other things can be added."""
+        made = Haunts()
+        made._been, made._healed = self._been.copy(), self._healed.copy()
+        made._stacks, made._spent = self._stacks, self._spent
+        made._walk, made._ails = [*self._walk], dict(self._ails)
+        return made
+
     def note(self, who: int) -> None:
         """Remember where the character stands in its turn, and whether it has just walked there."""
         stacks, spent, here = _stacks(), _spent(), people.cell(who)

@@ -16,7 +16,8 @@ from game.books.stacktors.play.flow import rounds
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values import exchange
 from game.table.bots import Sliced, Weighed, Work
-from game.table.seats import Search, View, pick
+from game.table.seats import Search, View, lot
+from game.table.world import Snapshot
 
 _LONG: Final = 15
 """The rounds after which a conflict drags on."""
@@ -29,6 +30,17 @@ class Tactician:
         self._mind = Mind(weights or Weights())
         self._outside = FreePlay()
         exchange.prepare()
+
+    @property
+    def candid(self) -> bool:
+        """Is it of a level that lets its enemies see what it means to do?"""
+        return self._mind.weights.candid
+
+    def double(self, seen: Snapshot) -> Tactician:  # noqa: ARG002
+        """One that weighs things in the same way and remembers the same."""
+        made = Tactician(self._mind.weights)
+        made._mind.haunts = self._mind.haunts.copied()
+        return made
 
     def begin(self, view: View) -> Search:
         if view.decision.kind in OPEN:
@@ -58,12 +70,16 @@ class Tactician:
 
 
 def _chosen(view: View, found: list[Candidate], softness: int) -> Weighed:
-    """The candidate with the best score that the match takes; with softness, any of those that are nearly as good."""
-    left = list(found)
+    """The candidate with the best score that the match takes; with softness, any of those that are nearly as good.
+
+    Which one that is depends on the seed, the round, and who decides; not on how many answers others have given before,
+    so that it can be foreseen.
+    """
+    left, moment = list(found), f"{view.seed}/{people.round_number()}/{view.decision.who}"
     while left:
         highest = max(one.score for one in left)
         near = [one for one in left if one.score >= highest - softness]
-        best = pick(near, f"{view.key}/soft") if softness else near[0]
+        best = max(near, key=lambda one: lot(f"{moment}/{one.deed}")) if softness else near[0]
         if view.may(best.deed):
             return Weighed(best.deed, why(best, found))
         left.remove(best)

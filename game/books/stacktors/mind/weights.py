@@ -60,3 +60,5 @@ class Weights(Struct, frozen=True):
     """A deed that looks worse than the best one by more points is not played on."""
     softness: int = 0
     """Of all deeds that are worse than the best one by at most so many points any may be chosen."""
+    candid: bool = False
+    """Are enemies told beforehand what it means to do?"""

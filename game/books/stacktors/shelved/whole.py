@@ -152,4 +152,5 @@ SHELVED: Final = Shelved(
     prover="game.books.stacktors.gm.proofs.campaign_proof:PROVER",
     balance="game.books.stacktors.lab.balance_trial:BALANCE",
     scenes="game.books.stacktors.lab.scene_trial:SCENES",
+    intentions="game.books.stacktors.lab.intention_trial:INTENTIONS",
 )

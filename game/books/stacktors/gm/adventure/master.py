@@ -25,7 +25,7 @@ from game.gm.story import Outset, Repertoire, Story
 from game.table import world
 from game.table.bots import Sliced, Weighed, Work
 from game.table.match import Match
-from game.table.seats import Controller, Search, View
+from game.table.seats import Controller, Legible, Search, View
 from game.table.world import TABLE, Snapshot, get, part
 
 Fulfil = Callable[[Wish], AdventureWork]
@@ -120,6 +120,15 @@ class AdventureMaster:
         self._began = ""
         """The key of the situation at whose beginning that was asked last."""
         self._others = GameMaster("", tactician)
+
+    @property
+    def candid(self) -> bool:
+        """Are its tactician's choices meant to be foreseen?"""
+        return self._others.candid
+
+    def double(self, seen: Snapshot) -> Legible | None:
+        """Its tactician's double."""
+        return self._others.double(seen)
 
     def begin(self, view: View) -> Search | None:
         if view.decision.kind == "gm":
