@@ -312,7 +312,8 @@ class TextSession:
         whose = f"{self.teller.player(seat)}: " if self.teller.several() and asked == 1 else ""
         title, status = capital(self.teller.title(decision)), list(self.teller.status(decision))
         before, self._shown = self._shown, (seat, decision, status, list(menu.offer.legal))
-        told = [f"{whose}{title}.", *status, *menu.lines()]
+        foretold = self.teller.foretold(self.table, seat, decision)
+        told = [f"{whose}{title}.", *status, *foretold, *menu.lines()]
         if self._shown == before:
             told = [f"{whose}{title}, as before; all lists the answers.", menu.enter()]
         self.say("", *told, *self.teller.taught(decision))

@@ -117,6 +117,11 @@ class Teller(Protocol):
     def status(self, decision: Decision) -> Iterable[str]:
         """The lines under the title: what a player needs to know to decide."""
 
+    def foretold(self, table: Table, seat: Seat, decision: Decision) -> Iterable[str]:
+        """What is foreseen of others before that decision of the seat."""
+        del table, seat, decision
+        return ()
+
     def note(self, notebook: Notebook) -> None:
         """Give hints from now on, and note what the player has learned."""
 

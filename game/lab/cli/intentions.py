@@ -9,7 +9,7 @@ from itertools import count
 
 from msgspec.structs import asdict
 
-from game import library
+from game import garbage, library
 from game.cli.arguments import Commands, Trouble, command, within
 from game.cli.progress import Progress
 from game.lab.cli.measuring import sizes, words
@@ -58,14 +58,16 @@ def _played(arguments: argparse.Namespace, level: str) -> Iterator[IntentionTria
     """Games until enough turns were undisturbed; the sizes take turns."""
     trials: IntentionTrials = library.intentions_of(USUAL_BOOK)
     progress, turns = Progress(), 0
-    for number in count():
-        size = arguments.party[number % len(arguments.party)]
-        one = trials.tried(IntentionOrder(level, size, arguments.seed + number))
-        turns += one.undisturbed
-        progress.tell(f"{level}: {turns} of {counted(arguments.turns, 'turn', 'turns')}.")
-        yield one
-        if turns >= arguments.turns:
-            return
+    with garbage.swept():
+        for number in count():
+            size = arguments.party[number % len(arguments.party)]
+            one = trials.tried(IntentionOrder(level, size, arguments.seed + number))
+            garbage.sweep()
+            turns += one.undisturbed
+            progress.tell(f"{level}: {turns} of {counted(arguments.turns, 'turn', 'turns')}.")
+            yield one
+            if turns >= arguments.turns:
+                return
 
 
 def _line(level: str, games: int, one: IntentionTrial) -> str:

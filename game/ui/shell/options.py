@@ -14,7 +14,7 @@ from game.ui.kit.bindings import Binding, button_down
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.hearing import knock
 from game.ui.kit.screen import Brush, Pop, Transition
-from game.ui.kit.settings import FIT, LOUD, SCALES, SIZES, SPEEDS, TEXTS, THREATS, Settings
+from game.ui.kit.settings import FIT, INTENTIONS, LOUD, SCALES, SIZES, SPEEDS, TEXTS, THREATS, Settings
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import (
     Button,
@@ -57,23 +57,25 @@ class OptionsScreen(ControlScreen):
         now, y = self.settings, _BOARD.y
         texts = [(f"{percent} %", now.text == percent, {"text": percent}, "") for percent in TEXTS]
         speeds = [(name, now.speed == speed, {"speed": speed}, "") for speed, name in SPEEDS.items()]
+        intentions = [(name, now.intentions == told, {"intentions": told}, "") for told, name in INTENTIONS.items()]
         threats = [(name, now.threats == shown, {"threats": shown}, "") for shown, name in THREATS.items()]
         return (
             Panel(key="board", rect=_BOARD, title="Options"),
-            *self._row("Text size", texts, y + 46),
-            *self._row("Interface", self._scales(), y + 86),
-            *self._row("Window", _windows(now), y + 126),
-            self._check("full_screen", "Full screen", y + 166),
-            self._check("contrast", "High contrast", y + 166, x=424),
-            *self._row("Speed", speeds, y + 204),
-            self._check("calm", "Less motion", y + 244),
-            self._check("tap", "A tap lifts the curtain", y + 244, x=424),
-            *self._row("Threats", threats, y + 282),
-            *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 322 + 40 * n)),
-            self._check("captions", "Captions", y + 444),
-            self._check("still", "Still camera", y + 476),
-            self._check("log", "Log on the map", y + 476, x=424),
-            *self._hints(y + 444),
+            *self._row("Text size", texts, y + 44),
+            *self._row("Interface", self._scales(), y + 82),
+            *self._row("Window", _windows(now), y + 120),
+            self._check("full_screen", "Full screen", y + 158),
+            self._check("contrast", "High contrast", y + 158, x=424),
+            *self._row("Speed", speeds, y + 194),
+            self._check("calm", "Less motion", y + 232),
+            self._check("tap", "A tap lifts the curtain", y + 232, x=424),
+            *self._row("Threats", threats, y + 268),
+            *self._row("Intentions", intentions, y + 306),
+            *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 344 + 38 * n)),
+            self._check("captions", "Captions", y + 458),
+            self._check("still", "Still camera", y + 490),
+            self._check("log", "Log on the map", y + 490, x=424),
+            *self._hints(y + 458),
             *self._below(),
         )
 
@@ -101,10 +103,11 @@ class OptionsScreen(ControlScreen):
         x, low = _BOARD.x + 24, _BOARD.bottom - 56
         told = (
             "Fit: the interface is as large as the window allows. A still camera moves only as you wish, and "
-            "arrows lead to who is out of sight. Captions are words for what is heard."
+            "arrows lead to who is out of sight. Captions are words for what is heard. With the hints at threats, "
+            "intentions tell what the other side means to do; by their level, novice, easy and normal ones are told."
         )
         shown: list[Widget] = [
-            Paragraph(rect=Rect(x, _BOARD.bottom - 122, _BOARD.w - 48, 58), text=told, size=13, ink="muted"),
+            Paragraph(rect=Rect(x, _BOARD.bottom - 110, _BOARD.w - 48, 54), text=told, size=13, ink="muted"),
             enter_button("done", "Done", Rect(_BOARD.right - 290, low, 266, 36), Pop),
         ]
         if self._bindings:

@@ -21,11 +21,13 @@ from game.books.stacktors.rulebook import ID, rulebook
 from game.books.stacktors.values.options import EDITIONS, TOLD, Options, changes, edition, summary
 from game.books.stacktors.voice import commands
 from game.books.stacktors.voice.commands import SeatingCommand
+from game.books.stacktors.voice.foretelling import Foretelling
 from game.books.stacktors.voice.looking import Looking, agreed
 from game.books.stacktors.voice.offer import PyramidOffer, camp_status
 from game.records import Glimpse, Notebook
 from game.table.book import GM, Decision, Event, Intent, Seat, computer
 from game.table.match import Match
+from game.table.seats import Table
 from game.table.words import Line
 from game.text.menu import quoted
 from game.text.voice import NOTHING, BookCommand, CommandContext, Question, Questions
@@ -168,7 +170,12 @@ class PyramidTeller:
         self._match = match
         self._looking = Looking(match, facts)
         self.coaching = Coaching(match, self._looking)
-        own = {"players": SeatingCommand(self._looking).command, "skip": self.coaching.command}
+        self._foretelling = Foretelling(self._looking)
+        own = {
+            "intentions": self._foretelling.command,
+            "players": SeatingCommand(self._looking).command,
+            "skip": self.coaching.command,
+        }
         self.commands = commands.commands(self._looking) | own
 
     def learn(self) -> None:
@@ -205,6 +212,10 @@ class PyramidTeller:
     def status(self, decision: Decision) -> list[str]:
         """How the one stands whom the decision is about, and what is around; in camp, everybody."""
         return camp_status(self._looking) if decision.kind == "camp" else self._looking.status(decision.who)
+
+    def foretold(self, table: Table, seat: Seat, decision: Decision) -> list[str]:
+        """What enemies mean to do, where their level lets them be foreseen."""
+        return self._foretelling.news(table, seat, decision)
 
     def event_teller(self) -> PyramidEventTeller:
         """A new tale of the match, which tells its events from now on."""

@@ -8,6 +8,7 @@ from typing import NamedTuple
 
 import pygame
 from msgspec import Struct
+from msgspec.structs import replace
 
 from game.board.grid import Cell
 from game.books.stacktors.ahead.dangers import Dangers, PossibleStrike
@@ -27,7 +28,7 @@ _PAD, _ICON = 5.0, 12.0
 """The room at the ends of a tag, and the size of its icons, in design pixels."""
 _COLD, _HOT = (203, 198, 217), (255, 214, 208)
 """What a tag is written and framed in: on ground that is neither light nor dark, its frame stands out alone."""
-_DARK, _PURPLE = (20, 18, 31, 232), (184, 132, 240)
+_DARK, _PURPLE, _AMBER = (20, 18, 31, 232), (184, 132, 240), (250, 196, 96)
 
 
 class DangerLine(Struct, frozen=True):
@@ -47,6 +48,14 @@ class Forced(Struct, frozen=True):
     text: str = ""
 
 
+class Aim(Struct, frozen=True):
+    """A thin arrow from an enemy to whom it means to strike."""
+
+    who: int
+    start: Spot
+    end: Spot
+
+
 class Hints(Struct, frozen=True):
     """What is hinted at now: the tags of these, the lines of who is pointed at, and what is forced."""
 
@@ -57,18 +66,27 @@ class Hints(Struct, frozen=True):
     """The cells to which the enemy that is pointed at could walk; `reach` are those on which it could attack."""
     reach: frozenset[Cell] = frozenset()
     forced: tuple[Forced, ...] = ()
+    meant: Mapping[int, TagPart] = {}
+    """What enemies mean to do, on their tags."""
+    aims: tuple[Aim, ...] = ()
 
     @property
     def looks(self) -> tuple[object, ...]:
         """What is seen of the hints."""
-        seen = tuple(tag for tag in tags(self.dangers) if tag.who in self.shown)
-        return seen, self.lines, self.walk, self.reach, self.forced
+        return tuple(self.tags), self.lines, self.walk, self.reach, self.forced, self.aims
+
+    @property
+    def tags(self) -> Iterator[Tag]:
+        """The tags that are shown."""
+        for tag in tags(self.dangers):
+            if tag.who in self.shown:
+                part = self.meant.get(tag.who)
+                yield replace(tag, parts=(*tag.parts, part)) if part else tag
 
     @property
     def icons(self) -> Mapping[int, frozenset[str]]:
         """The icons on the tag of each who has one."""
-        shown = (tag for tag in tags(self.dangers) if tag.who in self.shown)
-        return {tag.who: frozenset(part.icon for part in tag.parts) for tag in shown}
+        return {tag.who: frozenset(part.icon for part in tag.parts) for tag in self.tags}
 
 
 class TagPart(NamedTuple):
@@ -137,10 +155,13 @@ def draw_ground(surface: pygame.Surface, camera: Camera, hints: Hints) -> None:
 def draw_lines(brush: Brush, camera: Camera, hints: Hints) -> None:
     """Draw the lines, and arrows of what is forced."""
     for one in hints.forced:
-        _arrow(brush, camera.point(one.start), camera.point(one.end))
+        _arrow(brush, camera.point(one.start), camera.point(one.end), _PURPLE, 3)
         if one.text:
             x, y = camera.point(one.start)
             signs.draw_word(brush, one.text, (x, y + round(52 * camera.z)), _PURPLE)
+    for aim in hints.aims:
+        if aim.who in hints.shown:
+            _arrow(brush, camera.point(aim.start), camera.point(aim.end), _AMBER, 2)
     for line in hints.lines:
         start, end = camera.point(line.start), camera.point(line.end)
         for ink, width in (((40, 6, 12), 4), (PALETTE["attack"], 1)):
@@ -156,14 +177,14 @@ def draw_words(brush: Brush, camera: Camera, hints: Hints, taken: list[Rect]) ->
         signs.draw_below_tag(brush, camera, line.end, line.text, ink, taken)
 
 
-def _arrow(brush: Brush, start: tuple[int, int], end: tuple[int, int]) -> None:
+def _arrow(brush: Brush, start: tuple[int, int], end: tuple[int, int], ink: Rgb, wide: int) -> None:
     """Draw a broken arrow."""
     for dash in overlay.dashes([start, end], 10, 7):
-        pygame.draw.line(brush.surface, _PURPLE, dash[0], dash[-1], 3)
+        pygame.draw.line(brush.surface, ink, dash[0], dash[-1], wide)
     angle = atan2(end[1] - start[1], end[0] - start[0])
     tips = ((12, 0.0), (10, 2.5), (10, -2.5))
     pygame.draw.polygon(
-        brush.surface, _PURPLE, [(end[0] + r * cos(angle + by), end[1] + r * sin(angle + by)) for r, by in tips]
+        brush.surface, ink, [(end[0] + r * cos(angle + by), end[1] + r * sin(angle + by)) for r, by in tips]
     )
 
 
@@ -176,8 +197,8 @@ def draw_tags(brush: Brush, camera: Camera, drawn: Sequence[Drawn], hints: Hints
     places = {one.who: (at[0] + figure.anchor[0], at[1] + figure.anchor[1]) for one, figure, at in drawn}
     spots: Mapping[Cell, int] = {one.appearance.cell: one.who for one, _, _ in drawn}
     cells = {one.who: one.appearance.cell for one, _, _ in drawn}
-    for tag in tags(hints.dangers):
-        if tag.who in hints.shown and tag.who in places:
+    for tag in hints.tags:
+        if tag.who in places:
             cell = cells[tag.who]
             crowded = cell._replace(y=cell.y + 1) in spots
             taken.append(_draw(brush, camera, tag, places[tag.who], taken, crowded=crowded))
@@ -223,7 +244,7 @@ def _aside(plate: Rect, taken: Sequence[Rect]) -> Rect:
 
 
 def _icon(brush: Brush, icon: str, centre: tuple[float, float], ink: str | Rgb) -> None:
-    if icon in {"attack", "shield", "say"}:
+    if icon in {"attack", "eye", "shield", "say"}:
         brush.icon(icon, centre, _ICON, ink)
     else:
         glyph(brush, icon, centre, _ICON)

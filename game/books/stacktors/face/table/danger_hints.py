@@ -6,8 +6,9 @@ from collections.abc import Iterator, Mapping
 
 from game.board.grid import Cell
 from game.books.stacktors.ahead.dangers import Dangers, PossibleStrike, told
-from game.books.stacktors.face.map.hints import DangerLine, Forced, Hints, most_urgent
+from game.books.stacktors.face.map.hints import Aim, DangerLine, Forced, Hints, TagPart, most_urgent
 from game.books.stacktors.face.table.state import TableState
+from game.books.stacktors.mind.intention_words import sentence, short
 from game.books.stacktors.prose.words import capital, counted
 
 _FULL = ("act", "flee")
@@ -28,9 +29,14 @@ def _wanted(state: TableState) -> bool:
     return state.asked is not None and state.reader.table.conflict and not opened
 
 
+def complete(state: TableState) -> bool:
+    """Are there hints now, and is everything known that enemies could do?"""
+    return _wanted(state) and state.reader.dangers.known
+
+
 def hints(state: TableState) -> Hints | None:
     """The hints as things stand; None where there are none."""
-    if not _wanted(state) or state.asked is None or not state.reader.dangers.known:
+    if state.asked is None or not complete(state):
         return None
     if state.dock is None and state.asked.kind not in _FULL:
         return None
@@ -41,9 +47,10 @@ def hints(state: TableState) -> Hints | None:
         pair = state.dock.content.parties if state.dock else (state.selection.actor(state.asked), over)
         return Hints(found, most_urgent(found, frozenset(pair)))
     walk, reach = state.reader.dangers.ground(over)
-    return Hints(
-        found, most_urgent(found), tuple(_lines(state, found, cells, over)), walk, reach, tuple(_forced(state))
-    )
+    lines = tuple(_lines(state, found, cells, over))
+    meant = {who: TagPart("eye", "{}", short(one, state.reader.name)) for who, one in state.meant.items()}
+    aims = tuple(_aims(state, cells))
+    return Hints(found, most_urgent(found), lines, walk, reach, tuple(_forced(state)), meant, aims)
 
 
 def heading(state: TableState) -> str:
@@ -57,7 +64,9 @@ def heading(state: TableState) -> str:
     over = state.selection.over or 0
     name = state.reader.name(over)
     if shown.walk:
-        return f"Teal dashes: where {name} can walk. Red dashes: where it can strike."
+        meant = state.meant.get(over)
+        will = f"{sentence(meant, state.reader.name)} " if meant else ""
+        return f"{will}Teal dashes: where {name} can walk. Red dashes: where it can strike."
     strikes = shown.dangers.on(over)
     swords = [str(one.sword) for one in strikes if one.sword]
     foes = counted(len(strikes), "enemy", "enemies")
@@ -84,6 +93,15 @@ def _lines(state: TableState, found: Dangers, cells: Mapping[int, Cell], over: i
         if appearance and text:
             foe, whom = plane.middle(appearance.cell), plane.middle(cells[one.whom])
             yield DangerLine(foe, whom, text if one.foe == over else "", one.gets_through)
+
+
+def _aims(state: TableState, cells: Mapping[int, Cell]) -> Iterator[Aim]:
+    """From each enemy that means to strike somebody of the party to whom it means to strike."""
+    plane = state.view.camera.plane
+    for who, one in state.meant.items():
+        appearance = state.reader.appearance(who)
+        if appearance and one.purport == "strike" and one.target in cells:
+            yield Aim(who, plane.middle(appearance.cell), plane.middle(cells[one.target]))
 
 
 def _subject(state: TableState, one: PossibleStrike) -> str:

@@ -23,6 +23,7 @@ from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.face.table import asking
 from game.books.stacktors.face.table.asking import TalkList
 from game.books.stacktors.lesson.lesson_lines import LessonLine
+from game.books.stacktors.mind.intentions import Intentions
 from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.play import logs
@@ -115,6 +116,8 @@ class TableState:
         self.selection = Selection(pacer)
         self.pointing = Pointing(self.selection, self.view)
         self.camp, self.ordeal = Camp(pacer), OrdealBoard(pacer)
+        self.meant: Intentions = {}
+        """What enemies mean to do, as far as it is known and may be shown."""
         self.dock: DockPanel | None = None
         self.talk_list: TalkList | None = None
         self.target = 0
