@@ -20,16 +20,18 @@ class IntentionTrial(Struct, frozen=True):
     """What was foreseen in one game.
 
     `turns` are those of the computers that are foreseen, `shown` those of them for which something was shown. In the
-    `undisturbed` ones of these nothing came between; `agreed` of them went as it was shown. `slowest` is the most
-    processor time that one step of the search took, in milliseconds, and `whole` that of a search on average.
+    `undisturbed` ones of these nothing came between; `agreed` of them went as it was shown.
     """
 
     turns: int = 0
     shown: int = 0
     undisturbed: int = 0
     agreed: int = 0
-    slowest: float = 0
-    whole: float = 0
+    searches: int = 0
+    whole: int = 0
+    """The processor time of all searches, in microseconds."""
+    slowest: int = 0
+    """The most processor time that one step of a search took, in microseconds."""
     differing: tuple[str, ...] = ()
     """What was shown and what was done, where they differ."""
 
@@ -54,7 +56,8 @@ def total(trials: Iterable[IntentionTrial]) -> IntentionTrial:
         sum(one.shown for one in all_of),
         sum(one.undisturbed for one in all_of),
         sum(one.agreed for one in all_of),
+        sum(one.searches for one in all_of),
+        sum(one.whole for one in all_of),
         max((one.slowest for one in all_of), default=0),
-        round(sum(one.whole for one in all_of) / max(1, len(all_of)), 2),
         tuple(told for one in all_of for told in one.differing),
     )

@@ -312,7 +312,7 @@ class TextSession:
         whose = f"{self.teller.player(seat)}: " if self.teller.several() and asked == 1 else ""
         title, status = capital(self.teller.title(decision)), list(self.teller.status(decision))
         before, self._shown = self._shown, (seat, decision, status, list(menu.offer.legal))
-        foretold = self.teller.foretold(self.table, seat, decision)
+        foretold = self.teller.foretold(CommandContext(self.table, seat, menu))
         told = [f"{whose}{title}.", *status, *foretold, *menu.lines()]
         if self._shown == before:
             told = [f"{whose}{title}, as before; all lists the answers.", menu.enter()]

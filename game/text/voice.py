@@ -117,9 +117,9 @@ class Teller(Protocol):
     def status(self, decision: Decision) -> Iterable[str]:
         """The lines under the title: what a player needs to know to decide."""
 
-    def foretold(self, table: Table, seat: Seat, decision: Decision) -> Iterable[str]:
-        """What is foreseen of others before that decision of the seat."""
-        del table, seat, decision
+    def foretold(self, context: CommandContext) -> Iterable[str]:
+        """What is foreseen of others before the decision that is told now."""
+        del context
         return ()
 
     def note(self, notebook: Notebook) -> None:

@@ -74,5 +74,6 @@ def _line(level: str, games: int, one: IntentionTrial) -> str:
     return (
         f"{level}: {one.agreement:.1%} of {counted(one.undisturbed, 'undisturbed turn', 'undisturbed turns')} went as "
         f"shown, in {counted(games, 'game', 'games')}; {one.shown} of {counted(one.turns, 'turn', 'turns')} were "
-        f"foreseen. A search takes {one.whole:.0f} ms, a step at most {one.slowest:.1f} ms."
+        f"foreseen. A search takes {one.whole / max(1, one.searches) / 1000:.0f} ms, a step of it at most "
+        f"{one.slowest / 1000:.1f} ms."
     )

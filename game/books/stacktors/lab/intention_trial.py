@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import closing
-from time import process_time
+from time import process_time_ns
 from typing import Final
 
 from game.books.stacktors.gm.seat import Umpire
@@ -53,14 +53,22 @@ class _Comparison:
         self._acting: TurnWatch | None = None
         self._turns = self._foreseen = self._agreed = 0
         self._differing: list[str] = []
-        self._times, self._slowest = list[float](), 0.0
+        self._searches = self._slowest = self._whole = 0
 
     @property
     def trial(self) -> IntentionTrial:
         """What it has come to so far."""
-        undisturbed, whole = self._agreed + len(self._differing), sum(self._times) / max(1, len(self._times))
-        times = round(1000 * self._slowest, 1), round(1000 * whole, 2)
-        return IntentionTrial(self._turns, self._foreseen, undisturbed, self._agreed, *times, tuple(self._differing))
+        undisturbed = self._agreed + len(self._differing)
+        return IntentionTrial(
+            self._turns,
+            self._foreseen,
+            undisturbed,
+            self._agreed,
+            self._searches,
+            self._whole // 1000,
+            self._slowest // 1000,
+            tuple(self._differing),
+        )
 
     def go_on(self) -> None:
         """Foresee what comes, let one answer be given, and compare what is done with what was foreseen."""
@@ -92,13 +100,14 @@ class _Comparison:
     def _search(self, decision: Decision) -> Intentions:
         search = foreseeing(self._table, PARTY, decision, always=True)
         assert search
-        begun = last = process_time()
+        begun = last = process_time_ns()
         with closing(search):
             over = False
             while not over:
                 over = search.step()
-                self._slowest, last = max(self._slowest, process_time() - last), process_time()
-        self._times.append(last - begun)
+                self._slowest, last = max(self._slowest, process_time_ns() - last), process_time_ns()
+        self._searches += 1
+        self._whole += last - begun
         return search.found or {}
 
     def _compare(self, who: int, deed: Intent, before: Snapshot) -> None:

@@ -1,14 +1,20 @@
-"""The words of this book that can be typed at any time: to look around, and to see and change who sits at the table."""
+"""The words of this book that can be typed at any time: to look around, to see and change who sits at the table, and to
+hear what enemies mean to do, which is told before a turn too.
+"""
 
 from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import closing
 from functools import partial
+from typing import Final, Literal
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Lent, Party
 from game.books.stacktors.intents import CAMP, Depart, Entrust, Join, Reclaim, Rename, TakeMark
+from game.books.stacktors.mind.intention_words import sentence
+from game.books.stacktors.mind.intentions import Intention, foreseeing
 from game.books.stacktors.mind.personas import PERSONAS
 from game.books.stacktors.play.people import people, seating
 from game.books.stacktors.prose.words import listed
@@ -271,3 +277,55 @@ def _parted(words: str) -> tuple[str, str]:
     if len(parts) < 2:
         raise Refused(refuse("", "Say to whom, as: players lend Bram to Jon"))
     return parts[0], parts[1]
+
+
+Wish = Literal["on", "always", "off"]
+_SAID: Final[dict[str, Wish]] = {"on": "on", "always": "always", "off": "off"}
+_WISHES: Final[dict[Wish, str]] = {
+    "on": "It is told before your turns what enemies mean to do, where they are novice, easy or normal.",
+    "always": "It is told before your turns what enemies mean to do, however well they think.",
+    "off": "It is not told what enemies mean to do.",
+}
+
+
+class Foretelling:
+    """Tells what enemies mean to do, as a turn begins and after each deed that changes it."""
+
+    def __init__(self, looking: Looking) -> None:
+        self._looking = looking
+        self._wish: Wish = "on"
+        self._told: tuple[int, list[str]] = 0, []
+        """What was told last, and in whose turn."""
+
+    @property
+    def command(self) -> BookCommand:
+        """The word that asks for it, and with which it is switched."""
+        return BookCommand("what enemies mean to do next; intentions off, intentions on, intentions always", self._say)
+
+    def news(self, context: CommandContext) -> list[str]:
+        """A line for each enemy that is foreseen; none where all was told before in the same turn."""
+        before, self._told = self._told, (context.menu.offer.decision.who, self._lines(context))
+        return self._told[1] if self._told != before else []
+
+    def _lines(self, context: CommandContext) -> list[str]:
+        return [sentence(one, self._looking.name) for one in self._found(context)]
+
+    def _found(self, context: CommandContext) -> Iterable[Intention]:
+        if self._wish == "off":
+            return ()
+        always, decision = self._wish == "always", context.menu.offer.decision
+        search = foreseeing(context.table, context.seat, decision, always=always)
+        if search is None:
+            return ()
+        with closing(search):
+            while not search.step():
+                pass
+        return (search.found or {}).values()
+
+    def _say(self, context: CommandContext, rest: str) -> Iterable[str]:
+        """List them; with `on`, `always` or `off`, change when they are told."""
+        wish = _SAID.get(rest.lower())
+        if wish:
+            self._wish = wish
+            return [_WISHES[wish]]
+        return self._lines(context) or ["It is not known what enemies mean to do now.", _WISHES[self._wish]]

@@ -20,14 +20,12 @@ from game.books.stacktors.prose import LogLines, header
 from game.books.stacktors.rulebook import ID, rulebook
 from game.books.stacktors.values.options import EDITIONS, TOLD, Options, changes, edition, summary
 from game.books.stacktors.voice import commands
-from game.books.stacktors.voice.commands import SeatingCommand
-from game.books.stacktors.voice.foretelling import Foretelling
+from game.books.stacktors.voice.commands import Foretelling, SeatingCommand
 from game.books.stacktors.voice.looking import Looking, agreed
 from game.books.stacktors.voice.offer import PyramidOffer, camp_status
 from game.records import Glimpse, Notebook
 from game.table.book import GM, Decision, Event, Intent, Seat, computer
 from game.table.match import Match
-from game.table.seats import Table
 from game.table.words import Line
 from game.text.menu import quoted
 from game.text.voice import NOTHING, BookCommand, CommandContext, Question, Questions
@@ -213,9 +211,9 @@ class PyramidTeller:
         """How the one stands whom the decision is about, and what is around; in camp, everybody."""
         return camp_status(self._looking) if decision.kind == "camp" else self._looking.status(decision.who)
 
-    def foretold(self, table: Table, seat: Seat, decision: Decision) -> list[str]:
+    def foretold(self, context: CommandContext) -> list[str]:
         """What enemies mean to do, where their level lets them be foreseen."""
-        return self._foretelling.news(table, seat, decision)
+        return self._foretelling.news(context)
 
     def event_teller(self) -> PyramidEventTeller:
         """A new tale of the match, which tells its events from now on."""

@@ -25,7 +25,6 @@ from game.books.stacktors.face.table import asking, danger_hints, layout, room
 from game.books.stacktors.face.table.actions import TableActions
 from game.books.stacktors.face.table.camera_moves import CameraMoves
 from game.books.stacktors.face.table.edge_arrows import EdgeArrow
-from game.books.stacktors.face.table.foretelling import Foretelling
 from game.books.stacktors.face.table.hint import Hint
 from game.books.stacktors.face.table.likely_attacks import LikelyAttacks
 from game.books.stacktors.face.table.state import Places, TableState
@@ -133,7 +132,7 @@ class PyramidMatch(MatchFace):
         self.likely = LikelyAttacks(self.state, self.camera_moves)
         self.actions = TableActions(self.state, self.camera_moves)
         self.hint = Hint(self.state)
-        self.foretelling = Foretelling(self.state)
+        self.foretelling = danger_hints.Foretelling(self.state)
         self.input = TableInput(self.state, self.actions, self.camera_moves, self.hint)
         pressable = lambda: (*self.controls, *host.controls)  # noqa: E731  as they are when asked
         self.coach = Coach(self.state, pressable, partial(show, self.state, self.actions, self.input))
@@ -196,12 +195,8 @@ class PyramidMatch(MatchFace):
         if self._bar_entry.update(ms, fighting=self.pacer.show.fighting, shown=shown) or called:
             state.host.changed()
         painted_on = state.ordeal.go_on()
-        hinted = danger_hints.go_on(state) | self._foretell()
+        hinted = danger_hints.go_on(state) | self.foretelling.update(waits=self.hint.weighing)
         return self.likely.update() | hinted | self.coach.update(ms) | moved | painted_on
-
-    def _foretell(self) -> bool:
-        """Go on with what enemies mean to do, once nothing else is looked for; does anything look different?"""
-        return self.foretelling.update(wanted=danger_hints.complete(self.state) and not self.hint.weighing)
 
     def settle(self) -> bool:
         """Once camera and figures rest, lay out the boxes anew.

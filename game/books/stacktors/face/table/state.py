@@ -107,6 +107,8 @@ class TableState:
     """The key of the verb with which an attack begins in a lesson; empty for the one that is proposed."""
     lesson = False
     """Is the match a lesson, in which the strip takes the room of the game master's sheet?"""
+    meant: Intentions
+    """What enemies mean to do, as far as it is known and may be shown."""
     _ground: Board | None = None
 
     def __init__(self, host: Host, pacer: PyramidPacer) -> None:
@@ -116,8 +118,6 @@ class TableState:
         self.selection = Selection(pacer)
         self.pointing = Pointing(self.selection, self.view)
         self.camp, self.ordeal = Camp(pacer), OrdealBoard(pacer)
-        self.meant: Intentions = {}
-        """What enemies mean to do, as far as it is known and may be shown."""
         self.dock: DockPanel | None = None
         self.talk_list: TalkList | None = None
         self.target = 0
