@@ -13,6 +13,7 @@ HINTS: Final[Mapping[str, str]] = {
     "free": "Nobody takes turns now: choose a square, and the party walks there.",
     "zoom": "The wheel, + and -, or R3 shows more or less of the map.",
     "tags": "Sword: its strongest blow. Shield: what you can answer with.",
+    "meant": "Eye: what it means to do next, if nothing comes between.",
     "gray": "A gray button says why when you press it.",
     "corners": "Red corner: so many enemies strike you on the way there.",
     "strokes": "Red strokes count the enemies that can reach a square.",

@@ -59,6 +59,7 @@ ON_SCREEN = {
     "hand-over",
     "zoom",
     "tags",
+    "meant",
     "marks",
     "gray",
     "corners",

@@ -49,8 +49,11 @@ def _around(state: TableState) -> Iterator[str]:
         yield "corners"
     if view.marks.threat and _in_sight(view, view.marks.threat.cells):
         yield "strokes"
-    if {"attack", "shield"} <= set(_icons(view)):
+    icons = set(_icons(view))
+    if {"attack", "shield"} <= icons:
         yield "tags"
+    if "eye" in icons:
+        yield "meant"
 
 
 def _icons(view: MapView) -> Iterator[str]:

@@ -8,13 +8,17 @@ import pytest
 from game.books.stacktors.face.docks.defence_drafting import DefenceDrafting
 from game.books.stacktors.face.lesson.strip import Strip
 from game.books.stacktors.face.table import danger_hints, room
+from game.books.stacktors.gm.seat import Umpire
 from game.books.stacktors.intents import EndTurn, Nothing
 from game.books.stacktors.lesson.hints import HINTS
+from game.books.stacktors.mind.levels import player
 from game.records import Notebook
 from game.ui.kit.settings import Settings
 from game.ui.kit.widgets import Paragraph
 from game.ui.shell.drive import Driver
 from game.ui.shell.options import OptionsScreen
+from tests.books.stacktors.mind.test_intentions import FIELD
+from tests.books.stacktors.mind.test_intentions import PEOPLE as ENEMIES
 from tests.books.stacktors.play.situation.test_camp import camp
 from tests.ui.play.play import Idle
 
@@ -109,6 +113,16 @@ def test_tags_at_feet_are_told_of(begin, notebook):
     p.driver.move(p.at(0, 1))
     p.driver.wait(64)
     assert said(p) == HINTS["tags"]
+
+
+def test_the_eye_on_a_tag_is_told_of(begin, notebook):
+    p = begin(FIELD, gm=Umpire(player("normal")), handover="off", **ENEMIES)
+    for known in (*KNOWN, "swap"):
+        notebook.give(known)
+    p.screen.notebook = notebook
+    p.turn("A")
+    p.driver.wait(3000)
+    assert said(p) == HINTS["meant"]
 
 
 def test_a_map_that_is_not_seen_whole_calls_for_the_hint_on_zoom(begin, notebook):
