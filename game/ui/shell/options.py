@@ -35,6 +35,10 @@ _BOARD = Rect(280, 62, 720, 632)
 
 _VOLUMES = (("Volume", "loud"), ("Music", "loud_music"), ("Sounds", "loud_sounds"))
 """The volumes that can be set: the word beside each, and the setting."""
+_INTENTIONS = (
+    "With the hints at threats: what the other side means to do next. By their level, novice, easy and normal "
+    "computers are told."
+)
 Choice = tuple[str, bool, Mapping[str, object], str]
 """What a setting may be: its caption, whether it is chosen, what choosing it changes, and why it cannot be chosen."""
 
@@ -70,7 +74,7 @@ class OptionsScreen(ControlScreen):
             self._check("calm", "Less motion", y + 232),
             self._check("tap", "A tap lifts the curtain", y + 232, x=424),
             *self._row("Threats", threats, y + 268),
-            *self._row("Intentions", intentions, y + 306),
+            *self._row("Intentions", intentions, y + 306, _INTENTIONS),
             *(tab for n, (word, name) in enumerate(_VOLUMES) for tab in self._volume(word, name, y + 344 + 38 * n)),
             self._check("captions", "Captions", y + 458),
             self._check("still", "Still camera", y + 490),
@@ -103,8 +107,7 @@ class OptionsScreen(ControlScreen):
         x, low = _BOARD.x + 24, _BOARD.bottom - 56
         told = (
             "Fit: the interface is as large as the window allows. A still camera moves only as you wish, and "
-            "arrows lead to who is out of sight. Captions are words for what is heard. With the hints at threats, "
-            "intentions tell what the other side means to do; by their level, novice, easy and normal ones are told."
+            "arrows lead to who is out of sight. Captions are words for what is heard."
         )
         shown: list[Widget] = [
             Paragraph(rect=Rect(x, _BOARD.bottom - 110, _BOARD.w - 48, 54), text=told, size=13, ink="muted"),
@@ -131,7 +134,7 @@ class OptionsScreen(ControlScreen):
         now = getattr(self.settings, name)
         return self._row(word, [(f"{loud} %" if loud else "Off", now == loud, {name: loud}, "") for loud in LOUD], y)
 
-    def _row(self, word: str, choices: Sequence[Choice], y: float) -> list[Widget]:
+    def _row(self, word: str, choices: Sequence[Choice], y: float, tip: str = "") -> list[Widget]:
         x = _BOARD.x + 24
         shown: list[Widget] = [Label(rect=Rect(x, y, 130, 36), text=word, kind="bold", anchor="midleft")]
         wide = 528 / max(4, len(choices))
@@ -143,6 +146,7 @@ class OptionsScreen(ControlScreen):
                     on=on,
                     rect=Rect(x + 140 + place * wide, y, wide - 6, 36),
                     reason="" if on else reason,
+                    tip=tip,
                     press=partial(self._set, **change),
                 )
             )

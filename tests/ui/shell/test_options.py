@@ -10,7 +10,7 @@ from game.ui.kit.bindings import BINDINGS as SHARED
 from game.ui.kit.bindings import Stroke, groups, stroke
 from game.ui.kit.settings import Settings
 from game.ui.shell.drive import Driver
-from game.ui.shell.options import WAIT, ControlsPage
+from game.ui.shell.options import WAIT, ControlsPage, OptionsScreen
 from tests.ui.play.states import STATES
 from tests.ui.samples import SCREENS, make
 
@@ -126,3 +126,13 @@ def test_every_key_of_a_control_is_in_the_table(name):
         assert not control.letter or Stroke(control.letter, control.control) in known, control.key
     if p:
         p.close()
+
+
+def test_intentions_can_be_told_always_or_never_and_the_tip_says_of_whom():
+    kept = []
+    driver = Driver(OptionsScreen(Settings(), lambda settings: kept.append(settings) or "", None))
+    tip = next(one.tip for one in driver.top.controls if one.key == "Intentions By their level")
+    assert "novice, easy and normal" in tip
+    for caption, setting in (("Off", "off"), ("Always", "always"), ("By their level", "level")):
+        driver.press(f"Intentions {caption}")
+        assert kept[-1].intentions == setting

@@ -168,8 +168,8 @@ class Foretelling:
         while not known and perf_counter() < until:
             known = search.step()
         if known:
-            self._state.meant = search.found or {}
-            self.end()
+            self._state.meant, self._search = search.found or {}, None
+            search.close()
         return known
 
     def _drop(self) -> bool:
@@ -179,7 +179,7 @@ class Foretelling:
         return gone
 
     def end(self) -> None:
-        """Look no further."""
+        """Look no further; what is not known yet is looked for from the beginning, if that is wanted again."""
         if self._search:
             self._search.close()
-        self._search = None
+            self._search = self._at = None

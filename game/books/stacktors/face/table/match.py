@@ -155,6 +155,7 @@ class PyramidMatch(MatchFace):
             self.camera_moves.bring_back()
 
     def close(self) -> None:
+        self.foretelling.end()
         self.state.view.close()
         self.state.ordeal.close()
 
