@@ -50,6 +50,22 @@ def test_to_have_begun_turns_somewhere_counts_until_a_stack_changes():
     assert haunts.times(s.id("A"), cells("b1")[0]) == 0
 
 
+def test_a_copy_remembers_the_same_and_what_it_notes_is_its_own():
+    s, haunts = scene("AB..E", A="Y1-Y1O1-", B="O1-G2-", E="hostile G1-O1-"), Haunts()
+    s.until("A")
+    noted(s, haunts)
+    haunts.heals(s.id("B"))
+    copied, here = haunts.copied(), cells("a1")[0]
+    assert copied.times(s.id("A"), here) == 1
+    assert copied.relapses(s.id("B")) == 1
+    s.end()
+    s.until("A")
+    noted(s, copied)
+    copied.heals(s.id("B"))
+    assert (copied.times(s.id("A"), here), haunts.times(s.id("A"), here)) == (2, 1)
+    assert (copied.relapses(s.id("B")), haunts.relapses(s.id("B"))) == (2, 1)
+
+
 def test_healings_count_that_began_in_the_same_state():
     s, haunts, told = scene("AB..E", A="Y1-Y1O1-", B="O1-G2-", E="hostile G1-O1-"), Haunts(), []
     s.until("A")
