@@ -14,7 +14,6 @@ SHORT = 80
 
 KEPT: dict[str, str] = {
     "game.art": "programs that draw and play, each of its own",
-    "game.books.stacktors.face.lesson.noticing": "with its importer it would be too long",
     "game.books.stacktors.play.attack.colours": "a module for each colour",
     "game.cli.new_map": "a module for each command",
 }

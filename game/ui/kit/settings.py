@@ -21,8 +21,8 @@ SPEEDS: dict[Speed, str] = {
 ThreatHints = Literal["hints", "x", "off"]
 THREATS: dict[ThreatHints, str] = {"hints": "Always", "x": "Only with X", "off": "Off"}
 """When the map hints at what the other side can do, with the names of the choices."""
-Intentions = Literal["level", "always", "off"]
-INTENTIONS: dict[Intentions, str] = {"level": "By their level", "always": "Always", "off": "Off"}
+IntentionHints = Literal["level", "always", "off"]
+INTENTIONS: dict[IntentionHints, str] = {"level": "By their level", "always": "Always", "off": "Off"}
 """When hints tell what the other side means to do next, with the names of the choices."""
 SIZES: tuple[tuple[int, int], ...] = ((1280, 720), (1600, 900), (1920, 1080), (2560, 1440))
 TEXTS: tuple[int, ...] = (90, 100, 110, 120, 135, 150)
@@ -56,7 +56,7 @@ class Settings(Struct, frozen=True):
     """Do the last lines of the log stand on the map?"""
     threats: ThreatHints = "hints"
     """Does the map hint at what the other side can do: always, only while X shows its reach, or never?"""
-    intentions: Intentions = "level"
+    intentions: IntentionHints = "level"
     """Do these hints tell what the other side means to do next?
 
     They do it always, never, or where computers are of a level that lets itself be foreseen.

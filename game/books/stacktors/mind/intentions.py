@@ -96,10 +96,10 @@ class Foreseeing:
             return {}
         world.restore(self._view.snapshot)
         yield
-        return (yield from _Course(self._view, double, strikes=strikes).played())
+        return (yield from _PlayedAhead(self._view, double, strikes=strikes).played())
 
 
-class _Course:
+class _PlayedAhead:
     """One way in which things may go on, played in the current world."""
 
     def __init__(self, view: View, double: Legible, *, strikes: bool) -> None:

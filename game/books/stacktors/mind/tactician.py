@@ -70,12 +70,8 @@ class Tactician:
 
 
 def _chosen(view: View, found: list[Candidate], softness: int) -> Weighed:
-    """The candidate with the best score that the match takes; with softness, any of those that are nearly as good.
-
-    Which one that is depends on the seed, the round, and who decides; not on how many answers others have given before,
-    so that it can be foreseen.
-    """
-    left, moment = list(found), f"{view.seed}/{people.round_number()}/{view.decision.who}"
+    """The candidate with the best score that the match takes; with softness, any of those that are nearly as good."""
+    left, moment = list(found), _moment(view)
     while left:
         highest = max(one.score for one in left)
         near = [one for one in left if one.score >= highest - softness]
@@ -84,3 +80,14 @@ def _chosen(view: View, found: list[Candidate], softness: int) -> Weighed:
             return Weighed(best.deed, why(best, found))
         left.remove(best)
     return Weighed(view.legal()[0])
+
+
+def _moment(view: View) -> str:
+    """By what one is chosen among deeds that are nearly as good.
+
+    In a turn that is the seed, the round, who acts and where, so that it can be foreseen: not how many answers others
+    have given before.
+    """
+    if view.decision.kind != "act":
+        return view.key
+    return f"{view.seed}/{people.round_number()}/{view.decision.who}/{people.cell(view.decision.who)}"

@@ -279,9 +279,9 @@ def _parted(words: str) -> tuple[str, str]:
     return parts[0], parts[1]
 
 
-Wish = Literal["on", "always", "off"]
-_SAID: Final[dict[str, Wish]] = {"on": "on", "always": "always", "off": "off"}
-_WISHES: Final[dict[Wish, str]] = {
+ToldWhen = Literal["on", "always", "off"]
+_SAID: Final[dict[str, ToldWhen]] = {"on": "on", "always": "always", "off": "off"}
+_WISHES: Final[dict[ToldWhen, str]] = {
     "on": "It is told before your turns what enemies mean to do, where they are novice, easy or normal.",
     "always": "It is told before your turns what enemies mean to do, however well they think.",
     "off": "It is not told what enemies mean to do.",
@@ -293,7 +293,7 @@ class Foretelling:
 
     def __init__(self, looking: Looking) -> None:
         self._looking = looking
-        self._wish: Wish = "on"
+        self._wish: ToldWhen = "on"
         self._told: tuple[int, list[str]] = 0, []
         """What was told last, and in whose turn."""
 

@@ -48,7 +48,7 @@ class Forced(Struct, frozen=True):
     text: str = ""
 
 
-class Aim(Struct, frozen=True):
+class StrikeAim(Struct, frozen=True):
     """A thin arrow from an enemy to whom it means to strike."""
 
     who: int
@@ -68,7 +68,7 @@ class Hints(Struct, frozen=True):
     forced: tuple[Forced, ...] = ()
     meant: Mapping[int, TagPart] = {}
     """What enemies mean to do, on their tags."""
-    aims: tuple[Aim, ...] = ()
+    aims: tuple[StrikeAim, ...] = ()
 
     @property
     def looks(self) -> tuple[object, ...]:

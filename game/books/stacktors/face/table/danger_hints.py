@@ -11,13 +11,13 @@ from typing import Final
 
 from game.board.grid import Cell
 from game.books.stacktors.ahead.dangers import Dangers, PossibleStrike, told
-from game.books.stacktors.face.map.hints import Aim, DangerLine, Forced, Hints, TagPart, most_urgent
+from game.books.stacktors.face.map.hints import DangerLine, Forced, Hints, StrikeAim, TagPart, most_urgent
 from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.mind.intention_words import sentence, short
 from game.books.stacktors.mind.intentions import Foreseeing, foreseeing
 from game.books.stacktors.prose.words import capital, counted
 from game.table.world import Snapshot
-from game.ui.kit.settings import Intentions
+from game.ui.kit.settings import IntentionHints
 
 _FULL = ("act", "flee")
 """The decisions with which all hints are shown; with others, only those about both parties of an attack."""
@@ -103,13 +103,13 @@ def _lines(state: TableState, found: Dangers, cells: Mapping[int, Cell], over: i
             yield DangerLine(foe, whom, text if one.foe == over else "", one.gets_through)
 
 
-def _aims(state: TableState, cells: Mapping[int, Cell]) -> Iterator[Aim]:
+def _aims(state: TableState, cells: Mapping[int, Cell]) -> Iterator[StrikeAim]:
     """From each enemy that means to strike somebody of the party to whom it means to strike."""
     plane = state.view.camera.plane
     for who, one in state.meant.items():
         appearance = state.reader.appearance(who)
         if appearance and one.purport == "strike" and one.target in cells:
-            yield Aim(who, plane.middle(appearance.cell), plane.middle(cells[one.target]))
+            yield StrikeAim(who, plane.middle(appearance.cell), plane.middle(cells[one.target]))
 
 
 def _subject(state: TableState, one: PossibleStrike) -> str:
@@ -130,7 +130,7 @@ SLICE: Final = 0.005
 """How many seconds of a frame are spent on it; the step that is under way then is finished."""
 
 
-class Foretelling:
+class IntentionFinder:
     """Works out what enemies mean to do, a little in each frame, once hints at danger are known.
 
     After each deed all is dropped and worked out anew.
@@ -139,7 +139,7 @@ class Foretelling:
     def __init__(self, state: TableState) -> None:
         self._state = state
         state.meant = {}
-        self._at: tuple[Snapshot, Intentions] | None = None
+        self._at: tuple[Snapshot, IntentionHints] | None = None
         """For which state and setting it is looked for."""
         self._search: Foreseeing | None = None
 
@@ -154,7 +154,7 @@ class Foretelling:
             return gone
         return wanted and self._search is not None and self._look(self._search)
 
-    def _begin(self, at: tuple[Snapshot, Intentions]) -> None:
+    def _begin(self, at: tuple[Snapshot, IntentionHints]) -> None:
         asked, setting = self._state.asked, at[1]
         if asked:
             self._at = at

@@ -132,7 +132,7 @@ class PyramidMatch(MatchFace):
         self.likely = LikelyAttacks(self.state, self.camera_moves)
         self.actions = TableActions(self.state, self.camera_moves)
         self.hint = Hint(self.state)
-        self.foretelling = danger_hints.Foretelling(self.state)
+        self.foretelling = danger_hints.IntentionFinder(self.state)
         self.input = TableInput(self.state, self.actions, self.camera_moves, self.hint)
         pressable = lambda: (*self.controls, *host.controls)  # noqa: E731  as they are when asked
         self.coach = Coach(self.state, pressable, partial(show, self.state, self.actions, self.input))
