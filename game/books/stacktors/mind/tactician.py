@@ -48,6 +48,7 @@ class Tactician:
         return Sliced(view, self._work(view))
 
     def _work(self, view: View) -> Work:
+        softness, moment = POINT * self._softness(), _moment(view)
         yield from self._mind.look_around()
         if view.decision.kind == "act":
             found = yield from turn.weighed(view, self._mind)
@@ -55,7 +56,7 @@ class Tactician:
                 found = yield from deepened(view, self._mind, found)
         else:
             found = yield from replies.weighed(view, self._mind)
-        chosen = _chosen(view, found, POINT * self._softness())
+        chosen = _chosen(view, found, softness, moment)
         if isinstance(chosen.answer, Heal):
             self._mind.haunts.heals(chosen.answer.patient)
         return chosen
@@ -69,9 +70,9 @@ class Tactician:
         return 0 if dragging else self._mind.weights.softness
 
 
-def _chosen(view: View, found: list[Candidate], softness: int) -> Weighed:
+def _chosen(view: View, found: list[Candidate], softness: int, moment: str) -> Weighed:
     """The candidate with the best score that the match takes; with softness, any of those that are nearly as good."""
-    left, moment = list(found), _moment(view)
+    left = list(found)
     while left:
         highest = max(one.score for one in left)
         near = [one for one in left if one.score >= highest - softness]
