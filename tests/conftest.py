@@ -11,6 +11,7 @@ import pytest
 from hypothesis import HealthCheck, settings
 
 from game import garbage
+from game.books.stacktors.gm.compose import strength_search
 from game.books.stacktors.rulebook import rulebook
 from game.table import world
 from tests.proofs import proving
@@ -47,6 +48,14 @@ def pytest_collection() -> Generator[None, object, object]:
     finally:
         gc.enable()
         gc.freeze()
+
+
+@pytest.fixture(autouse=True, scope="session")
+def no_trial_games() -> Iterator[None]:
+    """Compose by the strength of both sides alone: trial games take long, and only tests of them need any."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(strength_search, "GAMES", 0)
+        yield
 
 
 @pytest.fixture(autouse=True)
