@@ -168,6 +168,11 @@ def intentions_of(name: str) -> Any:
     return loaded(_chapter(name, "intentions"))
 
 
+def enter_of(name: str) -> Any:
+    """What plays the book's games by what is suggested (`game.lab.enter_trial.EnterTrials`)."""
+    return loaded(_chapter(name, "enter"))
+
+
 def proofreading_of(name: str) -> Callable[[int, int], Any] | None:
     """What reads the narration of so many adventures of the book by a seed; None where nothing is told.
 
@@ -322,6 +327,7 @@ __all__ = [
     "caster_of",
     "check_campaign",
     "chronicler_of",
+    "enter_of",
     "face_of",
     "file_of",
     "intentions_of",

@@ -179,6 +179,8 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """Where that is by which composed scenes are measured; empty where it composes none."""
     intentions: str = ""
     """Where that is by which it is measured whether computers are foreseen rightly; empty where nobody is foreseen."""
+    enter: str = ""
+    """Where that is by which it is measured how far suggestions lead (`game.lab.enter_trial`); empty: nowhere."""
     lesson: Lesson | None = None
     """What is learned by playing; None where nothing is."""
     # how it is shown and told

@@ -8,6 +8,7 @@ import sys
 from game.__main__ import main as told
 from game.lab.cli.arena import add_arena
 from game.lab.cli.balance import add_balance
+from game.lab.cli.enter import add_enter
 from game.lab.cli.intentions import add_intentions
 from game.lab.cli.scenes import add_scenes
 from game.lab.cli.voice import add_voice
@@ -21,7 +22,7 @@ def parser() -> argparse.ArgumentParser:
         epilog="Example: python -m game.lab arena greedy random --games 10",
     )
     commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands", required=True)
-    for add in (add_arena, add_balance, add_intentions, add_scenes, add_voice):
+    for add in (add_arena, add_balance, add_enter, add_intentions, add_scenes, add_voice):
         add(commands)
     return top
 

@@ -40,10 +40,11 @@ def sizes(text: str) -> tuple[int, ...]:
 
 def chances(text: str) -> tuple[float, ...]:
     """Chances between 0 and 1."""
-    return tuple(map(_chance, words(text)))
+    return tuple(map(chance, words(text)))
 
 
-def _chance(text: str) -> float:
+def chance(text: str) -> float:
+    """A chance between 0 and 1."""
     try:
         found = float(text)
     except ValueError:

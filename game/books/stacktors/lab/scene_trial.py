@@ -13,19 +13,17 @@ from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs.plays import PARTY, opened
 from game.books.stacktors.gm.seat import Umpire
-from game.books.stacktors.intents import Regroup
 from game.books.stacktors.lab.balance_trial import party
+from game.books.stacktors.lab.follower import Follower
 from game.books.stacktors.lab.scene_judges import SceneJudge, SceneStep
 from game.books.stacktors.mind.levels import player
-from game.books.stacktors.mind.suggestion import suggested
-from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation.closing import first_outcome
 from game.books.stacktors.values.situation import SUCCESS
 from game.books.stacktors.values.stage_ways import RoadName
 from game.lab.scene_trial import PLAYERS, PlayerName, SceneGame, SceneOrder, SceneTrial
 from game.table.book import GM
 from game.table.match import Match
-from game.table.seats import Controller, Search, Settled, Table, View, pick
+from game.table.seats import Controller, Table, pick
 
 _LEVEL: Final = "normal"
 _OTHERS: Final = 2
@@ -92,19 +90,7 @@ def _differ(ways: Sequence[_WaysTaken]) -> bool:
 def _suggested(made: ComposedSituation, guests: Guests) -> SceneGame:
     """The game in which what is suggested is always done."""
     with opened(made.situation, guests) as match:
-        return SceneGame(_won(match, _Follower(match)))
-
-
-class _Follower:
-    """Does what is suggested; where nothing is, it begins a new round, and so goes on to the scene's end."""
-
-    def __init__(self, match: Match) -> None:
-        self._match = match
-
-    def begin(self, view: View) -> Search | None:
-        wanted = suggested(self._match, view.seat, view.decision)
-        with view.inside():
-            return Settled(wanted or Regroup(people.leaders()[0]))
+        return SceneGame(_won(match, Follower(match)))
 
 
 SCENES: Final = PyramidScenes()

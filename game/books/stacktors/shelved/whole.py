@@ -153,4 +153,5 @@ SHELVED: Final = Shelved(
     balance="game.books.stacktors.lab.balance_trial:BALANCE",
     scenes="game.books.stacktors.lab.scene_trial:SCENES",
     intentions="game.books.stacktors.lab.intention_trial:INTENTIONS",
+    enter="game.books.stacktors.lab.enter_trial:ENTERED",
 )

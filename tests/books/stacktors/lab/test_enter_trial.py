@@ -1,0 +1,40 @@
+"""Games by what is suggested, and by computers for comparison."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.books.stacktors.lab.enter_trial import ENTERED
+from game.books.stacktors.lab.follower import Follower
+from game.books.stacktors.mind.suggestion import suggested
+from game.lab.enter_trial import ENTER, EnterOrder, told
+from game.table.book import GM
+from game.table.seats import Table
+from tests.books.stacktors.scene import scene
+from tests.campaign.folder import Folder
+
+
+def test_who_follows_does_what_is_suggested():
+    s = scene("A..B", A="G3-R3-", B="hostile G1-G1-")
+    wanted = suggested(s.match, "p1", s.pending)
+    table = Table(s.match, {"p1": Follower(s.match), GM: None}, "1")
+    (done, *_) = table.advance(0)
+    table.close()
+    assert done.intent == wanted
+
+
+@pytest.mark.parametrize("player", [ENTER, "novice"])
+def test_a_campaign_is_played_to_its_end_and_alike(player, tmp_path):
+    campaign = Folder(tmp_path).campaign()
+    first, second = (told(EnterOrder(player, "novice", 1, 3), campaign, ENTERED) for _ in range(2))
+    assert first == second
+    assert not first.broken_off
+    assert first.course[0][0] == campaign.start
+    assert first.decisions
+
+
+def test_a_composed_fight_is_played_to_its_end():
+    found = ENTERED.composed(EnterOrder("damage", "novice", 1, 2), 0.75)
+    assert found.course == (("fight", found.course[0][1]),)
+    assert found.won is (found.course[0][1] == "success")
+    assert found.rounds
