@@ -468,3 +468,18 @@ def outward(board: Board, cell: Cell) -> Iterator[Cell]:
         fresh = [to for to in near if to not in seen]
         seen.update(fresh)
         queue += fresh
+
+
+def places(board: Board, starts: tuple[Cell, ...], taken: Iterable[Cell]) -> Iterator[Cell]:
+    """The places of one comer after the other: the free starts, then the free ground around the first, nearest first.
+
+    It ends where no more have room. `taken` are the cells of all others.
+    """
+    held = {*taken}
+    yield from (start for start in dict.fromkeys(starts) if start not in held)
+    held.update(starts)
+    yield from (
+        cell
+        for cell in outward(board, starts[0])
+        if cell not in held and not board.airy(cell) and not board.blocks(cell)
+    )

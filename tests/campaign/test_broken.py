@@ -325,7 +325,7 @@ CHANGES = {
         'kind = "run"',
         (
             'small.toml: situation yard, goals 1, kind: "run" is not known here: use one of defeat, '
-            "overcome, reach, gather, join, fall, rounds, fact"
+            "overcome, reach, gather, join, fall, rounds, fact, carried"
         ),
     ),
     "no region": (
@@ -679,7 +679,7 @@ TOML = {
         (('name = "Bram"', 'nam = "Bram"'), 'hero 1: "name" is missing: write that for "nam"'),
         (
             ('kind = "reach"', 'kind = "reach"\nbad = true'),
-            'situation yard, goals 1: there is no key "bad" here: use one of kind, what, outcome',
+            'situation yard, goals 1: there is no key "bad" here: use one of kind, what, outcome, where',
         ),
         (
             ("points = 1", 'points = 1\nforgets = ["no_such_fact"]'),

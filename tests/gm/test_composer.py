@@ -33,7 +33,7 @@ from game.books.stacktors.values.situation import (
     Thing,
     Trial,
 )
-from game.books.stacktors.values.stack import ChallengeStack, Stack
+from game.books.stacktors.values.stack import ChallengeStack, Stack, movement
 from game.table import world
 from game.table.match import Match
 from tests.gm.grounds import bare, cave, drawn, guests, named, names
@@ -260,6 +260,19 @@ def test_a_situation_that_lacks_nothing_gets_words_alone():
         bare(FIELD), figures=(replace(WOLF, side="neutral", talk=(TalkChoice("Go", "No", outcome="left"),)),)
     )
     assert replace(fill(talk), title="", text="", stake="") == talk
+
+
+def test_where_something_is_to_be_carried_off_the_fastest_foe_goes_after_it():
+    board, start = FIELD
+    board = replace(board, regions=(Region("road", (Cell(19, 0),)),))
+    goal = Goal("carried", "purse", "robbed", bad=True, where="road")
+    made = fill(replace(bare((board, start)), things=(Thing("purse", "the purse", "{R2}", Cell(9, 5)),), goals=(goal,)))
+    (taker,) = (one for one in made.figures if one.purpose == "carry off")
+    assert taker.about == "purse"
+    feet = {one.key: movement(Stack.parse(one.stack).feet) for one in made.figures}
+    assert feet[taker.key] == max(feet.values())
+    assert {one.kind for one in made.goals} == {"carried", "defeat", "rounds"}
+    opened(made, 3, "7").close()
 
 
 def test_a_fight_without_anybody_gets_foes():

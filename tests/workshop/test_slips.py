@@ -106,7 +106,7 @@ ON_MAPS = {
         [
             (
                 'clearing.tmx: goal: "open" is not known here: use one of defeat, overcome, reach, '
-                "gather, join, fall, rounds, fact"
+                "gather, join, fall, rounds, fact, carried"
             )
         ],
     ),

@@ -218,6 +218,12 @@ class Carried(Component, frozen=True):
     by: int
 
 
+class Led(Component, frozen=True):
+    """The character was taken along by that enemy of the party; `leading.leader` says whether it still is (SIT-7)."""
+
+    by: int
+
+
 class Homely(Component, frozen=True):
     """The character belongs to the party for good and stays when a situation closes."""
 

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from typing import ClassVar, Literal
 
+from game.books.stacktors.values.hauls import Haul
 from game.books.stacktors.values.pieces import Piece, Pieces, Position
 from game.books.stacktors.values.situation import Opening
 from game.books.stacktors.values.stack import Cache, Stack
@@ -34,6 +35,8 @@ class SituationOpened(Event, frozen=True):
     """The outcome with which it ends then."""
     scene_rounds: int = 0
     """The rounds of its abstract challenge; 0 when it has none."""
+    hauls: tuple[Haul, ...] = ()
+    """What enemies would carry off (SIT-7)."""
 
 
 class SituationClosed(Event, frozen=True):
@@ -281,6 +284,13 @@ class PickedUp(Event, frozen=True):
 
     who: int
     what: int
+
+
+class TakenAlong(Event, frozen=True):
+    """The enemy `who` of the party took the character `whom` along, who follows it now (SIT-7)."""
+
+    who: int
+    whom: int
 
 
 class Dropped(Event, frozen=True):

@@ -19,10 +19,12 @@ from game.books.stacktors.ahead.errands import overcoming
 from game.books.stacktors.gm import draft, narration, wording
 from game.books.stacktors.gm.draft import APART, Brief, SituationDraft
 from game.books.stacktors.intents import Bring
-from game.books.stacktors.maps.gaps import endless, idle
+from game.books.stacktors.maps.gaps import endless, idle, opposed
 from game.books.stacktors.values import bank
+from game.books.stacktors.values.hauls import with_takers
 from game.books.stacktors.values.pieces import Piece
 from game.books.stacktors.values.situation import (
+    CARRIED,
     FAILURE,
     STANDOFF,
     SUCCESS,
@@ -67,7 +69,8 @@ def filled(brief: Brief) -> Situation | None:
     """
     draft = SituationDraft.of(brief)
     makers = ((shape, _MAKERS[shape](draft)) for shape in _shapes(draft))
-    return next((wording.with_texts(made, shape) for shape, made in makers if made), None)
+    found = next((wording.with_texts(made, shape) for shape, made in makers if made), None)
+    return with_takers(found) if found else None
 
 
 def _shapes(draft: SituationDraft) -> Iterator[SituationShape]:
@@ -76,7 +79,8 @@ def _shapes(draft: SituationDraft) -> Iterator[SituationShape]:
     They are what the map asks for, else what the ground allows, chosen by the seed.
     """
     situation = draft.situation
-    if idle(situation):
+    robbed = any(goal.kind == CARRIED for goal in situation.goals) and not opposed(situation)
+    if idle(situation) or robbed:
         yield "fight"
     elif not endless(situation):
         yield "given"
@@ -245,9 +249,11 @@ def _before(draft: SituationDraft, place: Cell) -> Cell:
 
 
 def _ending(draft: SituationDraft, *ends: Goal) -> SituationDraft:
-    """The draft with these goals (unless it has some), an end to long conflicts, and a reward for each outcome."""
+    """The draft with these goals (unless the party has some), an end to long conflicts, a reward for each outcome."""
     situation = draft.situation
-    goals = situation.goals or (*ends, Goal("rounds", str(LIMIT), STANDOFF, bad=True))
+    ours = any(goal.kind != CARRIED for goal in situation.goals)
+    ended = (*situation.goals, *ends, Goal("rounds", str(LIMIT), STANDOFF, bad=True))
+    goals = situation.goals if ours else ended
     told = {reward.outcome for reward in situation.rewards}
     fresh = (
         Reward(outcome, int(outcome == SUCCESS), text=wording.outcome(draft, outcome))

@@ -31,6 +31,7 @@ from game.books.stacktors.maps.schema import SCHEMES
 from game.books.stacktors.maps.script import AddedRegion, Between, Script, purposeful, script_of
 from game.books.stacktors.values.party_access import Access, WayIn, gait
 from game.books.stacktors.values.situation import (
+    CARRIED,
     FAILURE,
     STANDOFF,
     SUCCESS,
@@ -207,9 +208,11 @@ def _piece(piece: Any, kind: str, notation: str, span: Span) -> MapThing:
 
 
 def _judged(campaign: CampaignFile, situation: CampaignSituation, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
-    """The goals, marked as bad where they lead straight to a defeat."""
+    """The goals, marked as bad where they lead straight to a defeat, as those of enemies are."""
     endings = ((goal, campaign.endings.get(situation.leads.get(goal.outcome, NOWHERE).to)) for goal in goals)
-    return tuple(replace(goal, bad=ending is not None and ending.result == "defeat") for goal, ending in endings)
+    return tuple(
+        replace(goal, bad=goal.bad or (ending is not None and ending.result == "defeat")) for goal, ending in endings
+    )
 
 
 def _starts(found: MapFile, entrance: str) -> tuple[Cell, ...]:
@@ -404,6 +407,7 @@ def spelled(situation: Situation, regions: Iterable[Region]) -> Situation:
         **dict.fromkeys(("reach", "gather", "enter"), places),
         "overcome": [*(one.key for one in situation.trials), *ordeal],
     }
+    known[CARRIED] = [*figures, *(one.key for one in situation.things)]
     return replace(
         situation,
         goals=tuple(_meant(goal, known) for goal in situation.goals),

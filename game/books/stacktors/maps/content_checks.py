@@ -14,21 +14,19 @@ from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.books.stacktors.maps.gaps import endless, idle
 from game.books.stacktors.maps.placed import SIZES, Origin, Origins, notes
+from game.books.stacktors.maps.purpose_checks import purpose_problems
 from game.books.stacktors.maps.scene_checks import scene_problems
-from game.books.stacktors.maps.script import SidePurpose, script_of
 from game.books.stacktors.mind.personas import PERSONAS
-from game.books.stacktors.mind.purposes import MOST, PURPOSES
 from game.books.stacktors.play.situation.situations import closing, feet_objects, pink
 from game.books.stacktors.values import options
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.situation import (
+    CARRIED,
     FAILURE,
     SIDES,
     STANDOFF,
     SUCCESS,
-    Figure,
     Situation,
-    SituationPart,
     Trial,
 )
 from game.books.stacktors.values.stack import Cache, Gear, NotationError, Stack
@@ -65,7 +63,7 @@ def situation(
     yield from _keys(campaign.place_of(situation), found, made)
     yield from _figures(campaign, origins, made)
     yield from _personas(origins, made)
-    yield from _purposes(campaign, situation, origins, found, whole)
+    yield from purpose_problems(campaign, situation, origins, found, whole)
     yield from door_problems(origins, found.board, made)
     if "music" in situation.content:
         yield from sounds.problems(*model.find(campaign, situation), made.music, campaign.place_of(situation, "music"))
@@ -185,40 +183,6 @@ def _personas(origins: Origins, made: Situation) -> Iterator[Problem]:
             )
 
 
-def _purposes(
-    campaign: CampaignFile, situation: CampaignSituation, origins: Origins, found: MapFile, made: Situation
-) -> Iterator[Problem]:
-    """What is wrong with the purposes of sides and of figures; `made` is the situation with all of its figures."""
-    told = script_of(campaign, situation).purposes
-    sides = {one.side: one for one in told}
-    for number, one in enumerate(told, 1):
-        place = campaign.place_of(situation, f"purposes {number}")
-        if one.side not in (known := (*SIDES, *made.sides)):
-            yield place.error(f'there is no side "{one.side}" here', f"use one of {', '.join(known)}")
-        yield from _wrong(one, place, place, made, found)
-    for figure in made.figures:
-        side = sides.get(figure.allegiance)
-        if side is None or (figure.purpose, figure.about) != (side.purpose, side.about):
-            at, about = (origins.at(figure.key, part) for part in ("purpose", "about"))
-            yield from _wrong(figure, at, about, made, found)
-
-
-def _wrong(
-    one: SidePurpose | Figure, place: FilePlace, about: FilePlace, made: Situation, found: MapFile
-) -> Iterator[Problem]:
-    """What is wrong with one purpose; `about` is where it is said what it is about."""
-    if one.purpose and one.purpose not in PURPOSES:
-        yield place.error(f'there is no purpose "{one.purpose}"', f"use one of {', '.join(PURPOSES)}, or take it out")
-    parts: tuple[SituationPart, ...] = (*made.figures, *made.trials, *made.things)
-    known = [part.key for part in parts]
-    known += [region.name for region in found.board.regions]
-    if one.about and one.about not in known:
-        yield about.error(f'there is no "{one.about}" to hold here', f"use one of {', '.join(sorted(known))}")
-    for name, value in (("aggression", one.aggression), ("caution", one.caution)):
-        if not -1 <= value <= MOST:
-            yield place.error(f"the {name} is {value}", f"write a number from 0 to {MOST}, or take it out")
-
-
 class _KnownKeys:
     """The names that goals and watches may use."""
 
@@ -234,6 +198,7 @@ class _KnownKeys:
             "gather": ("region", regions),
             "enter": ("region", regions),
             "join": ("figure", figures),
+            CARRIED: ("object or figure", (*(thing.key for thing in made.things), *figures)),
             "fall": ("figure", figures),
         }
 
@@ -257,7 +222,9 @@ def _named(
 ) -> Iterator[Problem]:
     """Check that goals and watches name things that exist."""
     for number, goal in enumerate(made.goals, 1):
-        yield from names.problem(campaign.place_of(situation, f"goals {number}"), goal.kind, goal.what)
+        place = campaign.place_of(situation, f"goals {number}")
+        yield from names.problem(place, goal.kind, goal.what)
+        yield from names.problem(place, "reach", goal.where) if goal.kind == CARRIED else ()
     for number, watch in enumerate(made.watches, 1):
         yield from names.problem(campaign.place_of(situation, f"watches {number}"), watch.kind, watch.what)
 

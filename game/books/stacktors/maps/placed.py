@@ -16,6 +16,7 @@ from game.board.board import Board
 from game.board.grid import WORDS, Cell
 from game.books.stacktors.maps.notation_help import parsed
 from game.books.stacktors.values.situation import (
+    CARRIED,
     Figure,
     Goal,
     Situation,
@@ -124,11 +125,11 @@ def absent(at: Callable[[str], FilePlace], made: Situation, whole: Situation) ->
 
 
 def _names(told: Goal | Watch, keys: set[str]) -> bool:
-    return told.kind in {"overcome", "join", "fall"} and told.what in keys
+    return told.kind in {"overcome", "join", "fall", CARRIED} and told.what in keys
 
 
 def _keys(made: Situation) -> set[str]:
-    pieces = (*made.figures, *made.trials, *((made.ordeal,) if made.ordeal else ()))
+    pieces = (*made.pieces, *((made.ordeal,) if made.ordeal else ()))
     return {piece.key for piece in pieces}
 
 

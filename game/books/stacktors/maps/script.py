@@ -10,6 +10,7 @@ from msgspec.structs import replace
 
 from game.books.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
 from game.books.stacktors.values.situation import (
+    CARRIED,
     HOLD,
     HUNT,
     SUCCESS,
@@ -45,11 +46,12 @@ class GoalNote(Struct, frozen=True, forbid_unknown_fields=True):
     kind: GoalKind
     what: str
     outcome: str = SUCCESS
+    where: str = ""
 
     @property
     def goal(self) -> Goal:
-        """The goal of the situation."""
-        return Goal(self.kind, self.what, self.outcome)
+        """The goal of the situation; what enemies carry off is no goal of the party's."""
+        return Goal(self.kind, self.what, self.outcome, self.kind == CARRIED, self.where)
 
 
 class Between(Struct, frozen=True, forbid_unknown_fields=True):

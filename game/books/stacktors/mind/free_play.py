@@ -14,6 +14,7 @@ from game.books.stacktors.ahead.errands.errands import Planner, success
 from game.books.stacktors.ahead.growth import lifted
 from game.books.stacktors.components import Scene
 from game.books.stacktors.intents import Attack, Buy, Enlarge, Give, Leave, PayWay, Regroup, Travel, Try
+from game.books.stacktors.mind.hauls import harms_the_stake
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals
@@ -48,10 +49,11 @@ def _vain(intent: Intent, options: Callable[[int, int], AttackOptions]) -> bool:
 def promising(cells: Callable[[int], Iterable[Cell]]) -> Callable[[Attack], bool]:
     """Tells whether an attack of a conflict may take anything in the round; plain ones are looked into (`vain`).
 
-    `cells` knows where somebody can stand to attack. What is told holds for the state in which this was called.
+    None that harms somebody at stake is promising. `cells` knows where somebody can stand to attack. What is told holds
+    for the state in which this was called.
     """
     options = cache(AttackOptions)
-    return lambda one: not (plain(one) and vain(one, options, cells))
+    return lambda one: not (harms_the_stake(one) or (plain(one) and vain(one, options, cells)))
 
 
 def asks_for_others(attack: Attack) -> bool:

@@ -15,9 +15,10 @@ from msgspec.structs import replace
 from game.board.grid import Cell
 from game.books.stacktors.components import Place
 from game.books.stacktors.mind.weights import Weights
-from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.play.people import leading, objects, people, stacks
 from game.books.stacktors.play.situation import goals
-from game.books.stacktors.values.situation import HOLD, HUNT
+from game.books.stacktors.values.hauls import HAULING
+from game.books.stacktors.values.situation import CARRY_OFF, FLEE_WITH, HOLD, HUNT
 from game.table.world import ask
 
 PURPOSES: Final[Mapping[str, Mapping[str, int]]] = {
@@ -25,11 +26,14 @@ PURPOSES: Final[Mapping[str, Mapping[str, int]]] = {
     HOLD: {"aggression": 70, "post": 90, "pace": 0},
     "delay": {"aggression": 30, "caution": 30, "pace": 0},
     "parley": {"aggression": 0, "attacks": 0, "pace": 0},
+    CARRY_OFF: {"aggression": 60, "caution": 10, "errand": 1},
+    FLEE_WITH: {"aggression": 20, "caution": 60, "errand": 1},
 }
 """What each purpose changes.
 
 Who hunts goes after the party. Who holds stays with what it guards, and strikes who comes near. Who delays keeps out of
-reach while the rounds run out. Who would parley attacks nobody until it is hurt; then it hunts.
+reach while the rounds run out. Who would parley attacks nobody until it is hurt; then it hunts. Who carries something
+off goes for it, and once it has it flees with it to where the goal says; where nothing is left to take, it hunts.
 """
 MOST: Final = 100
 """The most aggression and caution that there is, in per cent."""
@@ -47,12 +51,30 @@ _NONE: Final = Drive()
 
 
 def drive(who: int) -> Drive:
-    """What drives the entity in this situation; who would parley and is hurt hunts instead."""
+    """What drives the entity in this situation, as it is now.
+
+    Who would parley and is hurt hunts instead; who carries something off goes by what has become of that.
+    """
     known = people.figure(who)
     if known is None or not (known.purpose or known.aggression >= 0 or known.caution >= 0):
         return _NONE
-    provoked = known.purpose == "parley" and stacks.lost_pips(who) > 0
-    return Drive(HUNT if provoked else known.purpose, known.aggression, known.caution)
+    purpose = known.purpose
+    if purpose in HAULING:
+        purpose = _errand(who, known.about)
+    elif purpose == "parley" and stacks.lost_pips(who) > 0:
+        purpose = HUNT
+    return Drive(purpose, known.aggression, known.caution)
+
+
+def _errand(who: int, about: str) -> str:
+    """What somebody does who is to carry off what has that key."""
+    what = goals.entity_of_key(about)
+    if what is None:
+        return HUNT
+    by = leading.bearer(what)
+    if by:
+        return FLEE_WITH if by == who else HUNT
+    return CARRY_OFF if objects.lies(what) or leading.free(what) else HUNT
 
 
 def held_cells(who: int) -> tuple[Cell, ...]:

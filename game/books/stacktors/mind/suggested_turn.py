@@ -12,6 +12,7 @@ from game.books.stacktors.ahead.proposals.proposal import Proposal
 from game.books.stacktors.components import Bidden, Out
 from game.books.stacktors.intents import Attack, Heal, Identify, Move
 from game.books.stacktors.mind import rescue
+from game.books.stacktors.mind.hauls import harms_the_stake
 from game.books.stacktors.mind.suggested_roaming import played_here
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.movement.reach import reach
@@ -138,7 +139,7 @@ class SuggestedTurn:
         if target not in self._proposed:
             with self._match.seen(self._seat):
                 cards = choosing.all_cards(AttackOptions(self._who, target)).values()
-                found = [one for some in cards for one in some if not one.help]
+                found = [one for some in cards for one in some if not (one.help or harms_the_stake(one.attack))]
                 best = choosing.best(found)
             self._proposed[target] = [best, *(one for one in found if one is not best)] if best else []
         return self._proposed[target]

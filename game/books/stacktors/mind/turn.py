@@ -170,7 +170,7 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     found = yield from listed(_resting(f, valuer))
     walks = [] if mind.haunts.walked_enough else (yield from _ways(f.who, valuer, mind, POINT * weights.shots))
     attacks = yield from _attacks(f.who, weights.attacks)
-    act = _ACT - POINT * weights.aggression // _EAGER
+    act = _ACT - POINT * weights.aggression // _EAGER + 2 * POINT * weights.errand * weights.caution
     deeds: list[tuple[Intent, int]] = [(one, act + POINT * weights.blows * _blow(one)) for one in attacks]
     others = yield from listed(islice(_others(f), _OTHERS))
     lull = _lull(f.who, weights.aggression, others, attacks)

@@ -8,6 +8,7 @@ from typing import Final, NamedTuple
 from game.board.board import Board, Distances
 from game.board.grid import Cell
 from game.books.stacktors.components import Clock, Ground, Scene, Standstill
+from game.books.stacktors.mind import hauls
 from game.books.stacktors.mind.mind import BothSides, Fighter, Fighters, Mind, Supposed, Takings
 from game.books.stacktors.mind.purposes import held_cells
 from game.books.stacktors.mind.ways import NOBODY, distances
@@ -63,6 +64,7 @@ class Valuer:
         self._bold = max(still.rounds if still else 0, pressed)
         self._presses_on = bool(pressed and self._wishes)
         self._chases = self._weights.chases and not self._presses_on
+        self._staked = hauls.at_stake() if self._weights.haul else ()
         self._posts = _posts(decision.who) if self._weights.post else ()
         self._fighters = BothSides(Fighters(mind, self._round).found, self.side, self._weights)
         self._began = self._sums(self._fighters)
@@ -71,6 +73,11 @@ class Valuer:
         """Look over the ground between everybody and what is wanted, in steps, so that no later question does so."""
         for ground, one in self._ways(self._fighters.us, self._fighters.them):
             yield from ground.towards(one.cell)
+        for way in (
+            way for goal in self._staked for way in hauls.ways(goal, (*self._fighters.us, *self._fighters.them))
+        ):
+            for ground, begin in way.legs:
+                yield from ground.towards(begin or way.one.cell)
 
     def worth(self, supposed: Supposed | None = None) -> Worth:
         """What the current state is worth, or that state with something supposed.
@@ -119,7 +126,7 @@ class Valuer:
             weights.hope * strike * sides.points(moved, by_us=True, fresh=False) // 100,
             -weights.threat * threat // 100,
             weights.later * ahead // 100,
-            -pace * weights.pace * self._way(now, moved) // 100,
+            self._haul(now, moved) - pace * weights.pace * self._way(now, moved) // 100,
             POINT * manner(weights, self._who, *(sides.moved(moved) if moved else (sides.us, sides.them)), self._posts),
         )
 
@@ -148,6 +155,14 @@ class Valuer:
             ways = now.ways = now.ways or self._ways(now.sides.us, now.sides.them)
         who, cell = (moved.who, moved.cell) if moved else (0, None)
         return sum(ground.of(cell if cell and one.who == who else one.cell, _FAR) for ground, one in ways)
+
+    def _haul(self, now: _Present, moved: Fighter | None) -> int:
+        """What it is worth how far it still is until something is carried off (SIT-7)."""
+        if not self._staked:
+            return 0
+        us, them = now.sides.moved(moved) if moved else (now.sides.us, now.sides.them)
+        worth = POINT * self._weights.haul * hauls.left(self._staked, (*us, *them))
+        return worth if self.side == "party" else -worth
 
     def _ways(self, us: Sequence[Fighter], them: Sequence[Fighter]) -> list[tuple[Distances, Fighter]]:
         """For each of its side how far everything is from what it wants."""

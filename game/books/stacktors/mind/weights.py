@@ -50,6 +50,10 @@ class Weights(Struct, frozen=True):
     """The same while it is hurt. A cell nearer than ten to an enemy then costs a tenth of it, in points."""
     aggression: int = 0
     """How little its own side's losses count beside those of enemies, in per cent: it dares more, and heals less."""
+    haul: int = 50
+    """The points for each step that is left until something is carried off, for enemies and for the party."""
+    errand: int = 0
+    """1: an attack costs two points more for each per cent of caution, since it has something better to do."""
     attacks: int = 4
     """How many attacks are played out; 0: it makes none unless it must."""
     walks: int = 2

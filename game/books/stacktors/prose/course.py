@@ -14,8 +14,9 @@ from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.components import Chronicle, Party, Scene
 from game.books.stacktors.events import ReplyKind, SituationOpened
-from game.books.stacktors.play.situation.goals import GONE, STILL
+from game.books.stacktors.play.situation.goals import GONE, STILL, hauls
 from game.books.stacktors.prose import gifts
+from game.books.stacktors.prose.landmarks import worded
 from game.books.stacktors.prose.words import (
     TOLD,
     UNNAMED,
@@ -32,9 +33,10 @@ from game.books.stacktors.prose.words import (
     sentence_for,
     silent,
 )
+from game.books.stacktors.values.hauls import Haul
 from game.books.stacktors.values.pieces import SPOKEN, ability, pips
 from game.books.stacktors.values.pieces import named as ability_named
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
+from game.books.stacktors.values.situation import CARRIED, FAILURE, STANDOFF, SUCCESS, Situation
 from game.phrases import counted, full_stop, spaced
 from game.table.world import TABLE, get
 
@@ -45,6 +47,7 @@ _WHY: Final[Mapping[str, str]] = {
     "join": "{of} joined you",
     "reach": "the place was reached",
     "gather": "the place was reached",
+    CARRIED: "{of} was carried off",
     GONE: "nobody of the party was left to fight",
     STILL: "nothing had changed for three rounds",
 }
@@ -69,7 +72,16 @@ def terms(of: SituationOpened | Situation) -> tuple[str, ...]:
         say("{place} serve in {kind} attacks and defences here.", place=one.position, kind=one.kind)
         for one in of.opened
     )
-    return (*gear, *opened, *_pressing(of))
+    taken = of.hauls if isinstance(of, SituationOpened) else hauls(of)
+    return (*map(_hauled, taken), *gear, *opened, *_pressing(of))
+
+
+def _hauled(one: Haul) -> str:
+    """What enemies are after, in a sentence (SIT-7)."""
+    who, where = listed(one.who) if one.who else "enemies", f"the {worded(one.where)}"
+    if one.held:
+        return say("{who} has {what} and makes for {where}.", who=capital(who), what=one.what, where=where)
+    return say("{who} would carry off {what} to {where}.", who=capital(who), what=one.what, where=where)
 
 
 def clock(scene: Scene) -> str:
@@ -137,6 +149,7 @@ TOLD |= filled(
         happened.Swapped: "{who} lets {to} act first.",
         happened.Morphed: "{who} changes {before} in its {position} into {after}.",
         happened.PickedUp: "{who} picks up {what}.",
+        happened.TakenAlong: "{who} takes {whom} along.",
         happened.SatDown: "{name} sits down at the table.",
         happened.Reclaimed: "{name} plays {who} again.",
         happened.Renamed: "{before} is called {name} now.",

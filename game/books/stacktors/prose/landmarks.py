@@ -3,14 +3,14 @@
 from __future__ import annotations
 
 from game.books.stacktors.prose.words import capital, outcome
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal
+from game.books.stacktors.values.situation import CARRIED, FAILURE, STANDOFF, SUCCESS, Goal
 
 _ENDS = {SUCCESS: "the place to reach", FAILURE: "here the party gives up", STANDOFF: "here it is left undecided"}
 
 
 def is_landmark(goal: Goal) -> bool:
-    """Is the goal met where a member of the party, or the whole party, stands?"""
-    return goal.kind in {"reach", "gather"}
+    """Is the goal met in a region, where one of the party, the whole party, or who carries something off stands?"""
+    return bool(goal.region)
 
 
 def place_name(goal: Goal) -> str:
@@ -20,16 +20,23 @@ def place_name(goal: Goal) -> str:
 
 def region_name(goal: Goal) -> str:
     """What the region of such a goal is called in a sentence, such as `the far bank`."""
-    return f"the {_worded(goal).removeprefix('the ')}"
+    return f"the {_worded(goal)}"
 
 
 def _worded(goal: Goal) -> str:
     """The name that the map's author gave the region, in words."""
-    return goal.what.replace("_", " ")
+    return worded(goal.region)
+
+
+def worded(key: str) -> str:
+    """A key of the map's author in words."""
+    return key.replace("_", " ").removeprefix("the ")
 
 
 def landmark(goal: Goal) -> str:
     """The line for such a region: `Stairs: to cellar`, `Far bank: the place to reach, for all of the party` (SIT-5)."""
+    if goal.kind == CARRIED:
+        return f"{place_name(goal)}: where the {worded(goal.what)} is carried off"
     return (
         f"{place_name(goal)}: "
         f"{_ENDS.get(goal.outcome) or outcome(goal.outcome)}{', for all of the party' if goal.kind == 'gather' else ''}"

@@ -7,14 +7,13 @@ reference for authors, and the components of characters need to know of a proper
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Annotated, Any, Final, Literal, TypeVar, get_type_hints
 
 from msgspec import NODEFAULT, Struct, defstruct, field
 from msgspec.structs import fields
 
-from game.board.board import Board, Kind, outward
+from game.board.board import Kind
 from game.board.changes import Change
 from game.board.grid import Cell
 from game.books.stacktors.values.pieces import AttackKind, Pieces, Position
@@ -38,21 +37,6 @@ class Drill(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     def pieces(self) -> Pieces:
         """The pieces of `answer`. Raises NotationError."""
         return row(self.answer) if self.answer else ()
-
-
-def places(board: Board, starts: tuple[Cell, ...], taken: Iterable[Cell]) -> Iterator[Cell]:
-    """The places of one hero after the other: the free starts, then the free ground around the first, nearest first.
-
-    It ends where no more have room. `taken` are the cells of all others.
-    """
-    held = {*taken}
-    yield from (start for start in dict.fromkeys(starts) if start not in held)
-    held.update(starts)
-    yield from (
-        cell
-        for cell in outward(board, starts[0])
-        if cell not in held and not board.airy(cell) and not board.blocks(cell)
-    )
 
 
 S = TypeVar("S", bound=Struct)
@@ -164,12 +148,15 @@ class Figure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
         str,
         Property(
             "What it is there for in a fight: to `hunt` the party, to `hold` what `about` names, to `delay` the party "
-            "until the rounds run out, or to `parley`: it attacks nobody until it is hurt.",
+            "until the rounds run out, to `parley`: it attacks nobody until it is hurt; to `carry off` what `about` "
+            "names, or to `flee with` it: a goal `carried` says where to.",
             "hold",
             enum="purpose",
         ),
     ] = ""
-    about: Annotated[str, Property("What it holds: a key or a region; else its own cell.", "chest")] = ""
+    about: Annotated[
+        str, Property("What it holds: a key or a region; else its own cell. Or what it carries off: a key.", "chest")
+    ] = ""
     aggression: Annotated[int, Property("How little it minds losses, 0 to 100; -1: as its purpose has it.", "90")] = -1
     caution: Annotated[int, Property("How far it keeps out of reach, 0 to 100; -1: as its purpose.", "40")] = -1
     reluctant: Annotated[bool, Property("It may be won over with green brains.")] = always(False)
@@ -252,6 +239,7 @@ class Thing(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
     ]
     cell: Cell
     blocks_sight: bool = False
+    holder: Annotated[str, Property("Who has it from the beginning, by the key; then it lies nowhere.", "thief")] = ""
 
 
 SituationPart = Figure | Trial | Thing
@@ -267,8 +255,9 @@ SIDES = ("party", "hostile", "neutral")
 """The sides of every situation (SID-1). A situation may name more, which are opposed to all sides but their own."""
 
 
-HUNT, HOLD = "hunt", "hold"
-"""The purposes that enemies have where their author names none: to go after the party, or to stay where they are."""
+HUNT, HOLD, CARRY_OFF, FLEE_WITH = "hunt", "hold", "carry off", "flee with"
+"""Purposes: the first two are those of enemies whose author names none, to go after the party or to stay; the others
+are about something that is taken to where a goal says (SIT-7)."""
 
 
 class ChallengeStage(Struct, frozen=True, forbid_unknown_fields=True):
@@ -302,23 +291,31 @@ class Ordeal(Struct, frozen=True, forbid_unknown_fields=True):
     outcome: str = FAILURE
 
 
-GoalKind = Literal["defeat", "overcome", "reach", "gather", "join", "fall", "rounds", "fact"]
+CARRIED = "carried"
+"""The kind of goal that enemies of the party meet: they have something in hand in a place (SIT-7)."""
+GoalKind = Literal["defeat", "overcome", "reach", "gather", "join", "fall", "rounds", "fact", "carried"]
 
 
-class Goal(Struct, frozen=True, forbid_unknown_fields=True):
+class Goal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """The situation ends with `outcome` when this holds.
 
-    `what` is a key, a side, a region, a fact or a number of rounds.
+    `what` is a key, a side, a region, a fact or a number of rounds; `where` the region to which it is carried.
     """
 
     kind: GoalKind
     what: str
-    outcome: str = SUCCESS
-    bad: bool = False
-    """The party gives up by meeting this goal, so no bot that plays the party aims at it.
+    outcome: str = always(SUCCESS)
+    bad: bool = always(False)
+    """No bot that plays the party aims at this goal.
 
-    It is set where the outcome leads straight to a defeat.
+    It is set where the outcome leads straight to a defeat, and where enemies meet it.
     """
+    where: str = ""
+
+    @property
+    def region(self) -> str:
+        """The region in which it is met; empty where it is about none."""
+        return self.where if self.kind == CARRIED else self.what if self.kind in {"reach", "gather"} else ""
 
 
 class Watch(Struct, frozen=True, forbid_unknown_fields=True):
@@ -482,7 +479,7 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     @property
     def regions(self) -> tuple[str, ...]:
         """The regions that goals and watches name."""
-        goals = (goal.what for goal in self.goals if goal.kind in {"reach", "gather"})
+        goals = (goal.region for goal in self.goals if goal.region)
         watches = (watch.what for watch in self.watches if watch.kind == "enter")
         return tuple(dict.fromkeys((*goals, *watches)))
 

@@ -259,8 +259,8 @@ def drawn() -> list[str]:
 def landmarks() -> list[str]:
     """The places where one leaves the map or decides what is at stake, a line each, with their cells."""
     scene, board = ask(TABLE, Scene), people.board()
-    goals = [goal for goal in scene.situation.goals if is_landmark(goal) and board.region(goal.what)] if scene else []
-    return [f"{landmark(goal)} (at {span(board.region(goal.what))})" for goal in goals]
+    goals = [goal for goal in scene.situation.goals if is_landmark(goal) and board.region(goal.region)] if scene else []
+    return [f"{landmark(goal)} (at {span(board.region(goal.region))})" for goal in goals]
 
 
 def stages() -> list[str]:
@@ -367,7 +367,7 @@ def _places(here: Cell) -> Iterator[str]:
     """The ways out and the places to reach, by their nearest cell."""
     board = people.board()
     for goal in get(TABLE, Scene).situation.goals:
-        cells = board.region(goal.what) if is_landmark(goal) else ()
+        cells = board.region(goal.region) if is_landmark(goal) else ()
         if cells:
             near = min(cells, key=lambda cell: (board.distance(here, cell), cell))
             yield f"  {landmark(goal)}: {bearing(here, near)}{f', at {near}' if near != here else ''}."

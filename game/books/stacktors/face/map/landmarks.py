@@ -9,7 +9,7 @@ from msgspec import Struct
 from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.books.stacktors.prose.landmarks import is_landmark, landmark, place_name
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Situation
+from game.books.stacktors.values.situation import CARRIED, FAILURE, STANDOFF, SUCCESS, Situation
 
 _USUAL = {SUCCESS, FAILURE, STANDOFF}
 
@@ -31,14 +31,14 @@ class Landmark(Struct, frozen=True):
 def landmarks(situation: Situation, board: Board) -> Iterator[Landmark]:
     """The landmarks of the situation on which there is room to stand."""
     for goal in filter(is_landmark, situation.goals):
-        cells = [cell for cell in board.region(goal.what) if board.kind(cell) is not Kind.BLOCKING]
+        cells = [cell for cell in board.region(goal.region) if board.kind(cell) is not Kind.BLOCKING]
         if cells:
             yield Landmark(
                 frozenset(cells),
                 _middle(cells),
                 place_name(goal),
                 landmark(goal),
-                leads=goal.outcome not in _USUAL,
+                leads=goal.outcome not in _USUAL and goal.kind != CARRIED,
                 wanted=not goal.bad and goal.outcome not in {FAILURE, STANDOFF},
             )
 

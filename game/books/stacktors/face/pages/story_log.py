@@ -36,6 +36,7 @@ _TURNS = (
     happened.Departed,
     happened.Identified,
     happened.PickedUp,
+    happened.TakenAlong,
     happened.Paid,
     happened.Grew,
     happened.Recruited,

@@ -474,6 +474,12 @@ def _found(event: happened.Identified | happened.PickedUp, stage: Stage) -> int:
     return words_over(event.who, does, "brass_light", stage, 260)
 
 
+@cue(happened.TakenAlong)
+def _taken_along(event: happened.TakenAlong, stage: Stage) -> int:
+    stage.begin(event.whom, Recoil(ms=200, away=(0, -1), far=4))
+    return words_over(event.whom, "is taken along", "bad", stage, 320)
+
+
 @cue(happened.Given)
 def _given(event: happened.Given, stage: Stage) -> int:
     gain(event.to, stage, event.who)

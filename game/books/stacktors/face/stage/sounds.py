@@ -349,5 +349,6 @@ simple_sounds(
         happened.Joined: ("join", "{who} joins you."),
         happened.Mended: ("mend", "{who} is healed."),
         happened.PickedUp: ("gain", "{who} picks something up."),
+        happened.TakenAlong: ("push", "{who} takes somebody along."),
     }
 )

@@ -20,6 +20,7 @@ from game.books.stacktors.components import (
     Clock,
     Effects,
     Ground,
+    Led,
     Marked,
     Out,
     Place,
@@ -34,7 +35,7 @@ from game.books.stacktors.play.flow.frames import FLOW, Round, Turn
 from game.books.stacktors.play.flow.score import distances
 from game.books.stacktors.play.people import objects, people, stacks
 from game.books.stacktors.play.situation import goals
-from game.books.stacktors.values.situation import STANDOFF
+from game.books.stacktors.values.situation import CARRIED, STANDOFF
 from game.table.book import Event, Frames, Intent, go
 from game.table.world import TABLE, ask, drop, each, get, has, put
 
@@ -136,7 +137,7 @@ def nearness() -> Nearness:
     for side in dict.fromkeys(map(people.side, active)):
         walkers = {who: people.cell(who) for who in active if people.side(who) == side}
         foes = tuple(people.cell(who) for who in active if people.side(who) != side)
-        for number, cells in enumerate((foes, *(_wanted() if side == "party" else ()))):
+        for number, cells in enumerate((foes, *(_wanted() if side == "party" else _hauls()))):
             apart = _steps(cells, tuple(walkers.values())) if cells else {}
             found += [(who, number, apart[cell]) for who, cell in walkers.items() if cells]
     return tuple(sorted(found))
@@ -160,12 +161,18 @@ def _wanted() -> Iterator[tuple[Cell, ...]]:
     for goal in get(TABLE, Scene).situation.goals:
         who = goals.entity_of_key(goal.what)
         place = ask(who, Place) if who is not None else None
-        if goal.bad:
+        if goal.bad or goal.kind == CARRIED:
             yield ()
         elif goal.kind in {"reach", "gather"}:
             yield people.board().region(goal.what)
         else:
             yield (place.cell,) if place else ()
+
+
+def _hauls() -> Iterator[tuple[Cell, ...]]:
+    """Where enemies of the party may carry something off to (SIT-7)."""
+    ends = (goal.where for goal in get(TABLE, Scene).situation.goals if goal.kind == CARRIED)
+    yield from (people.board().region(name) for name in ends)
 
 
 def _steps(sources: tuple[Cell, ...], walkers: tuple[Cell, ...]) -> dict[Cell, int]:
@@ -201,6 +208,7 @@ def state() -> Iterator[str]:
     yield from (f"{who}:{[(e.kind, e.by) for e in known.effects]}" for who, known in each(Effects))
     yield from (f"{who}:{known.stack.guts}:{known.stack.brains}" for who, known in each(Challenge))
     yield from (f"{who}:{ask(who, Carried)}" for who, _ in each(Treasure))
+    yield from (f"{who}:{led}" for who, led in each(Led))
 
 
 def placed() -> Iterator[str]:

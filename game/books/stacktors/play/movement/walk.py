@@ -29,7 +29,7 @@ from game.books.stacktors.play.movement.reach import (
     stops,
     survey,
 )
-from game.books.stacktors.play.people import people
+from game.books.stacktors.play.people import leading, people
 from game.books.stacktors.play.situation import goals
 from game.books.stacktors.values.pieces import Colour
 from game.table.book import Ask, Event, Frames, Intent, Refusal, go, refuse
@@ -389,7 +389,7 @@ def _stepped(f: Walk, moving: Moving, terrain: WalkSearch, events: list[Event]) 
     ground, place, to = terrain.ground, get(f.who, Place), f.path[0]
     facing = ground.facing(place.cell, to)
     left = costs.entering(f.who, moving.left, place.cell, to)
-    met = stops(place.cell, to, terrain)
+    met, led = stops(place.cell, to, terrain), leading.led_by(f.who)
     put(f.who, Place(to, facing), replace(moving, left=left, state="held" if met else "open", by=met))
     goals.note_exits_left()
     events.append(
@@ -401,6 +401,7 @@ def _stepped(f: Walk, moving: Moving, terrain: WalkSearch, events: list[Event]) 
             because=("MOV-1", "TER-3") if left < moving.left else ("MOV-1",),
         )
     )
+    leading.follow(led, place.cell, events)
     rest = f.path[1:]
     if met and rest:
         return _halt(f.who, "engaged", events)

@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Carried, Finds, Name, Place, Treasure
 from game.books.stacktors.events import Appeared, Dropped, Given, Identified, Left, PickedUp
 from game.books.stacktors.intents import Give, Identify, PickUp
-from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.play.people import leading, people, stacks
 from game.books.stacktors.play.situation import discrete_challenges
 from game.books.stacktors.values.pieces import Piece, Pieces
 from game.books.stacktors.values.stack import SERVES, Cache, Gear
@@ -146,6 +146,8 @@ def _vanish(thing: int, events: list[Event]) -> None:
 
 
 def pick_up_refusal(intent: PickUp) -> Refusal | None:
+    if people.is_character(intent.what):
+        return leading.lead_refusal(intent)
     if intent.what in lying() and people.adjacent(intent.who, intent.what):
         return None
     return refuse("OBJ-3", "Only what lies on an adjacent cell is picked up")
@@ -153,9 +155,14 @@ def pick_up_refusal(intent: PickUp) -> Refusal | None:
 
 def pick_ups(who: int) -> Iterator[PickUp]:
     yield from (PickUp(who, thing) for thing in lying() if people.adjacent(who, thing))
+    yield from leading.leads(who)
 
 
 def pick_up(intent: PickUp, events: list[Event]) -> None:
+    """Pick an object up (OBJ-3), or take somebody along (SIT-7)."""
+    if people.is_character(intent.what):
+        leading.lead(intent, events)
+        return
     events.append(PickedUp(who=intent.who, what=intent.what, because=("OBJ-3",)))
     treasure = get(intent.what, Treasure)
     if treasure.known and treasure.cache:

@@ -38,7 +38,7 @@ from game.books.stacktors.components import (
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Colour, Pieces
-from game.books.stacktors.values.situation import Figure
+from game.books.stacktors.values.situation import CARRIED, Figure
 from game.books.stacktors.values.stack import Gear, Stack, turn_total
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has, kept
@@ -64,9 +64,24 @@ def board_of(ground: Ground) -> Board:
 
 
 def name(who: int) -> str:
-    """The name of an entity; a covered object has its own name only after it has been identified (OBJ-1)."""
+    """The name of an entity.
+
+    A covered object has its own name only after it has been identified (OBJ-1), or if it is at stake (SIT-7).
+    """
     known = ask(who, Name)
-    return COVERED if covered(who) else known.text if known else "nobody"
+    return COVERED if covered(who) and not staked(who) else known.text if known else "nobody"
+
+
+def staked(who: int) -> bool:
+    """Does a goal say that enemies may carry it off (SIT-7)?"""
+    scene, key = ask(TABLE, Scene), ask(who, Key)
+    goals = scene.situation.goals if scene and key else ()
+    return any(goal.kind == CARRIED and key and goal.what == key.text for goal in goals)
+
+
+def against_party(who: int) -> bool:
+    """Is the character of a side that opposes the party (SID-1)?"""
+    return takes_sides(who) and side(who) != "party"
 
 
 def covered(who: int) -> bool:

@@ -16,8 +16,9 @@ from game.books.stacktors.components import (
     Side,
 )
 from game.books.stacktors.events import TimePassed
-from game.books.stacktors.play.people import people
-from game.books.stacktors.values.situation import FAILURE, Goal, Watch
+from game.books.stacktors.play.people import leading, people
+from game.books.stacktors.values.hauls import Haul, after
+from game.books.stacktors.values.situation import CARRIED, FAILURE, Goal, Situation, SituationPart, Watch
 from game.table.book import Event
 from game.table.world import TABLE, ask, each, get, has, put
 
@@ -74,6 +75,8 @@ def holds(goal: Goal) -> bool:
         return goal.what in get(TABLE, Chronicle).facts
     if goal.kind in {"reach", "gather"}:
         return _reached(goal)
+    if goal.kind == CARRIED:
+        return _carried_off(goal)
     who = entity_of_key(goal.what)
     return who is not None and _stands(goal.kind, who)
 
@@ -84,6 +87,14 @@ def _stands(kind: str, who: int) -> bool:
     if kind == "join":
         return people.side(who) == "party"
     return has(who, Out)
+
+
+def _carried_off(goal: Goal) -> bool:
+    """Does an enemy of the party have it in hand, in the region to which it is to be carried (SIT-7)?"""
+    what = entity_of_key(goal.what)
+    by = leading.bearer(what) if what is not None else 0
+    taken = bool(by) and people.in_play(by) and people.against_party(by)
+    return taken and people.cell(by) in people.board().region(goal.where)
 
 
 def defeated(side: str) -> bool:
@@ -135,6 +146,19 @@ def note_exits_left() -> None:
     still = tuple((region, who) for region, who in scene.inside if who in within(region))
     if still != scene.inside:
         put(TABLE, replace(scene, inside=still))
+
+
+def hauls(situation: Situation) -> tuple[Haul, ...]:
+    """What enemies would carry off in the situation, who is after it, and where to (SIT-7)."""
+    parts: tuple[SituationPart, ...] = (*situation.things, *situation.figures)
+    names = {piece.key: piece.name for piece in parts}
+    holders = {thing.key: thing.holder for thing in situation.things}
+    found = list[Haul]()
+    for goal in (one for one in situation.goals if one.kind == CARRIED):
+        takers = [figure for figure in situation.figures if after(figure, goal.what)]
+        held = any(figure.key == holders.get(goal.what) for figure in takers)
+        found.append(Haul(names.get(goal.what, goal.what), tuple(one.name for one in takers), goal.where, held))
+    return tuple(found)
 
 
 def watches_due() -> tuple[int, ...]:

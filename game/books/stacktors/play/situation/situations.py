@@ -9,13 +9,14 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.board.board import Board, Kind
+from game.board.board import Board, Kind, places
 from game.board.changes import altered
 from game.board.grid import Cell
 from game.books.stacktors.components import (
     TRAITS,
     Bank,
     Body,
+    Carried,
     Challenge,
     Chronicle,
     Ended,
@@ -41,7 +42,7 @@ from game.books.stacktors.play.people import people, seating, stacks
 from game.books.stacktors.play.situation import abstract_challenges, goals
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.pieces import POSITIONS, Colour
-from game.books.stacktors.values.situation import SIDES, Figure, Situation, SituationPart, Thing, Trial, places
+from game.books.stacktors.values.situation import SIDES, Figure, Situation, SituationPart, Thing, Trial
 from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, NotationError, Stack
 from game.table.book import GM, Ask, Event, Frames, Intent, Refusal, go, refuse
 from game.table.world import TABLE, each, get, has, new, put
@@ -310,28 +311,32 @@ def gm_done(f: Campaign, intent: Intent | None, events: list[Event]) -> Frames:
 def _open(situation: Situation, events: list[Event]) -> None:
     put(TABLE, Ground(situation.board, situation.changes, situation.screens), Scene(situation))
     no_progress.enter(known=any(key == situation.key for key, _ in get(TABLE, Chronicle).past))
-    events.append(
-        SituationOpened(
-            key=situation.key,
-            title=situation.title,
-            text=situation.text,
-            stake=situation.stake,
-            board=situation.board,
-            no_gear=situation.no_gear,
-            opened=situation.opened,
-            presses=situation.presses,
-            limit=situation.limit,
-            late=situation.late,
-            scene_rounds=situation.scene_rounds,
-            because=("SIT-1",),
-        )
-    )
+    events.append(_opening(situation))
     _place_party(situation, events)
-    brought = [*map(created, situation.pieces)]
+    brought = [who for who in map(created, situation.pieces) if has(who, Place)]
     events.extend(Appeared(who=who, appearance=people.appearance(who)) for who in brought)
     goals.note_arrivals(*people.party())
     if situation.ordeal:
         abstract_challenges.set_up(situation.ordeal, events)
+
+
+def _opening(situation: Situation) -> SituationOpened:
+    """What everybody learns as the situation opens."""
+    return SituationOpened(
+        key=situation.key,
+        title=situation.title,
+        text=situation.text,
+        stake=situation.stake,
+        board=situation.board,
+        no_gear=situation.no_gear,
+        opened=situation.opened,
+        presses=situation.presses,
+        limit=situation.limit,
+        late=situation.late,
+        scene_rounds=situation.scene_rounds,
+        hauls=goals.hauls(situation),
+        because=("SIT-1",),
+    )
 
 
 def _place_party(situation: Situation, events: list[Event]) -> None:
@@ -417,7 +422,9 @@ def lay(thing: Thing) -> int:
     """Create an object of the situation."""
     cache = Cache.parse(thing.cache)
     cache = Cache(cache.base, stacks.with_new_ids(cache.hidden))
-    return new(Name(thing.name), Key(thing.key), Treasure(cache, cache.base), Place(thing.cell))
+    holder = goals.entity_of_key(thing.holder) if thing.holder else None
+    where = Carried(holder) if holder is not None else Place(thing.cell)
+    return new(Name(thing.name), Key(thing.key), Treasure(cache, cache.base), where)
 
 
 # --- play

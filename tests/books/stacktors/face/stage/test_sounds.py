@@ -67,6 +67,7 @@ SAMPLES = (
     (happened.Mended(who=1, by=1, what="larger", piece=R2, position="guts"), "mend", "Bram is healed."),
     (happened.Identified(1, 3, 1, Cache.parse("{R1}"), "the chest"), "gain", "Bram identifies the chest."),
     (happened.PickedUp(who=1, what=3), "gain", "Bram picks something up."),
+    (happened.TakenAlong(who=2, whom=1), "push", "The Imp takes somebody along."),
     (happened.Given(who=1, to=2, pieces=(R1,)), "gain", "Bram gives something to the Imp."),
     (happened.Rewarded(points=1, facts=(), things=0), "gain", "You are rewarded."),
     (happened.SituationClosed("gate", "success"), "won", "It is done."),
