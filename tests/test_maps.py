@@ -55,10 +55,15 @@ def test_a_shipped_map_is_a_place(path):
 
 def test_everything_on_a_shipped_map_can_be_walked_to(path):
     map_file = load(path)
-    firm = reached(map_file.board, map_file.of_kind("start")[0].cell)
+    board, firm = map_file.board, reached(map_file.board, map_file.of_kind("start")[0].cell)
+    levers = [thing for thing in map_file.of_kind("challenge") if thing.get("opens") and thing.cell in firm]
+    for cell in (cell for lever in levers for cell in board.region(lever.get("opens"))):
+        beyond = (near for near in board.neighbours(cell) if not (board.airy(near) or board.blocks(near)))
+        firm = firm.union(*(reached(board, near) for near in beyond))
     assert {thing.cell for thing in map_file.things if thing.cell and thing.kind != "note"} <= firm
+    opened = {lever.get("opens") for lever in levers}
     for region in map_file.board.regions:
-        assert firm & set(region.cells), region.name
+        assert region.name in opened or firm & set(region.cells), region.name
 
 
 def test_starts_are_numbered_from_one(path):
@@ -98,8 +103,11 @@ def test_the_ford_parts_the_banks():
 
 def test_the_vault_is_locked():
     map_file = load(MAPS / "vault" / "vault.tmx")
-    (chest,) = map_file.of_kind("challenge")
+    chest, winch = map_file.of_kind("challenge")
     assert (chest.get("key"), chest.get("notation")) == ("chest", "(C2)R8=B5")
+    assert winch.get("opens") == "bridge"
+    start = map_file.of_kind("start")[0].cell
+    assert chest.cell not in reached(map_file.board, start), "nobody comes to it before the bridge is down"
     assert {Kind.AIR, Kind.SLOWING, Kind.CLUTTERED} <= {map_file.board.kind(cell) for cell in map_file.board.cells}
     assert map_file.board.region("exit")
 

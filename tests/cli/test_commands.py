@@ -259,15 +259,15 @@ def test_the_choices_that_help_names_are_those_there_are():
 def test_a_game_in_text_is_kept_and_gone_on_with(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ):
-    typed(monkeypatch, "look", "together t8", "quit")
+    typed(monkeypatch, "look", "move d9", "quit")
     assert main(["play", "--text", "--seed", "1"]) == 0
     told = capsys.readouterr().out
     assert told.startswith("The Drowned Toll-House\n")
-    assert "Bram goes to t8." in told
+    assert "Isolde goes to d9." in told
     assert f"The game is kept in {saves_in(home)[0]}" in told
-    typed(monkeypatch, "look bram")
+    typed(monkeypatch, "look isolde")
     assert main(["play", str(saves_in(home)[0]), "--text"]) == 0
-    assert "Bram, total 3, at t8" in capsys.readouterr().out
+    assert "Isolde, total 4, at d9" in capsys.readouterr().out
 
 
 @pytest.mark.rule("CRE-5")
@@ -304,14 +304,14 @@ def test_a_disk_that_refuses_is_told_and_play_goes_on(
     monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str], home: Path
 ):
     home.write_text("a file in the way")
-    typed(monkeypatch, "together t8")
+    typed(monkeypatch, "move d9")
     assert main(["play", "--text"]) == 0
     told = capsys.readouterr().out
     assert told.count("cannot be written (") == 1
     assert "The game is NOT kept: " in told
     assert f"{home / 'saves'}" in told
     assert "play goes on and the game tries again" in told
-    assert "Bram goes to t8." in told
+    assert "Isolde goes to d9." in told
 
 
 def test_a_save_that_is_gone_when_the_game_is_left_is_written_anew_with_a_word(

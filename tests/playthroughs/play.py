@@ -5,9 +5,12 @@ from __future__ import annotations
 from collections.abc import Iterator
 from pathlib import Path
 
+from msgspec.structs import replace
+
 from game import files, library
 from game.books.stacktors.components import Chronicle
 from game.books.stacktors.game_book import Hero, Start
+from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import Goal
 from game.campaign.check import open_campaign
@@ -21,6 +24,8 @@ from tests.books.stacktors.scene import Scene, scene
 from tests.table.play import run
 
 SHIPPED = files.MAPS / "drowned_toll_house.toml"
+LEVEL = "novice"
+"""Of the game master: a stronger one carries the miller off before bots who look no further ahead can stop it."""
 LONGEST = 3000
 """More answers than any game of the campaign needs."""
 
@@ -39,9 +44,20 @@ def seated(match: Match, master: Controller, seed: int = 0) -> Table:
 def played(seed: int, most: int = LONGEST, path: Path = SHIPPED) -> Match:
     """A game of the campaign that bots play, to its end or up to `most` entries."""
     of = open_campaign(path)
-    master = library.master(of)
+    master = library.master(of, LEVEL)
     assert master
     return run(seated(begun(of, seed), master, seed), most)
+
+
+def quiet(match: Match) -> Match:
+    """A match that begins in the same situation, without those who would fight there."""
+    opening = match.entries[0].intent
+    assert isinstance(opening, OpenSituation)
+    friends = tuple(one for one in opening.situation.figures if one.allegiance != "hostile")
+    made = Match(match.book, match.start)
+    made.play(GM, OpenSituation(replace(opening.situation, conflict=False, figures=friends), opening.notes))
+    match.close()
+    return made
 
 
 def past(match: Match) -> tuple[tuple[str, str], ...]:

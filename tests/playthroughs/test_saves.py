@@ -18,7 +18,7 @@ from game.table.saves import Keeper
 from game.table.world import each
 from tests.board.forgotten import forget
 from tests.playthroughs import kept
-from tests.playthroughs.play import played, seated
+from tests.playthroughs.play import LEVEL, played, quiet, seated
 from tests.table.play import run, states
 
 # --- goes on as the unsaved one
@@ -39,7 +39,7 @@ def test_a_loaded_game_goes_on_as_the_unsaved_one_at_every_kind_of_decision(up_t
     assert {"gm", "free", "act", "defend", "help_a", "lose", "camp"} <= points.keys()
     for kind, count in points.items():
         match = up_to(count)
-        table = seated(match, library.master_of(match), kept.SEED)
+        table = seated(match, library.master_of(match, LEVEL), kept.SEED)
         run(table, count + 6)
         table.close()
         assert match.entries == whole.entries[: len(match.entries)], f"after {count} entries, asked for {kind}"
@@ -50,7 +50,7 @@ def test_a_loaded_game_goes_on_as_the_unsaved_one_at_every_kind_of_decision(up_t
 def test_a_game_loaded_late_comes_to_the_same_end(up_to):
     whole = up_to()
     match = up_to(len(whole.entries) - 30)
-    run(seated(match, library.master_of(match), kept.SEED), len(whole.entries))
+    run(seated(match, library.master_of(match, LEVEL), kept.SEED), len(whole.entries))
     assert match.entries == whole.entries
     assert match.result() == whole.result()
 
@@ -60,8 +60,8 @@ def test_a_game_loaded_late_comes_to_the_same_end(up_to):
 
 @pytest.fixture
 def ford(up_to):
-    """A match at the ford, after the game master's opening."""
-    return up_to(1)
+    """A match at the ford, after the game master's opening, with nobody there who would fight."""
+    return quiet(up_to(1))
 
 
 def walk(match, name, near):
@@ -138,7 +138,7 @@ def maps(tmp_path, monkeypatch):
 @pytest.fixture
 def left(maps, tmp_path, monkeypatch):
     """A game at the ford, left and saved; meanwhile its maps are gone, and no board is remembered."""
-    match = played(kept.SEED, 1, maps / "drowned_toll_house.toml")
+    match = quiet(played(kept.SEED, 1, maps / "drowned_toll_house.toml"))
     path = tmp_path / "left.stacktors"
     Keeper(match, path, library.ASSETS, sync=False).close()
     maps.rename(maps.with_name("elsewhere"))
@@ -148,7 +148,7 @@ def left(maps, tmp_path, monkeypatch):
 
 def goes_on(match):
     """Play on until the next situation must be opened; the sentence that is told then."""
-    table = seated(match, library.master_of(match), kept.SEED)
+    table = seated(match, library.master_of(match, LEVEL), kept.SEED)
     with pytest.raises(Faulty) as caught:
         run(table, 100)
     assert match.to_act()[0].kind == "gm"
@@ -185,5 +185,5 @@ def test_once_the_maps_are_back_the_same_table_goes_on(left, maps):
     goes_on(match)
     maps.with_name("elsewhere").rename(maps)
     count = len(match.entries)
-    run(seated(match, library.master_of(match), kept.SEED), count + 3)
+    run(seated(match, library.master_of(match, LEVEL), kept.SEED), count + 3)
     assert len(match.entries) == count + 3
