@@ -17,7 +17,7 @@ from game.table.codec import intent_json
 from game.table.match import Entry, Match
 from tests.playthroughs.play import played
 
-SEED = 13
+SEED = 2
 PATH = Path(__file__).with_name("drowned_toll_house.txt")
 WORDS = "# "
 """How a line in words begins."""
