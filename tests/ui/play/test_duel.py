@@ -53,8 +53,8 @@ def test_each_plays_their_own_and_sees_whose_they_are(duel):
 def test_it_is_over_when_one_side_has_fallen(duel):
     screen, driver = duel
     table = screen.pacer.table
-    for seat in ("p1", "p2"):
-        table.sit(seat, library.player_of("stacktors", "easy"))
+    for seat, level in (("p1", "hard"), ("p2", "novice")):
+        table.sit(seat, library.player_of("stacktors", level))
     for _ in range(4000):
         driver.wait(64)
         if driver.app.top is not screen:

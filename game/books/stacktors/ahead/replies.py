@@ -90,12 +90,14 @@ def _answers(said: Say) -> Iterator[Replied | None]:
         yield from (
             _talked(said, lines),
             _greeted(said),
-            _tried(said, _JOINS) if people.persuadable(said.who, said.to) else None,
+            _tried(said, _winning_over()) if people.persuadable(said.who, said.to) else None,
         )
     yield Replied(who=said.to, to=said.who, text=_no(said), because=_CITED)
 
 
-_JOINS: Final = "Persuasive"
+def _winning_over() -> str:
+    """The ability by which somebody joins, of those that words can ask for."""
+    return next(name for name in reply_words().verbs if called(name).deals == "joining")
 
 
 def _greeted(said: Say) -> Replied | None:
