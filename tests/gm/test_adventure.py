@@ -19,7 +19,7 @@ from game.books.stacktors.gm.adventure import cast, master, memory, telling, wis
 from game.books.stacktors.gm.adventure.master import AdventureMaster, Foresight
 from game.books.stacktors.gm.adventure.memory import aims, reasons
 from game.books.stacktors.gm.adventure.wishes import MadeSituation
-from game.books.stacktors.gm.compose.wish import TrialResult, Wish
+from game.books.stacktors.gm.compose.wish import NothingFits, TrialResult, Wish
 from game.books.stacktors.intents import Buy, EndCampaign, Enlarge, Onward, OpenSituation
 from game.books.stacktors.shelved import whole
 from game.books.stacktors.values.situation import FAILURE, Situation
@@ -195,7 +195,7 @@ def test_what_is_composed_is_opened_in_steps(tmp_path, monkeypatch):
 
 def test_where_nothing_can_be_made_the_adventure_ends(tmp_path, monkeypatch):
     def composed(wish):
-        raise LookupError(wish.kind)
+        raise NothingFits(wish.kind)
 
     monkeypatch.setitem(registry.BOOKS, "stacktors", replace(whole.SHELVED, adventures=standin.adventures(composed)))
     with sat(tmp_path) as (game, table):

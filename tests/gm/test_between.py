@@ -13,7 +13,7 @@ from game.books.stacktors.components import Chronicle
 from game.books.stacktors.gm.adventure.master import CampaignMaster
 from game.books.stacktors.gm.adventure.memory import reasons
 from game.books.stacktors.gm.adventure.wishes import in_place
-from game.books.stacktors.gm.compose.wish import SituationKind
+from game.books.stacktors.gm.compose.wish import NothingFits, SituationKind
 from game.books.stacktors.gm.seat import remembered
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.maps.script import BetweenDifficulty, BetweenKind
@@ -141,7 +141,7 @@ def test_without_the_authors_word_nothing_comes_between(yards):
 
 def test_where_nothing_can_be_made_the_link_is_followed(yards):
     def nothing(wish):
-        raise LookupError(wish.kind)
+        raise NothingFits(wish.kind)
 
     assert [one.situation.key for one in opened(played(yards, nothing))] == ["yard", "again"]
 

@@ -11,7 +11,7 @@ from game.board.grid import Cell
 from game.books.stacktors.gm.adventure.cast import SORTS
 from game.books.stacktors.gm.compose import composition_proof
 from game.books.stacktors.gm.compose.composer import MAKERS
-from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
+from game.books.stacktors.gm.compose.wish import ComposedSituation, NothingFits, Wish
 from game.books.stacktors.gm.proofs.plays import replayed
 from game.books.stacktors.gm.proofs.proving import Proof
 from game.books.stacktors.values.situation import Goal, Situation, Trial
@@ -56,7 +56,7 @@ def test_the_last_situation_is_made_easier_before_it_becomes_another(asked, monk
     composition_proof.with_proof(replace(WISH, last=True))
     assert [(one.kind, round(one.chance, 2)) for one in asked] == [("lock", 0.6), ("lock", 0.72), ("lock", 0.84)]
     monkeypatch.setattr(composition_proof, "MAKERS", dict.fromkeys(MAKERS, asked.append))
-    with pytest.raises(LookupError):
+    with pytest.raises(NothingFits):
         composition_proof.with_proof(replace(WISH, last=True))
     assert [one.kind for one in asked[3:]] == [*["lock"] * 5, "fight", "scene", "talk", "rest"]
     assert len({one.guests.key for one in asked[3:]}) == 9
@@ -64,7 +64,7 @@ def test_the_last_situation_is_made_easier_before_it_becomes_another(asked, monk
 
 def test_nothing_is_given_out_without_a_witness(asked, monkeypatch):
     monkeypatch.setattr(composition_proof, "MAKERS", dict.fromkeys(MAKERS, lambda wish: asked.append(wish) or lock(99)))
-    with pytest.raises(LookupError, match="no lock for 3 heroes has a witness: Chest: 99 red guts are not exceeded"):
+    with pytest.raises(NothingFits, match="no lock for 3 heroes has a witness: Chest: 99 red guts are not exceeded"):
         composition_proof.with_proof(WISH)
     assert [one.kind for one in asked] == ["lock", "fight", "scene", "talk", "rest"]
 
@@ -73,7 +73,7 @@ def test_nothing_is_given_out_without_a_witness(asked, monkeypatch):
 def test_only_calm_takes_the_place_of_calm(asked, monkeypatch, kind):
     """A director that wants relief after a peak gets it, whatever cannot be made."""
     monkeypatch.setattr(composition_proof, "MAKERS", dict.fromkeys(MAKERS, lambda wish: asked.append(wish) or lock(99)))
-    with pytest.raises(LookupError):
+    with pytest.raises(NothingFits):
         composition_proof.with_proof(replace(WISH, kind=kind))
     assert {one.kind for one in asked} == {kind, "talk", "rest"}
     assert all("relief" in one.roles for one in SORTS if one.key in {"talk", "rest"})
@@ -84,14 +84,14 @@ def test_a_play_that_was_found_on_the_way_counts_only_if_the_rules_repeat_it(mon
     shown = composition_proof.with_proof(replace(WISH, kind="rest")).witness
     makers = dict.fromkeys(MAKERS, lambda _: replace(lock(99), witness=shown))
     monkeypatch.setattr(composition_proof, "MAKERS", makers)
-    with pytest.raises(LookupError, match="Chest: 99 red guts"):
+    with pytest.raises(NothingFits, match="Chest: 99 red guts"):
         composition_proof.with_proof(WISH)
 
 
 def test_a_long_proof_in_vain_is_not_followed_by_another_fight(asked, monkeypatch):
     """Composing must not take long: after much work in vain only what is soon made is wished for."""
     monkeypatch.setattr(composition_proof, "prove", lambda *_, **__: Proof(reason="Nobody came through", work=15_000))
-    with pytest.raises(LookupError, match="Nobody came through"):
+    with pytest.raises(NothingFits, match="Nobody came through"):
         composition_proof.with_proof(WISH)
     assert [one.kind for one in asked] == ["lock", "scene", "talk", "rest"]
 

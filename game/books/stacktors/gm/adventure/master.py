@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Chronicle, Scene
 from game.books.stacktors.gm.adventure import cast, memory, telling, wishes
 from game.books.stacktors.gm.adventure.wishes import AdventureWork, MadeSituation
-from game.books.stacktors.gm.compose.wish import TrialResult, Wish
+from game.books.stacktors.gm.compose.wish import NothingFits, TrialResult, Wish
 from game.books.stacktors.gm.seat import GameMaster, MasterNotes, guests, memory_of, noted, present
 from game.books.stacktors.intents import EndCampaign, OpenSituation
 from game.books.stacktors.maps.casting import PyramidCaster
@@ -60,11 +60,11 @@ class Foresight:
             self._work, self._made = None, done.value
             if self._wish and not done.value.proof.before:
                 self._known = _KnownGames.of(self._wish, done.value.proof.made.tried)
-        except LookupError:
+        except NothingFits:
             self._drop()
 
     def fulfilled(self, wish: Wish) -> AdventureWork:
-        """Fulfil the wish, with what was begun if it is the same one. Raises LookupError as making does."""
+        """Fulfil the wish, with what was begun if it is the same one. Raises NothingFits as making does."""
         self.expect(wish)
         try:
             made = self._made or ((yield from self._work) if self._work else None)
@@ -199,7 +199,7 @@ def opening(
     for attempt in range(TRIES):
         try:
             made = yield from fulfil(_wish(story, attempt, outset))
-        except LookupError:
+        except NothingFits:
             continue
         yield
         one = _opened(story, made, taken, outset, notes)

@@ -46,7 +46,7 @@ _POLL: Final = 0.002
 
 
 def in_place(compose: Compose, wish: Wish) -> AdventureWork:
-    """Fulfil the wish at once. Raises LookupError where nothing can be made of it."""
+    """Fulfil the wish at once. Raises NothingFits where nothing can be made of it."""
     yield
     return _made(compose, wish)
 
@@ -54,7 +54,7 @@ def in_place(compose: Compose, wish: Wish) -> AdventureWork:
 def aside(compose: Compose, wish: Wish) -> AdventureWork:
     """Fulfil the wish in a process of its own, which ends with the work; where that fails, at once.
 
-    Raises LookupError where nothing can be made of it.
+    Raises NothingFits where nothing can be made of it.
     """
     yield
     context = get_context("spawn")

@@ -11,7 +11,7 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Body, Clock, Homely, Out, Scene, Side
 from game.books.stacktors.gm.adventure.cast import grounds
 from game.books.stacktors.gm.compose.composer import MAKERS
-from game.books.stacktors.gm.compose.wish import ComposedSituation, SituationKind, Wish
+from game.books.stacktors.gm.compose.wish import ComposedSituation, NothingFits, SituationKind, Wish
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs.plays import PARTY, PlayLimits, Witness, opened, replayed
 from game.books.stacktors.gm.proofs.proving import HASTY, LEAN, Proof, ProofEffort, prove
@@ -61,7 +61,7 @@ def with_proof(wish: Wish) -> CompositionProof:
     """The situation that was wished for; where it has no witness, an easier one, then one of another kind.
 
     With which an adventure ends, it is made easier again and again before it becomes one of another kind. Its board is
-    stored. It is the same for the same wish. Raises LookupError where not even a rest has room.
+    stored. It is the same for the same wish. Raises NothingFits where not even a rest has room.
     """
     told, work, before, most = "there is no room", 0, 0, _most(wish)
     for one in _asked(wish):
@@ -73,7 +73,7 @@ def with_proof(wish: Wish) -> CompositionProof:
         if proof.witness:
             return CompositionProof(replace(made, witness=None), proof.witness, before)
         told, work, before = proof.reason, work + proof.work, before + 1
-    raise LookupError(f"no {wish.kind} for {len(wish.guests.party)} heroes has a witness: {told}")
+    raise NothingFits(f"no {wish.kind} for {len(wish.guests.party)} heroes has a witness: {told}")
 
 
 def _asked(wish: Wish) -> Iterator[Wish]:
@@ -123,7 +123,7 @@ def made_for(guests: Guests, turn: int) -> MadeProof:
     heroes = len(guests.party)
     try:
         found = with_proof(wish)
-    except LookupError as error:
+    except NothingFits as error:
         return MadeProof(heroes, difficulty, wish.kind, 0, reason=str(error))
     return MadeProof(heroes, difficulty, found.made.signature, len(found.witness.answers), found.before)
 

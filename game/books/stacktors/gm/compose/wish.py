@@ -19,6 +19,10 @@ a chase is a race against rounds. A market sells things for coins; a rest has no
 """
 
 
+class NothingFits(LookupError):  # noqa: N818  it reads as what it tells
+    """Nothing can be composed of a wish; other faults of looking something up are none of it."""
+
+
 class TrialResult(Struct, frozen=True):
     """How a trial game came out, and the logarithm of the odds that the strength of both sides let expect."""
 
