@@ -165,13 +165,14 @@ class Selection(Struct):
     # --- what could be meant
 
     def targets(self, asked: Asked | None) -> tuple[int, ...]:
-        """Those whom the acting character may attack now, the nearest first."""
+        """Those whom the acting character may attack now, the nearest first, and whoever takes no sides last."""
         actor = self.actor(asked)
         if asked is None:
             return ()
         mine = (attack for attack in asked.of(Attack) if attack.who == actor)
         words = self.reader.talk.peaceful()
-        return tuple(dict.fromkeys(one.targets[0] for one in mine if not words or one.active in SPOKEN))
+        found = dict.fromkeys(one.targets[0] for one in mine if not words or one.active in SPOKEN)
+        return tuple(sorted(found, key=lambda one: self.reader.team(one) == "bystander"))
 
     def charge(self, asked: Asked | None, who: int | None) -> Charge | None:
         """How the acting character walks up to that enemy, who is out of reach, and attacks; None where it cannot."""

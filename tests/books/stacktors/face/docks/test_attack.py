@@ -13,10 +13,12 @@ from msgspec import structs
 from game.books.stacktors.ahead.proposals import card_words, sentences, stakes
 from game.books.stacktors.face.docks.attack import card, layout
 from game.books.stacktors.face.docks.attack.card import ProposalCard, SuggestedTag
+from game.books.stacktors.face.docks.attack.draft import nearest
 from game.books.stacktors.face.docks.attack.more import ROWS, SHARE, AnswerRow
 from game.books.stacktors.face.docks.known import LEFT
 from game.books.stacktors.face.docks.parts import PieceChip, TextLine
 from game.books.stacktors.intents import Attack, Help, Move, Nothing, Perfect
+from game.books.stacktors.play.people import people
 from game.table import world
 from game.ui.kit.tips import DELAY
 from tests.books.stacktors.face.docks.dock_alone import BRAM, TANSY, DockAlone, attacking, turn_of
@@ -482,6 +484,15 @@ def test_touching_is_quick_with_twelve_pieces_against_twelve():
 
 
 @pytest.mark.rule("SID-1")
+def test_a_neutral_is_the_target_at_first_only_where_no_enemy_can_be_attacked():
+    s = scene("nA.B", A="G1-O3-G2", B="hostile G1-G1-", n="neutral reluctant G1-G2-")
+    with world.inside(s.match.world):
+        assert people.name(nearest(s.id("A"))) == "n", "the enemy is out of reach"
+    s = scene("nAB", A="G1-O3-G2", B="hostile G1-G1-", n="neutral reluctant G1-G2-")
+    with world.inside(s.match.world):
+        assert people.name(nearest(s.id("A"))) == "B"
+
+
 def test_a_neutral_that_is_attacked_is_warned_about_before():
     alone = attacking("BAn", target="n", B="hostile G1-G1-", n="neutral reluctant G1-G2-")
     assert "becomes your enemy" in header(alone)

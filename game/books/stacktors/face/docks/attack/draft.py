@@ -289,13 +289,17 @@ class Sweep:
 
 
 def nearest(who: int) -> int:
-    """The target at first: the nearest that can be attacked, else the nearest enemy, else `who` itself."""
+    """The target at first: the nearest that can be attacked, else the nearest enemy, else `who` itself.
+
+    Whoever takes no sides comes after all others.
+    """
     ground, here = people.board(), people.cell(who)
-    foes = sorted(
-        turns.targets(who),
-        key=lambda foe: (not any(declare.attacks(who, (foe,))), ground.distance(here, people.cell(foe)), foe),
-    )
-    return foes[0] if foes else who
+
+    def order(foe: int) -> tuple[bool, bool, int, int]:
+        mild = not (people.is_challenge(foe) or people.takes_sides(foe))
+        return not any(declare.attacks(who, (foe,))), mild, ground.distance(here, people.cell(foe)), foe
+
+    return min(turns.targets(who), key=order, default=who)
 
 
 class AttackOutlook:
