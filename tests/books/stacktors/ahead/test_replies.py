@@ -198,6 +198,17 @@ def test_it_is_meant_for_whom_it_names_else_for_the_nearest_who_speaks(text, to)
         assert called == (to if text or not conflict else ""), "in a fight it is meant for whom it names alone"
 
 
+@pytest.mark.parametrize(
+    ("text", "to"), [("Runner, let the miller go!", "Toll-Runner"), ("Miller, the runner lies", "Old Miller")]
+)
+def test_of_two_it_is_meant_for_the_one_that_it_names_first(text, to):
+    s = scene("mA.b", A=HERO, b="hostile G1-R1-", m="neutral G1-R1-")
+    s.edit(Name("Old Miller"), name="m")
+    s.edit(Name("Toll-Runner"), name="b")
+    with world.inside(s.match.world):
+        assert people.name(statements.addressed(s.id("A"), text)) == to
+
+
 TEXTS = (
     "{",
     "}{0}",

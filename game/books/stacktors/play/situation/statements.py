@@ -26,17 +26,18 @@ def words(text: str) -> tuple[str, ...]:
 def addressed(who: int, text: str) -> int:
     """Whom of those that the game master plays the words are meant for; 0 where they are for nobody of them.
 
-    They are meant for whomever they name; else, outside of conflicts, for the nearest who is in earshot and speaks.
+    They are meant for whomever they name best, of several for the one who is named first; else, outside of conflicts,
+    for the nearest who is in earshot and speaks.
     """
     if not has(who, Place):
         return 0
-    spoken = frozenset(words(text))
+    spoken = words(text)
     others = sorted(
         (one for one, _ in each(Name) if one != who and has(one, Place) and people.seat(one) == GM),
         key=lambda one: (_far(who, one), one),
     )
     named = max(others, key=lambda one: _naming(one, spoken), default=0)
-    if named and any(_naming(named, spoken)):
+    if named and _naming(named, spoken)[1]:
         return named
     near = (one for one in others if _far(who, one) <= EARSHOT and speaks(one) and people.in_play(one))
     return 0 if people.conflict() else next(near, 0)
@@ -48,11 +49,11 @@ def spoken(speakers: Iterable[int], text: str, to: int = 0) -> Say:
     return min(said, key=lambda one: (not one.to, _far(one.who, one.to) if one.to else 0))
 
 
-def _naming(who: int, spoken: frozenset[str]) -> tuple[bool, int]:
-    """How well these words name somebody or something: wholly, and by how many words; 0 where they do not."""
+def _naming(who: int, spoken: tuple[str, ...]) -> tuple[bool, int, int]:
+    """How well these words name somebody or something: wholly, by how many words (0: they do not), and how early."""
     own = [word for word in words(people.name(who)) if len(word) > _SMALL and word != "the"]
-    found = sum(word in spoken for word in own)
-    return found == len(own) > 0, found
+    found = [spoken.index(word) for word in own if word in spoken]
+    return len(found) == len(own) > 0, len(found), -min(found, default=0)
 
 
 def _far(one: int, other: int) -> int:
