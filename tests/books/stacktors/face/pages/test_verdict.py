@@ -20,7 +20,7 @@ NAMED = More(
     ("closed", "met", "says"),
     [
         ("slipped in", (), "It is done (slipped in)"),
-        ("slipped in", ("gather", "gate"), "It is done (slipped in): the place was reached"),
+        ("slipped in", ("gather", "gate"), "It is done: the place was reached"),
         ("driven off", ("rounds", "9"), "Driven off: 9 rounds were over"),
         ("failure", (), "The party has lost"),
         ("failure", ("fall", "Nan"), "The party has lost: Nan fell"),
