@@ -11,7 +11,7 @@ from game.__main__ import main
 from game.books.stacktors.ahead.errands.errands import Aim
 from game.books.stacktors.gm.compose import composition_proof
 from game.books.stacktors.gm.compose.composition_proof import CompositionProof
-from game.books.stacktors.gm.compose.wish import ComposedSituation
+from game.books.stacktors.gm.compose.wish import ComposedSituation, NothingFits
 from game.books.stacktors.gm.proofs.plays import Witness
 from game.books.stacktors.intents import EndTurn
 from game.campaign.check import open_campaign
@@ -120,7 +120,7 @@ def test_composed_situations_are_proven(monkeypatch, capsys):
     def found(wish):
         wishes.append(wish)
         if len(wishes) == 2:
-            raise LookupError("no fight for 2 heroes has a witness")
+            raise NothingFits("no fight for 2 heroes has a witness")
         witness = Witness(Aim(("success",)), (("p1", EndTurn()),))
         return CompositionProof(ComposedSituation(None, "fight:wolves"), witness, 0)
 

@@ -220,7 +220,7 @@ def test_all_free_pieces_are_listed():
     ("line", "answer"),
     [
         ("heal b", "Healing takes the whole turn, and B has begun it otherwise (HEA-1)"),
-        ("pick up t", "Only what lies on an adjacent cell is picked up (OBJ-3)"),
+        ("pick up t", "Nobody can take T along (SIT-7)"),
         ("together c1", "in rounds each moves in its own turn, as: move h6 (TRN-7)."),
     ],
 )

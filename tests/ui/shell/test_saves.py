@@ -61,7 +61,7 @@ def _play(folder: Path, handover: str, deeds: Sequence[tuple[str, Intent]] = ())
         SeatCard(name, "disc", (HeroCard(hero, stack),))
         for name, hero, stack in (("Ada", "Bram", "G1O2-R3O2C1-R1"), ("Ben", "Tansy", "Y1G2-Y3O1Y1-G3G1"))
     )
-    before = set(folder.glob("*.stacktors"))
+    before, seen = set(folder.glob("*.stacktors")), set(folder.glob("seen/*.json"))
     screen = session.begin(
         NewGame(campaign, seats, Options(), TableCard(handover=handover)), Pop, seed=1, folder=folder
     )
@@ -74,7 +74,10 @@ def _play(folder: Path, handover: str, deeds: Sequence[tuple[str, Intent]] = ())
     for seat, deed in deeds:
         screen.pacer.table.play(seat, deed)
     driver.wait(500)
-    driver.watch(160)  # among these is a frame in which nothing is drawn: there is time to keep the picture
+    for _ in range(50):  # sooner or later there is a frame in which nothing else is to be done than to keep the picture
+        driver.watch(160)
+        if set(folder.glob("seen/*.json")) - seen:
+            break
     screen.leave()
     (path,) = set(folder.glob("*.stacktors")) - before
     return path

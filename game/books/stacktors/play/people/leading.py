@@ -42,7 +42,7 @@ def _led_along(whom: int) -> bool:
 def lead_refusal(intent: PickUp) -> Refusal | None:
     """Why the character cannot be taken along; None if it can."""
     if not people.staked(intent.what) or not people.against_party(intent.who):
-        return refuse("SIT-7", "{name} is taken along by nobody", name=people.name(intent.what))
+        return refuse("SIT-7", "Nobody can take {name} along", name=people.name(intent.what))
     if not free(intent.what):
         return refuse("SIT-7", "{name} cannot be taken along now", name=people.name(intent.what))
     if not people.adjacent(intent.who, intent.what):
