@@ -33,7 +33,17 @@ def command(commands: Commands, name: str, help_: str, example: str) -> argparse
 def series(one: argparse.ArgumentParser, usual: int, help_: str) -> None:
     """Add the options that say how many games are played, and by which seeds."""
     one.add_argument("--games", type=within(1, 100_000), default=usual, metavar="N", help=help_)
+    first_seed(one)
+
+
+def first_seed(one: argparse.ArgumentParser) -> None:
+    """Add the option that says with which seed it begins."""
     one.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed; the others count on from it (1)")
+
+
+def as_json(one: argparse.ArgumentParser) -> None:
+    """Add the option by which a program can read what is told."""
+    one.add_argument("--json", action="store_true", help="print one JSON object")
 
 
 def names(text: str) -> tuple[str, ...]:

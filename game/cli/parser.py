@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game import __version__
 from game.cli import party_options
-from game.cli.arguments import Commands, command, map_size, names, series, window_size, within
+from game.cli.arguments import Commands, as_json, command, map_size, names, series, window_size, within
 from game.cli.party_options import add_adventure, add_prove
 from game.mapmaker.kinds import ALL, KINDS
 from game.mapmaker.sketch import SIZE
@@ -210,7 +210,7 @@ def _simulate(commands: Commands) -> None:
     one.add_argument(
         "--out", type=Path, default=None, metavar="DIR", help="keep every game as a saved game in this folder"
     )
-    one.add_argument("--json", action="store_true", help="print one JSON object")
+    as_json(one)
 
 
 def _each_game(one: argparse.ArgumentParser) -> None:

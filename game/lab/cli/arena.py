@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterator, Mapping
 from pathlib import Path
 from typing import Any
 
@@ -12,7 +12,7 @@ from msgspec.structs import asdict
 
 from game import library, opening
 from game.campaign.model import CampaignFile
-from game.cli.arguments import Commands, Trouble, command, series, within
+from game.cli.arguments import Commands, Trouble, as_json, command, series, within
 from game.cli.progress import Progress
 from game.lab.arena import manners
 from game.lab.arena.arena import Arena
@@ -20,6 +20,7 @@ from game.lab.arena.bout import BoutResult, KeptFights, Terms
 from game.lab.arena.figures import SeriesFigures, figures
 from game.lab.arena.review import HUNDRED, Mistake, Review, built, total
 from game.lab.arena.series import bouts, played
+from game.lab.cli.measuring import ONE, expect
 from game.phrases import counted
 from game.tiled.schema import USUAL_BOOK
 
@@ -46,7 +47,7 @@ def add_arena(commands: Commands) -> None:
         metavar="DIR",
         help='keep every fight as a saved game in this folder; "stacktors replay" tells it again',
     )
-    one.add_argument("--json", action="store_true", help="print one JSON object")
+    as_json(one)
 
 
 def _of_a(one: argparse.ArgumentParser) -> None:
@@ -83,12 +84,11 @@ def run(arguments: argparse.Namespace) -> int:
     campaign = _campaign(arguments.map)
     book = campaign.book if campaign else USUAL_BOOK
     arena: Arena = library.arena_of(book)
-    for name in (arguments.a, arguments.b):
-        _known(name, arena.contestants, "contestant")
+    expect((arguments.a, arguments.b), arena.contestants, "contestant", ONE)
     if arguments.decide:
-        _known(arguments.decide, arena.measures, "measure")
+        expect((arguments.decide,), arena.measures, "measure", ONE)
     if arguments.persona:
-        _known(arguments.persona, arena.personas, "persona")
+        expect((arguments.persona,), arena.personas, "persona", ONE)
     terms = _terms(arguments, library.shelved(book).arena, arena.field(arguments.size, campaign))
     outcomes = _outcomes(terms, arguments)
     found = figures(arguments.a, arguments.b, outcomes)
@@ -129,12 +129,6 @@ def _campaign(path: Path | None) -> CampaignFile | None:
     found = opening.campaign(str(path))
     opening.sound(found)
     return found
-
-
-def _known(name: str, among: Iterable[str], what: str) -> None:
-    """Raise Trouble for a name that is none of these."""
-    if name not in among:
-        raise Trouble(f'there is no {what} "{name}"; use one of {", ".join(among)}', 2)
 
 
 def _told(outcomes: Iterator[BoutResult], games: int) -> Iterator[BoutResult]:

@@ -10,7 +10,7 @@ from msgspec import to_builtins
 from msgspec.structs import asdict
 
 from game import library
-from game.cli.arguments import Commands, Trouble, command, within
+from game.cli.arguments import Commands, as_json, command, first_seed, within
 from game.lab.arena import manners
 from game.lab.balance_trial import (
     USUAL,
@@ -22,7 +22,7 @@ from game.lab.balance_trial import (
     sample,
     total,
 )
-from game.lab.cli.measuring import chances, one_by_one, sizes, words
+from game.lab.cli.measuring import expect, one_by_one, parties, words
 from game.phrases import counted
 from game.players import LEVELS
 from game.tiled.schema import USUAL_BOOK
@@ -38,29 +38,22 @@ def add_balance(commands: Commands) -> None:
     )
     many = "how many for each party and chance (10)"
     one.add_argument("--situations", type=within(1, 10_000), default=10, metavar="N", help=many)
-    one.add_argument("--party", type=sizes, default=(1, 2, 3, 5), metavar="N,N", help="sizes of parties (1,2,3,5)")
-    one.add_argument(
-        "--chance", type=chances, default=(0.9, 0.75, 0.6, 0.45), metavar="P,P", help="chances (0.9,0.75,0.6,0.45)"
-    )
+    parties(one)
     one.add_argument("--level", choices=LEVELS, default="normal", help="the level of the enemies (normal)")
     one.add_argument("--kinds", type=words, default=("fight",), metavar="KIND,KIND", help="kinds of situation (fight)")
     one.add_argument(
         "--bots", type=words, default=("normal", "hard"), metavar="BOT,BOT", help="who plays the party (normal,hard)"
     )
-    one.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed; the others count on from it (1)")
+    first_seed(one)
     one.add_argument("--manners", action="store_true", help="tell how the enemies played: attacks, healings, retreats")
-    one.add_argument("--json", action="store_true", help="print one JSON object")
+    as_json(one)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Compose and play, and print what it came to."""
     trials: BalanceTrials = library.balance_of(USUAL_BOOK)
-    for name, among, what in (
-        *((kind, trials.kinds, "kind of situation") for kind in arguments.kinds),
-        *((bot, trials.bots, "computer") for bot in arguments.bots),
-    ):
-        if name not in among:
-            raise Trouble(f'there is no {what} "{name}"; use some of {", ".join(among)}', 2)
+    expect(arguments.kinds, trials.kinds, "kind of situation")
+    expect(arguments.bots, trials.bots, "computer")
     played = list(one_by_one(tuple(_orders(arguments)), trials.tried, "situation", "situations"))
     samples = [sample([one for one in played if _where(one) == at]) for at in dict.fromkeys(map(_where, played))]
     whole = total(samples, played)

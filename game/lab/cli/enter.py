@@ -11,8 +11,8 @@ from msgspec import to_builtins
 from msgspec.structs import asdict
 
 from game import library, opening
-from game.cli.arguments import Commands, Trouble, command, series, within
-from game.lab.cli.measuring import chance, one_by_one, words
+from game.cli.arguments import Commands, as_json, command, series, within
+from game.lab.cli.measuring import chance, expect, one_by_one, words
 from game.lab.enter_trial import ENTER, EnterOrder, EnterShare, EnterTrials, shares, told
 from game.phrases import counted
 from game.players import LEVELS
@@ -37,19 +37,15 @@ def add_enter(commands: Commands) -> None:
         "--players", type=words, default=(ENTER,), metavar="P,P", help="who plays the party; a wrong name lists all"
     )
     one.add_argument("--chance", type=chance, default=0.75, metavar="P", help="the chance of composed fights (0.75)")
-    one.add_argument("--json", action="store_true", help="print one JSON object")
+    as_json(one)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play, and print what it came to."""
     campaign = opening.campaign(arguments.what) if arguments.what else None
     trials: EnterTrials = library.enter_of(campaign.book if campaign else USUAL_BOOK)
-    for name, among, what in (
-        *((level, LEVELS, "level") for level in arguments.levels),
-        *((player, trials.players, "player") for player in arguments.players),
-    ):
-        if name not in among:
-            raise Trouble(f'there is no {what} "{name}"; use some of {", ".join(among)}', 2)
+    expect(arguments.levels, LEVELS, "level")
+    expect(arguments.players, trials.players, "player")
     if campaign:
         opening.sound(campaign)
         tried = partial(told, campaign=campaign, trials=trials)

@@ -10,9 +10,9 @@ from itertools import count
 from msgspec.structs import asdict
 
 from game import garbage, library
-from game.cli.arguments import Commands, Trouble, command, within
+from game.cli.arguments import Commands, as_json, command, first_seed, within
 from game.cli.progress import Progress
-from game.lab.cli.measuring import sizes, words
+from game.lab.cli.measuring import expect, sizes, words
 from game.lab.intention_trial import IntentionOrder, IntentionTrial, IntentionTrials, total
 from game.phrases import counted
 from game.players import LEVELS
@@ -32,15 +32,13 @@ def add_intentions(commands: Commands) -> None:
     levels = "levels of the enemies (novice,easy,normal)"
     one.add_argument("--levels", type=words, default=("novice", "easy", "normal"), metavar="L,L", help=levels)
     one.add_argument("--party", type=sizes, default=(1, 2, 3), metavar="N,N", help="sizes of both sides (1,2,3)")
-    one.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed; the others count on from it (1)")
-    one.add_argument("--json", action="store_true", help="print one JSON object")
+    first_seed(one)
+    as_json(one)
 
 
 def run(arguments: argparse.Namespace) -> int:
     """Play and print what it came to."""
-    for level in arguments.levels:
-        if level not in LEVELS:
-            raise Trouble(f'there is no level "{level}"; use some of {", ".join(LEVELS)}', 2)
+    expect(arguments.levels, LEVELS, "level")
     found = {level: list(_played(arguments, level)) for level in arguments.levels}
     sums = {level: total(played) for level, played in found.items()}
     if arguments.json:

@@ -1,13 +1,13 @@
-"""What the commands share that measure composed situations: lists of arguments, and one trial after the other."""
+"""What the commands share that measure: parties and chances, names that are known, lists, one trial after the other."""
 
 from __future__ import annotations
 
 import argparse
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from game import garbage
-from game.cli.arguments import within
+from game.cli.arguments import Trouble, within
 from game.cli.progress import Progress
 from game.phrases import counted
 
@@ -23,6 +23,24 @@ def one_by_one(orders: Sequence[Order], tried: Callable[[Order], T], one: str, m
             yield tried(order)
             garbage.sweep()
             progress.tell(f"{number} of {counted(len(orders), one, many)}.")
+
+
+def parties(one: argparse.ArgumentParser) -> None:
+    """Add the options that say for which parties situations are composed, and with which chances."""
+    one.add_argument("--party", type=sizes, default=(1, 2, 3, 5), metavar="N,N", help="sizes of parties (1,2,3,5)")
+    one.add_argument(
+        "--chance", type=chances, default=(0.9, 0.75, 0.6, 0.45), metavar="P,P", help="chances (0.9,0.75,0.6,0.45)"
+    )
+
+
+ONE, SOME = "one of", "some of"
+
+
+def expect(names: Iterable[str], among: Collection[str], what: str, use: str = SOME) -> None:
+    """Raise Trouble for the first of these names that is none of the known ones: use ONE of these, or SOME of them."""
+    for name in names:
+        if name not in among:
+            raise Trouble(f'there is no {what} "{name}"; use {use} {", ".join(among)}', 2)
 
 
 # --- lists, whose items stand between commas

@@ -11,8 +11,8 @@ from msgspec import to_builtins
 from msgspec.structs import asdict
 
 from game import library
-from game.cli.arguments import Commands, command, within
-from game.lab.cli.measuring import chances, one_by_one, sizes
+from game.cli.arguments import Commands, as_json, command, first_seed, within
+from game.lab.cli.measuring import one_by_one, parties
 from game.lab.scene_trial import HARD, SceneOrder, SceneSums, SceneTrial, SceneTrials, cells, sums
 from game.phrases import counted
 from game.tiled.schema import USUAL_BOOK
@@ -28,14 +28,11 @@ def add_scenes(commands: Commands) -> None:
     )
     many = "how many for each party and chance (5)"
     one.add_argument("--scenes", type=within(1, 10_000), default=5, metavar="N", help=many)
-    one.add_argument("--party", type=sizes, default=(1, 2, 3, 5), metavar="N,N", help="sizes of parties (1,2,3,5)")
-    one.add_argument(
-        "--chance", type=chances, default=(0.9, 0.75, 0.6, 0.45), metavar="P,P", help="chances (0.9,0.75,0.6,0.45)"
-    )
+    parties(one)
     games = "games by each player: one who saves, one who spends the least, a bold one (10)"
     one.add_argument("--games", type=within(1, 1000), default=10, metavar="N", help=games)
-    one.add_argument("--seed", type=int, default=1, metavar="N", help="the first seed; the others count on from it (1)")
-    one.add_argument("--json", action="store_true", help="print one JSON object")
+    first_seed(one)
+    as_json(one)
 
 
 def run(arguments: argparse.Namespace) -> int:

@@ -8,7 +8,7 @@ import json
 import msgspec
 
 from game import library
-from game.cli.arguments import Commands, Trouble, command, within
+from game.cli.arguments import Commands, Trouble, as_json, command, within
 from game.lab.proofreading import LEAST, MOST, VoiceReport
 from game.phrases import counted, listed
 from game.tiled.schema import USUAL_BOOK
@@ -24,7 +24,7 @@ def add_voice(commands: Commands) -> None:
     )
     one.add_argument("--runs", type=within(1, 10_000), default=20, metavar="N", help="how many adventures (20)")
     one.add_argument("--seed", type=int, default=1, metavar="N", help="another number, other adventures (1)")
-    one.add_argument("--json", action="store_true", help="print one JSON object")
+    as_json(one)
 
 
 def run(arguments: argparse.Namespace) -> int:
