@@ -7,7 +7,6 @@ from __future__ import annotations
 from collections.abc import Callable, Generator, Sequence
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.books.stacktors.components import Chronicle, Scene
@@ -43,7 +42,8 @@ class Foresight:
         self._wish: Wish | None = None
         self._work: AdventureWork | None = None
         self._made: MadeSituation | None = None
-        self._known: _KnownGames | None = None
+        self._played: tuple[tuple[str, str, str, int], tuple[TrialResult, ...]] | None = None
+        """The situation that was made last, and the trial games in it."""
 
     def expect(self, wish: Wish | None) -> None:
         """Begin to fulfil the wish, unless that is under way; work on another wish ends."""
@@ -59,7 +59,7 @@ class Foresight:
         except StopIteration as done:
             self._work, self._made = None, done.value
             if self._wish and not done.value.proof.before:
-                self._known = _KnownGames.of(self._wish, done.value.proof.made.tried)
+                self._played = _situation(self._wish), done.value.proof.made.tried
         except NothingFits:
             self._drop()
 
@@ -74,8 +74,8 @@ class Foresight:
 
     def _with_games(self, wish: Wish) -> Wish:
         """The wish with the trial games of the last one that was fulfilled, if only the party is another one now."""
-        known = self._known
-        return replace(wish, tried=known.tried) if known and known.of(wish, known.tried) == known else wish
+        made, tried = self._played or ((), ())
+        return replace(wish, tried=tried) if made == _situation(wish) else wish
 
     def _drop(self) -> None:
         if self._work:
@@ -83,19 +83,9 @@ class Foresight:
         self._wish = self._work = self._made = None
 
 
-class _KnownGames(Struct, frozen=True):
-    """The trial games of a wish that was fulfilled, and what of it decides what they are of."""
-
-    key: str
-    kind: str
-    foes: str
-    heroes: int
-    tried: tuple[TrialResult, ...]
-
-    @classmethod
-    def of(cls, wish: Wish, tried: tuple[TrialResult, ...]) -> _KnownGames:
-        """Those of that wish."""
-        return cls(wish.guests.key, wish.kind, wish.foes, len(wish.guests.party), tried)
+def _situation(wish: Wish) -> tuple[str, str, str, int]:
+    """What of a wish decides which situation its trial games are of, whatever has become of the party since."""
+    return wish.guests.key, wish.kind, wish.foes, len(wish.guests.party)
 
 
 TRIES = 3
