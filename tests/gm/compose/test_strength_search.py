@@ -103,6 +103,8 @@ def test_games_that_were_played_before_are_not_played_again(games):
     again = found_strength(replace(asked(0.6), tried=lost.tried), [Slope((3, 60))])
     assert (len(lost.tried), len(again.tried)) == (GAMES, GAMES + 1)
     assert again.chance.games == GAMES + 1
+    third = found_strength(replace(asked(0.6), tried=again.tried), [Slope((3, 60))])
+    assert third.chance.games == GAMES + 2, "however often it was asked for before"
     assert abs(int(again.situation.title) - int(lost.situation.title)) <= 3
 
 
