@@ -198,8 +198,4 @@ class TurnWatch:
 
 def _nearest(who: int) -> int:
     """The cells to its nearest enemy; 0 without any, or where it is out of play."""
-    if not people.in_play(who):
-        return 0
-    board, here = people.board(), people.cell(who)
-    foes = (one for one in people.characters() if people.enemies(who, one))
-    return min((board.distance(here, people.cell(one)) for one in foes), default=0)
+    return people.nearest_enemy(who, people.cell(who)) or 0 if people.in_play(who) else 0

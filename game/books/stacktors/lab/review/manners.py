@@ -110,7 +110,7 @@ class _Observer:
 
     def _end(self, who: int, began: _TurnBegin) -> None:
         cell, state = people.cell(who), "hurt" if began.hurt else "whole"
-        before, after = _near(who, began.cell), _near(who, cell)
+        before, after = people.nearest_enemy(who, began.cell), people.nearest_enemy(who, cell)
         self.found.update(("turns", f"turns_{state}"))
         if began.able:
             self.found["able"] += 1
@@ -121,10 +121,3 @@ class _Observer:
             self.found.update(("ends", f"ends_{state}"))
             self.found.update({"distance": after, f"distance_{state}": after})
             self.found[f"retreats_{state}"] += after > before
-
-
-def _near(who: int, cell: Cell) -> int | None:
-    """The cells from there to the nearest enemy of that character; None where it has none in play."""
-    board = people.board()
-    foes = (other for other in people.characters() if people.enemies(who, other))
-    return min((board.distance(cell, people.cell(foe)) for foe in foes), default=None)

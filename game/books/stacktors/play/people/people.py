@@ -79,6 +79,12 @@ def staked(who: int) -> bool:
     return any(goal.kind == CARRIED and key and goal.what == key.text for goal in goals)
 
 
+def nearest_enemy(who: int, start: Cell) -> int | None:
+    """The cells from there to the nearest enemy of the character; None where it has none in play."""
+    ground = board()
+    return min((ground.distance(start, cell(foe)) for foe in characters() if enemies(who, foe)), default=None)
+
+
 def against_party(who: int) -> bool:
     """Is the character of a side that opposes the party (SID-1)?"""
     return takes_sides(who) and side(who) != "party"
