@@ -76,11 +76,6 @@ def _steps(way: HaulWay) -> int:
     return min(FAR, way.more + steps)
 
 
-def _named(target: int) -> bool:
-    """Is the target somebody of no side whom enemies would carry off?"""
-    return people.is_character(target) and people.staked(target) and not people.takes_sides(target)
-
-
 def harms_the_stake(attack: Attack) -> bool:
     """Is somebody attacked who is at stake, and not to win them over?"""
-    return any(map(_named, attack.targets)) and called(attack.active).deals != "joining"
+    return any(map(leading.may_be_led, attack.targets)) and called(attack.active).deals != "joining"

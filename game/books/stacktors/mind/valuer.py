@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from itertools import chain
 from typing import Final, NamedTuple
 
 from game.board.board import Board, Distances
@@ -73,9 +74,8 @@ class Valuer:
         """Look over the ground between everybody and what is wanted, in steps, so that no later question does so."""
         for ground, one in self._ways(self._fighters.us, self._fighters.them):
             yield from ground.towards(one.cell)
-        for way in (
-            way for goal in self._staked for way in hauls.ways(goal, (*self._fighters.us, *self._fighters.them))
-        ):
+        fighters = (*self._fighters.us, *self._fighters.them)
+        for way in chain.from_iterable(hauls.ways(goal, fighters) for goal in self._staked):
             for ground, begin in way.legs:
                 yield from ground.towards(begin or way.one.cell)
 

@@ -19,7 +19,7 @@ def leader(whom: int) -> int:
     It goes along with an enemy of the party in play who is beside it, as long as it takes no side itself.
     """
     led = ask(whom, Led)
-    follows = led is not None and _led_along(whom) and people.in_play(led.by) and people.adjacent(whom, led.by)
+    follows = led is not None and may_be_led(whom) and people.in_play(led.by) and people.adjacent(whom, led.by)
     return led.by if led and follows else 0
 
 
@@ -31,10 +31,10 @@ def bearer(what: int) -> int:
 
 def free(whom: int) -> bool:
     """May somebody take the character along, as nobody does yet?"""
-    return _led_along(whom) and not leader(whom)
+    return may_be_led(whom) and not leader(whom)
 
 
-def _led_along(whom: int) -> bool:
+def may_be_led(whom: int) -> bool:
     """May the character be led along: is it in play, of no side, and named by a goal?"""
     return people.is_character(whom) and people.in_play(whom) and not people.takes_sides(whom) and people.staked(whom)
 
