@@ -8,7 +8,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import closing
 from functools import partial
-from typing import Final, Literal
+from typing import Final
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Lent, Party
@@ -279,9 +279,7 @@ def _parted(words: str) -> tuple[str, str]:
     return parts[0], parts[1]
 
 
-ToldWhen = Literal["on", "always", "off"]
-_SAID: Final[dict[str, ToldWhen]] = {"on": "on", "always": "always", "off": "off"}
-_WISHES: Final[dict[ToldWhen, str]] = {
+_WISHES: Final = {
     "on": "It is told before your turns what enemies mean to do, where they are novice, easy or normal.",
     "always": "It is told before your turns what enemies mean to do, however well they think.",
     "off": "It is not told what enemies mean to do.",
@@ -293,7 +291,7 @@ class Foretelling:
 
     def __init__(self, looking: Looking) -> None:
         self._looking = looking
-        self._wish: ToldWhen = "on"
+        self._wish = "on"
         self._told: tuple[int, list[str]] = 0, []
         """What was told last, and in whose turn."""
 
@@ -324,8 +322,7 @@ class Foretelling:
 
     def _say(self, context: CommandContext, rest: str) -> Iterable[str]:
         """List them; with `on`, `always` or `off`, change when they are told."""
-        wish = _SAID.get(rest.lower())
-        if wish:
-            self._wish = wish
-            return [_WISHES[wish]]
+        if rest.lower() in _WISHES:
+            self._wish = rest.lower()
+            return [_WISHES[self._wish]]
         return self._lines(context) or ["It is not known what enemies mean to do now.", _WISHES[self._wish]]
