@@ -147,6 +147,11 @@ class Reach(NamedTuple):
     sound: Literal["swing", "bolt", "word"]
     lands: int
 
+    @property
+    def deed(self) -> str:
+        """What whoever attacks so does, as a word."""
+        return {"swing": "strikes", "bolt": "shoots", "word": "attacks"}[self.sound]
+
 
 _SWUNG, _SPOKEN = 200, 200
 """After how many milliseconds a blow from beside lands, and words do."""

@@ -75,9 +75,7 @@ def _sum(pieces: tuple[Piece, ...], value: int) -> tuple[str | ShownPiece, ...]:
 
 def _deed(event: happened.Attacked, stage: Stage) -> str:
     """Whom it attacks and how, in words."""
-    does = {"swing": "strikes", "bolt": "shoots"}.get(
-        reach(event.kind, event.who, event.targets[0], stage).sound, "attacks"
-    )
+    does = reach(event.kind, event.who, event.targets[0], stage).deed
     names = [seen.name for target in event.targets if (seen := stage.appearance(target))]
     whom = listed(names) if len(names) <= _NAMED else counted(len(names), "target", "targets")
     way = event.active or ("brains" if event.kind == "mental" else "")

@@ -79,8 +79,7 @@ _BLOWS = 3
 @sound(happened.Attacked)
 def _attacked(event: happened.Attacked, hall: Hall) -> Iterator[Heard]:
     """Pieces are raised; the blow is heard with the result."""
-    way = reach(event.kind, event.who, event.targets[0], hall.stage).sound
-    deed = {"swing": "strikes", "bolt": "shoots"}.get(way, "attacks")
+    deed = reach(event.kind, event.who, event.targets[0], hall.stage).deed
     value = event.value or pips(event.pieces)
     text = "{who} {deed} with {value}." if value else "{who} attacks."
     yield Heard(f"raise-{size(event.pieces)}", say(text, who=hall.name(event.who), deed=deed, value=value))
