@@ -24,7 +24,6 @@ from game.books.stacktors.values import bank
 from game.books.stacktors.values.hauls import with_takers
 from game.books.stacktors.values.pieces import Piece
 from game.books.stacktors.values.situation import (
-    CARRIED,
     FAILURE,
     STANDOFF,
     SUCCESS,
@@ -79,7 +78,7 @@ def _shapes(draft: SituationDraft) -> Iterator[SituationShape]:
     They are what the map asks for, else what the ground allows, chosen by the seed.
     """
     situation = draft.situation
-    robbed = any(goal.kind == CARRIED for goal in situation.goals) and not opposed(situation)
+    robbed = situation.staked and not opposed(situation)
     if idle(situation) or robbed:
         yield "fight"
     elif not endless(situation):
@@ -251,7 +250,7 @@ def _before(draft: SituationDraft, place: Cell) -> Cell:
 def _ending(draft: SituationDraft, *ends: Goal) -> SituationDraft:
     """The draft with these goals (unless the party has some), an end to long conflicts, a reward for each outcome."""
     situation = draft.situation
-    ours = any(goal.kind != CARRIED for goal in situation.goals)
+    ours = len(situation.goals) > len(situation.staked)
     ended = (*situation.goals, *ends, Goal("rounds", str(LIMIT), STANDOFF, bad=True))
     goals = situation.goals if ours else ended
     told = {reward.outcome for reward in situation.rewards}

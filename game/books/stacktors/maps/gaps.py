@@ -11,7 +11,7 @@ from game.board import board_store
 from game.board.grid import Cell
 from game.board.survey import Survey, Surveying
 from game.books.stacktors.values.party_access import PLACES
-from game.books.stacktors.values.situation import CARRIED, Goal, Situation
+from game.books.stacktors.values.situation import Goal, Situation
 from game.campaign.model import CampaignSituation, Exit, exits
 from game.problem import Problem
 from game.tiled.load import MapFile
@@ -34,9 +34,8 @@ def opposed(made: Situation) -> bool:
 
 def endless(made: Situation) -> bool:
     """Is there nothing in the situation by which the party could end it?"""
-    return all(goal.kind == CARRIED for goal in made.goals) and not any(
-        choice.outcome for figure in made.figures for choice in figure.talk
-    )
+    ends = any(choice.outcome for figure in made.figures for choice in figure.talk)
+    return len(made.goals) == len(made.staked) and not ends
 
 
 def ground(made: Situation) -> Survey:

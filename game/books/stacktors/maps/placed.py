@@ -16,7 +16,7 @@ from game.board.board import Board
 from game.board.grid import WORDS, Cell
 from game.books.stacktors.maps.notation_help import parsed
 from game.books.stacktors.values.situation import (
-    CARRIED,
+    ABOUT_PIECES,
     Figure,
     Goal,
     Situation,
@@ -125,7 +125,7 @@ def absent(at: Callable[[str], FilePlace], made: Situation, whole: Situation) ->
 
 
 def _names(told: Goal | Watch, keys: set[str]) -> bool:
-    return told.kind in {"overcome", "join", "fall", CARRIED} and told.what in keys
+    return told.kind in ABOUT_PIECES and told.what in keys
 
 
 def _keys(made: Situation) -> set[str]:

@@ -58,7 +58,7 @@ def _hauling(one: SidePurpose | Figure, about: FilePlace, made: Situation) -> It
     if one.about not in (*things, *figures):
         mend = f"use one of {', '.join(sorted((*things, *figures)))}"
         yield about.error(f'there is nothing "{one.about}" to {one.purpose} here', mend)
-    elif not any(goal.kind == CARRIED and goal.what == one.about for goal in made.goals):
+    elif not any(goal.what == one.about for goal in made.staked):
         mend = f'add a goal: kind = "{CARRIED}", what = "{one.about}", where = a region, outcome = "…"'
         yield about.error(f'no goal says where "{one.about}" is carried off to', mend)
     if one.purpose == FLEE_WITH and not _held(one, made):

@@ -17,7 +17,7 @@ from game.board.changes import altered
 from game.board.grid import Cell
 from game.books.stacktors.maps.gaps import endless
 from game.books.stacktors.maps.script import Script
-from game.books.stacktors.values.situation import CARRIED, Figure, Goal, Situation, Thing, Trace, Trial, Watch
+from game.books.stacktors.values.situation import ABOUT_PIECES, Figure, Goal, Situation, Thing, Trace, Trial, Watch
 from game.campaign.graph import reachable
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Problem
@@ -194,4 +194,4 @@ def _done(goal: Goal, sides: set[str], gone: set[str]) -> bool:
     """Did the goal hold when the party left, or can it not be met any more?"""
     if goal.kind == "defeat":
         return goal.what not in sides
-    return goal.kind in {"overcome", "join", "fall", CARRIED} and goal.what in gone
+    return goal.kind in ABOUT_PIECES and goal.what in gone

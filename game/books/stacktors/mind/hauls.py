@@ -15,7 +15,7 @@ from game.books.stacktors.play.people import leading, objects, people
 from game.books.stacktors.play.situation import goals
 from game.books.stacktors.values.hauls import after
 from game.books.stacktors.values.pieces import called
-from game.books.stacktors.values.situation import CARRIED, Goal
+from game.books.stacktors.values.situation import Goal
 from game.table.world import TABLE, ask, get
 
 FAR: Final = 60
@@ -36,7 +36,7 @@ class HaulWay(NamedTuple):
 def at_stake() -> tuple[Goal, ...]:
     """The goals by which enemies carry something off."""
     scene = ask(TABLE, Scene)
-    return tuple(goal for goal in scene.situation.goals if goal.kind == CARRIED) if scene else ()
+    return scene.situation.staked if scene else ()
 
 
 def left(staked: Sequence[Goal], fighters: Sequence[Fighter]) -> int:

@@ -8,7 +8,6 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.books.stacktors.values.situation import (
-    CARRIED,
     CARRY_OFF,
     FLEE_WITH,
     HUNT,
@@ -42,7 +41,7 @@ def after(figure: Figure, key: str) -> bool:
 def with_takers(situation: Situation) -> Situation:
     """The situation in which somebody is after all that goals say is carried off: the fastest of those who hunt."""
     made = situation
-    for goal in situation.goals:
+    for goal in situation.staked:
         hunters = [one for one in made.figures if one.purpose == HUNT and one.allegiance == "hostile"]
         if _untaken(goal, made) and hunters:
             fastest = max(hunters, key=lambda one: movement(Stack.parse(one.stack).feet))
@@ -52,4 +51,4 @@ def with_takers(situation: Situation) -> Situation:
 
 
 def _untaken(goal: Goal, situation: Situation) -> bool:
-    return goal.kind == CARRIED and not any(after(figure, goal.what) for figure in situation.figures)
+    return not any(after(figure, goal.what) for figure in situation.figures)

@@ -15,7 +15,7 @@ from game.board.board import Board, Kind, afoot, places
 from game.board.grid import Cell
 from game.board.ways import ON_FOOT, BestGait, BoardWays, Door
 from game.books.stacktors.values.pieces import Colour, Pieces
-from game.books.stacktors.values.situation import CARRIED, Figure, Goal, Situation, Trial
+from game.books.stacktors.values.situation import ABOUT_PIECES, Figure, Goal, Situation, Trial
 from game.books.stacktors.values.stack import Gear, Stack, movement
 
 EARSHOT: Final = 2
@@ -166,7 +166,7 @@ class Access:
 
     def absent(self, goal: Goal) -> bool:
         """Is the person or thing that the goal is about missing from the situation?"""
-        return goal.kind in {"overcome", "join", "fall", CARRIED} and goal.what not in self.made.keys
+        return goal.kind in ABOUT_PIECES and goal.what not in self.made.keys
 
     def missed(self, entry: WayIn, goal: Goal) -> tuple[Trial | Figure, ...]:
         """The challenges and figures that the goal is about and that the party cannot reach."""

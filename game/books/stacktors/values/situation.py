@@ -293,6 +293,8 @@ class Ordeal(Struct, frozen=True, forbid_unknown_fields=True):
 
 CARRIED = "carried"
 """The kind of goal that enemies of the party meet: they have something in hand in a place (SIT-7)."""
+ABOUT_PIECES: Final = frozenset({"overcome", "join", "fall", CARRIED})
+"""The kinds of goals and watches that name a figure, a challenge or an object by its key."""
 GoalKind = Literal["defeat", "overcome", "reach", "gather", "join", "fall", "rounds", "fact", "carried"]
 
 
@@ -475,6 +477,11 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     def keys(self) -> tuple[str, ...]:
         """The keys of everybody and everything in the situation."""
         return (*(piece.key for piece in self.pieces), *((self.ordeal.key,) if self.ordeal else ()))
+
+    @property
+    def staked(self) -> tuple[Goal, ...]:
+        """The goals by which enemies of the party carry something off (SIT-7)."""
+        return tuple(goal for goal in self.goals if goal.kind == CARRIED)
 
     @property
     def regions(self) -> tuple[str, ...]:

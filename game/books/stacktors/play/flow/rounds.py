@@ -171,8 +171,7 @@ def _wanted() -> Iterator[tuple[Cell, ...]]:
 
 def _hauls() -> Iterator[tuple[Cell, ...]]:
     """Where enemies of the party may carry something off to (SIT-7)."""
-    ends = (goal.where for goal in get(TABLE, Scene).situation.goals if goal.kind == CARRIED)
-    yield from (people.board().region(name) for name in ends)
+    yield from (people.board().region(goal.where) for goal in get(TABLE, Scene).situation.staked)
 
 
 def _steps(sources: tuple[Cell, ...], walkers: tuple[Cell, ...]) -> dict[Cell, int]:

@@ -38,7 +38,7 @@ from game.books.stacktors.components import (
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Colour, Pieces
-from game.books.stacktors.values.situation import CARRIED, Figure
+from game.books.stacktors.values.situation import Figure
 from game.books.stacktors.values.stack import Gear, Stack, turn_total
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has, kept
@@ -75,8 +75,7 @@ def name(who: int) -> str:
 def staked(who: int) -> bool:
     """Does a goal say that enemies may carry it off (SIT-7)?"""
     scene, key = ask(TABLE, Scene), ask(who, Key)
-    goals = scene.situation.goals if scene and key else ()
-    return any(goal.kind == CARRIED and key and goal.what == key.text for goal in goals)
+    return any(key and goal.what == key.text for goal in scene.situation.staked) if scene else False
 
 
 def nearest_enemy(who: int, start: Cell) -> int | None:

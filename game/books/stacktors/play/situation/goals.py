@@ -154,7 +154,7 @@ def hauls(situation: Situation) -> tuple[Haul, ...]:
     names = {piece.key: piece.name for piece in parts}
     holders = {thing.key: thing.holder for thing in situation.things}
     found = list[Haul]()
-    for goal in (one for one in situation.goals if one.kind == CARRIED):
+    for goal in situation.staked:
         takers = [figure for figure in situation.figures if after(figure, goal.what)]
         held = any(figure.key == holders.get(goal.what) for figure in takers)
         found.append(Haul(names.get(goal.what, goal.what), tuple(one.name for one in takers), goal.where, held))
