@@ -225,8 +225,9 @@ class Look:
         return max(1, round(size * self.u * self.settings.text / 100))
 
     def width(self, text: str, kind: str, size: float, spacing: float = 0) -> float:
-        """How wide the text is, in design pixels."""
-        return self._measured(text, kind, size) + self.px(spacing) / self.u * len(text)
+        """How wide the text is, in design pixels; with `spacing`, letters do not move closer together."""
+        parts = text if spacing else (text,)
+        return sum(self._measured(part, kind, size) for part in parts) + self.px(spacing) / self.u * len(text)
 
     def _measured(self, text: str, kind: str, size: float) -> float:
         wide = _WIDTHS.get((text, kind, self._points(size)), lambda: self.font(kind, size).size(plain(text))[0])

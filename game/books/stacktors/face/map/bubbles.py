@@ -68,7 +68,7 @@ def placed(look: Look, text: str, speaker: Speaker, free: Rect) -> PlacedBubble:
     All are in design pixels.
     """
     lines = _lines(look, text)
-    named = look.width(speaker.name.upper(), "bold", look.plain(_NAME))
+    named = look.width(speaker.name.upper(), "bold", look.plain(_NAME), 1)
     wide = max(named, *(look.width(line, _FACE, _SIZE) for line in lines)) + 2 * _SIDE
     high = _step(look, _STEP) * len(lines) + _step(look, _NAMED) + 2 * _ENDS
     (x, top), (_, foot) = speaker.head, speaker.foot

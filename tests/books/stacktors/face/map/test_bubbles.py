@@ -2,12 +2,14 @@
 
 from __future__ import annotations
 
+import pygame
 import pytest
 
 from game.books.stacktors import events as happened
 from game.books.stacktors.face.map import bubbles
 from game.books.stacktors.face.map.bubbles import PlacedBubble, Speaker
 from game.books.stacktors.face.stage.tweens import Bubble
+from game.ui.kit.screen import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 
@@ -50,6 +52,16 @@ def test_of_who_is_not_seen_there_is_no_tail_but_the_name(at):
     assert (made.tail, made.name) == (None, "Old Miller")
     assert free_of(look).x <= made.rect.x
     assert made.rect.right <= free_of(look).right
+
+
+@pytest.mark.parametrize("size", [*SIZES, (3840, 2160)])
+@pytest.mark.parametrize("name", ["Toll-Runner", "Captain Ferrule", "Avawatta"])
+def test_the_name_lies_within_the_sheet(size, name):
+    look = look_of(size)
+    made = bubbles.placed(look, "No!", Speaker(name, (400, 300), (400, 400)), free_of(look))
+    brush = Brush(pygame.Surface(size), look)
+    written = brush.label(name, (made.rect.x + 13, made.rect.y + 6), size=look.plain(11))
+    assert written.right <= made.rect.right - 12
 
 
 def test_older_statements_that_would_be_covered_are_left_out():
