@@ -15,3 +15,5 @@ MARKS: Final = ("diamond", "disc", "triangle", "square", "pentagon", "hexagon", 
 
 LEVELS: Final = ("novice", "easy", "normal", "hard", "master")
 """The levels of computer players, the weakest first."""
+USUAL: Final = "normal"
+"""The level of the computers at a table where nobody chooses another one."""

@@ -17,6 +17,7 @@ from game import party as coming
 from game.cli import party, window
 from game.cli.arguments import Trouble, typed
 from game.cli.options import chosen
+from game.players import USUAL
 from game.problem import Faulty
 from game.records import Notebook
 from game.table.book import GM
@@ -149,7 +150,7 @@ def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int
     """Play the game in text, until the players leave."""
     from game.text.session import TextSession
 
-    people, computers = opening.people(game, arguments.orders), opening.computers(game)
+    people, computers = opening.people(game, arguments.orders), opening.computers(game, USUAL)
     table = opening.table(game, {**people, **computers}, str(seed))
     facts = game.campaign.facts if game.campaign else None
     session = TextSession(table, read, show, lambda: _kept(game), lambda: _trouble(game), facts)

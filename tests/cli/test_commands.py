@@ -22,6 +22,7 @@ from game.plain import plain
 from game.problem import Faulty
 from game.ui import scenes
 from game.ui.shell import launch
+from game.ui.shell.cards import TableCard
 from tests import saved
 from tests.campaign.folder import THINGS, Folder
 
@@ -268,6 +269,23 @@ def test_a_game_in_text_is_kept_and_gone_on_with(
     typed(monkeypatch, "look isolde")
     assert main(["play", str(saves_in(home)[0]), "--text"]) == 0
     assert "Isolde, total 4, at d9" in capsys.readouterr().out
+
+
+@pytest.mark.usefixtures("home")
+def test_a_campaign_in_text_is_as_hard_as_in_the_window_at_first(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+):
+    asked, real = [], library.master
+
+    def noted(campaign, difficulty):
+        asked.append(difficulty)
+        return real(campaign, difficulty)
+
+    monkeypatch.setattr(library, "master", noted)
+    typed(monkeypatch, "quit")
+    assert main(["play", "--text", "--seed", "1"]) == 0
+    assert asked == [TableCard().difficulty]
+    assert " means to " in capsys.readouterr().out, "enemies of that level let themselves be foreseen"
 
 
 @pytest.mark.rule("CRE-5")

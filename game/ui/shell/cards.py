@@ -9,6 +9,7 @@ from typing import TYPE_CHECKING, Any
 import pygame
 from msgspec import Struct
 
+from game.players import USUAL
 from game.ui.party.face import SeatCard
 
 if TYPE_CHECKING:
@@ -90,7 +91,7 @@ class NewGame(Struct, frozen=True):
 class TableCard(Struct, frozen=True):
     """How the table is run; each value is the key of a choice in `game.ui.shell.adventure`."""
 
-    difficulty: str = "normal"
+    difficulty: str = USUAL
     handover: str = "banner"
     orders: str = "balanced"
     takebacks: str = "reveal"
