@@ -7,7 +7,6 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterator
-from difflib import get_close_matches
 from enum import Enum
 from itertools import chain, islice
 from types import NoneType
@@ -17,6 +16,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import fields
 
+from game.phrases import nearest
 from game.problem import Faulty, Problem
 
 T = TypeVar("T")
@@ -93,7 +93,7 @@ def _of_keys(raw: Any, kind: Any) -> Iterator[tuple[str, str]]:
     unknown = [key for key in raw if key not in known][:MOST] if kind.__struct_config__.forbid_unknown_fields else []
     for key in unknown:
         yield f'there is no key "{key}" here', _suggestion(key, list(known))
-    meant = {name for key in unknown for name in get_close_matches(key, known, 1)}
+    meant = {nearest(key, known) for key in unknown}
     slipped = slips(raw, kind)
     for name in (one.name for one in known.values() if one.required and one.name not in {*raw, *meant}):
         added = f"add {_TABLES.get(name) or f'{name} = {_example(kind, name)}'}"
@@ -105,7 +105,7 @@ def slips(raw: dict[str, Any], kind: type[Struct]) -> dict[str, str]:
     known = {one.name: one.required for one in fields(kind)}
     unknown = [key for key in raw if key not in known][:MOST]
     lacking = (name for name, required in known.items() if required and name not in raw)
-    return {name: close[0] for name in lacking if (close := get_close_matches(name, unknown, 1))}
+    return {name: close for name in lacking if (close := nearest(name, unknown))}
 
 
 def _parts(raw: Any, kind: Any, keys: list[str]) -> Iterator[tuple[list[str], Any, Any]]:
@@ -160,8 +160,8 @@ def _choices(kind: Any) -> list[str]:
 
 
 def _suggestion(word: str, known: list[str]) -> str:
-    close = get_close_matches(word, known, 1)
-    return f'did you mean "{close[0]}"? Write that or take it out' if close else f"use one of {', '.join(known)}"
+    close = nearest(word, known)
+    return f'did you mean "{close}"? Write that or take it out' if close else f"use one of {', '.join(known)}"
 
 
 def _example(kind: Any, key: str) -> str:

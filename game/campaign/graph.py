@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 
 from game.campaign.model import CampaignFile, CampaignSituation
+from game.phrases import nearest
 from game.problem import Problem
 
 Outcomes = Mapping[str, tuple[str, ...]]
@@ -37,7 +37,7 @@ def _successors(campaign: CampaignFile, situation: CampaignSituation, outcomes: 
     missing = [outcome for outcome in outcomes if outcome not in situation.next]
     for outcome in situation.leads:
         if outcome not in outcomes:
-            meant = next(iter(get_close_matches(outcome, missing, 1)), "")
+            meant = nearest(outcome, missing)
             missing = [each for each in missing if each != meant]
             yield from _impossible_outcome(campaign, situation, outcome, meant, outcomes)
     for outcome in missing:

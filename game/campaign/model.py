@@ -5,7 +5,6 @@ and the ways that exits make between them.
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from difflib import get_close_matches
 from itertools import islice
 from pathlib import Path, PurePosixPath
 from typing import Any, Final, Literal, NamedTuple
@@ -14,6 +13,7 @@ from msgspec import Struct
 
 from game import files
 from game.files import Folders
+from game.phrases import nearest
 from game.problem import Faulty, Problem, shown
 from game.tiled import sources
 from game.tiled.check import judge
@@ -190,8 +190,8 @@ def _suggestion(name: str, folder: Path) -> str:
         for path in islice(folder.glob(pattern), _MOST)
     }
     lower = {way.lower(): way for way in sorted(known)}
-    close = get_close_matches(name.lower().replace("\\", "/"), lower, 1)
-    return f'did you mean "{plain(lower[close[0]])}"? Write that' if close else _WAY
+    close = nearest(name.lower().replace("\\", "/"), lower)
+    return f'did you mean "{plain(lower[close])}"? Write that' if close else _WAY
 
 
 def opened(path: Path, root: Path | None = None) -> MapFile:

@@ -4,13 +4,13 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator
-from difflib import get_close_matches
 from itertools import chain
 from pathlib import Path
 from typing import Final
 
 from game.board.board import Kind
 from game.board.grid import WORDS, Cell
+from game.phrases import nearest
 from game.problem import Faulty, Problem
 from game.tiled import sounds
 from game.tiled.load import MapFile, MapThing, inspected, landing
@@ -201,9 +201,9 @@ def _strange(map_file: MapFile) -> Iterator[Problem]:
 def _foreign(map_file: MapFile, thing: MapThing, more: str) -> Problem:
     """A class that is another game's or, where it is nearly one of this game, a slip."""
     place, kind = map_file.place(thing), thing.kind
-    close = get_close_matches(kind, map_file.schema.names, 1, _A_SLIP)
+    close = nearest(kind, map_file.schema.names, _A_SLIP)
     if close:
-        return place.error(f'has the unknown class "{plain(kind)}"{more}', f'did you mean "{close[0]}"? Choose that')
+        return place.error(f'has the unknown class "{plain(kind)}"{more}', f'did you mean "{close}"? Choose that')
     return place.warning(
         f'has the class "{plain(kind)}", which is not of the game, and is not played{more}', _choose(map_file)
     )

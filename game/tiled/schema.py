@@ -8,7 +8,6 @@ Tiled project, the checker and the author's reference are made of this table; a 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from difflib import get_close_matches
 from functools import reduce
 from pathlib import Path
 from typing import Final, Literal
@@ -19,6 +18,7 @@ from msgspec.structs import replace
 
 from game.board.board import KINDS
 from game.board.grid import SQUARE
+from game.phrases import nearest
 from game.problem import Problem
 from game.registry import BOOKS, brought
 from game.tiled.properties import Value
@@ -298,14 +298,14 @@ def wrong(member: Member, value: Value, said: Schema | None = None) -> tuple[str
     return None
 
 
-def _close(name: str, known: list[str]) -> list[str]:
+def _close(name: str, known: list[str]) -> str:
     """The known name that the author may have meant, if any."""
-    return get_close_matches(name.lower(), [other for other in known if other != name], 1)
+    return nearest(name.lower(), [other for other in known if other != name])
 
 
 def _meant(name: str, sort: Class) -> str:
     known = [member.name for member in sort.members]
     close = _close(name, known)
     if close:
-        return f'did you mean "{close[0]}"? Rename it or take it out'
+        return f'did you mean "{close}"? Rename it or take it out'
     return f"take it out; {sort.a} has {', '.join(known)}" if known else f"take it out; {sort.a} has none"

@@ -5,7 +5,6 @@ there.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Mapping
-from difflib import get_close_matches
 from functools import partial
 from typing import Any, Final, NamedTuple, get_type_hints
 
@@ -31,6 +30,7 @@ from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.campaign.book_parts import ANYBODY
 from game.campaign.fit import fit_at
 from game.campaign.model import CampaignFile, CampaignSituation
+from game.phrases import nearest
 from game.problem import Faulty, Problem
 from game.tiled import schema
 from game.tiled.load import MapFile, MapThing
@@ -314,8 +314,8 @@ class Gathering:
     def _lacking(self, part: str, kind: Any, key: str, *, fresh: bool) -> str:
         """How to add what is missing. A new piece may also be a misspelt key of a piece on the map."""
         mend = f'give it one, as "{_example(part, kind)}"'
-        close = get_close_matches(key, [thing.key for thing in self.found.of_kind(_PLAIN[kind])], 1) if fresh else []
-        return f'on the map stands "{close[0]}": write that key, or {mend}' if close else mend
+        close = nearest(key, [thing.key for thing in self.found.of_kind(_PLAIN[kind])]) if fresh else ""
+        return f'on the map stands "{close}": write that key, or {mend}' if close else mend
 
 
 _INSTEAD: Final[dict[str, Any]] = {"cell": Cell(0, 0), "facing": 4}
