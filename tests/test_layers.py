@@ -24,6 +24,7 @@ LEAVES = (
     "game.plain",
     "game.problem",
     "game.remembered",
+    "game.script",
     "game.sign",
 )
 VALUES = ("game.books.stacktors.values", "game.books.stacktors.rulebook")
@@ -36,9 +37,10 @@ DRAWS = ("game.art",)
 """What draws and plays for every book before it is installed."""
 
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
-    **dict.fromkeys((one for one in LEAVES if one not in {"game.letters", "game.problem"}), ()),
+    **dict.fromkeys((one for one in LEAVES if one not in {"game.letters", "game.problem", "game.script"}), ()),
     "game.letters": ("game.files",),
     "game.problem": ("game.plain",),
+    "game.script": ("game.phrases", "game.plain"),
     "game.records": ("game.files", "game.plain", "game.players"),
     "game.fault": ("game.files",),
     "game.registry": (),
@@ -63,10 +65,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     "game.gm": ("game.board", "game.campaign", "game.table", *LEAVES),
     "game.books.stacktors": ("game.board", "game.table", *LEAVES),
-    **dict.fromkeys(VALUES, ("game.board", "game.plain", "game.problem", "game.table.book", *VALUES)),
+    **dict.fromkeys(VALUES, ("game.board", "game.plain", "game.problem", "game.script", "game.table.book", *VALUES)),
     **dict.fromkeys(FACTS, ("game.board", "game.table.book", "game.table.world", *VALUES, *FACTS)),
     **dict.fromkeys(CHANGES, ("game.table.book", *VALUES, *FACTS)),
-    "game.books.stacktors.play": ("game.board", "game.table", *VALUES, *FACTS, *CHANGES),
+    "game.books.stacktors.play": ("game.board", "game.script", "game.table", *VALUES, *FACTS, *CHANGES),
     # names of players, and levels of computers that play for them
     "game.books.stacktors.play.people.seating": (
         "game.books.stacktors.play",
@@ -279,7 +281,7 @@ OTHER_WORDS = {
 }
 """Words of these that are there for another reason."""
 
-RULES = ("game.board", "game.table", "game.books.stacktors")
+RULES = ("game.board", "game.script", "game.table", "game.books.stacktors")
 """Where play must be the same on every machine."""
 NOT_RULES = (
     "game.board.layout",

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import sys
 
-from tests.bench import first_dock, frames, growth, keeping, maps, processes, pyramids, screens, sounds, table
+from tests.bench import first_dock, frames, growth, keeping, maps, processes, pyramids, screens, script, sounds, table
 from tests.bench.frame import REGISTRY, run
 
-MODULES = (table, keeping, pyramids, maps, processes, screens, frames, growth, first_dock, sounds)
+MODULES = (table, script, keeping, pyramids, maps, processes, screens, frames, growth, first_dock, sounds)
 """The modules that enter their benchmarks when they are imported."""
 
 
