@@ -107,7 +107,8 @@ class _LineReader:
         self._parts: list[Named] = []
         self._at = 0
         self._words_within: frozenset[str] = frozenset()
-        self._doubted: tuple[_Snippet, str] | None = None
+        self._doubted: list[tuple[_Snippet, Sequence[str]]] = []
+        """The names since the last word of the shape, each with the words that could have stood there."""
 
     def deed(self) -> StoryDeed:
         """The line as a deed."""
@@ -138,9 +139,11 @@ class _LineReader:
         """The courses that are left behind this piece; a word of a shape goes before a name."""
         heads = [course.rest[0] for course in courses if course.rest]
         head = next((one for one in heads if one.word == piece.text), None)
-        near = "" if head else nearest(piece.text, [one.word for one in heads if one.word])
-        self._doubted = (piece, near) if near else None if head else self._doubted
-        head = head or next((one for one in heads if one.noun and self._fits(one)), None)
+        if head:
+            self._doubted.clear()
+        else:
+            self._doubted.append((piece, [one.word for one in heads if one.word]))
+            head = next((one for one in heads if one.noun and self._fits(one)), None)
         if head is None:
             raise self._misfit(courses, piece)
         self._fill(head, piece)
@@ -228,10 +231,11 @@ class _LineReader:
 
     def _misfit(self, courses: Sequence[_OpenShape], piece: _Snippet) -> Slipped:
         """What is wrong with a piece that no course goes on with; a word misspelt before it may be the cause."""
-        if self._doubted:
-            misspelt, near = self._doubted
-            shapes = self._forms.shapes[self._line.split()[0]]
-            return self._slipped(misspelt.begin, f"{quoted(misspelt.text)} does not fit here", _written(shapes), near)
+        for misspelt, words in self._doubted:
+            if near := nearest(misspelt.text, words):
+                what = f"{quoted(misspelt.text)} does not fit here"
+                shapes = self._forms.shapes[self._line.split()[0]]
+                return self._slipped(misspelt.begin, what, _written(shapes), near)
         ended = not any(course.rest for course in courses)
         what = "stands where nothing more belongs" if ended else "does not fit here"
         return self._slipped(piece.begin, f"{quoted(piece.text)} {what}", _shapes(courses))

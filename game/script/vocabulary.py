@@ -9,6 +9,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache
 from typing import Final
 
 from msgspec import Struct
@@ -58,6 +59,7 @@ class Blank(Struct, frozen=True):
         return cls(noun=name.lower(), many=piece.endswith("…"), speaks=piece.endswith(":"))
 
 
+@lru_cache(maxsize=1024)
 def variants(shape: str) -> tuple[tuple[Blank, ...], ...]:
     """The shape with and without each part that may be left out; the fullest comes first."""
     return tuple(_variants(_PIECE.findall(shape)))
