@@ -288,12 +288,12 @@ class _ConditionReader:
 
     def _missing(self, token: _Token) -> Slipped:
         """What is wrong where a test should stand."""
-        second, third = self._ahead(1).text, self._ahead(2)
+        second, third = self._ahead(1).text, self._ahead(2).text
         if token.text == EVERY:
-            near = f"{third.text} {EVERY} {second}" if third.named and _NUMBER.fullmatch(second) else ""
+            near = f"{third} {EVERY} {second}" if may_be_fact(third) and _NUMBER.fullmatch(second) else ""
             return _slipped(token, f'"{EVERY}" stands before what is counted', f"write {EVERY} behind it", near)
         if _NUMBER.fullmatch(token.text):
-            near = f"{third.text} {_TURNED[second]} {token.text}" if third.named and second in _TURNED else ""
+            near = f"{third} {_TURNED[second]} {token.text}" if may_be_fact(third) and second in _TURNED else ""
             return _slipped(token, "a number stands where a test belongs", "write the number last", near)
         shape = next((kind.shape for kind in self._vocabulary.kinds if kind.nouns), "")
         return _slipped(token, "a test is missing here", f"write a fact{shape and f', or a test such as {shape}'}")

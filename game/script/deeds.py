@@ -34,8 +34,8 @@ class StoryDeed(Struct, frozen=True):
     text: str
     word: str
     parts: tuple[Named, ...]
-    line: int = 0
-    column: int = 1
+    line: int
+    column: int
 
     def says(self, word: str) -> bool:
         """Does this word of its shape stand in it?"""
@@ -164,8 +164,9 @@ class _LineReader:
 
     def _fill(self, blank: Blank, piece: _Snippet) -> None:
         """Note what is read next as that part of the shape, and go on behind it."""
-        pattern = _REST if blank.noun == TEXT else _SPEAKER if blank.speaks else _TOKEN
-        filled = self._piece(pattern) or piece
+        filled = piece
+        if blank.noun == TEXT or blank.speaks:
+            filled = self._piece(_SPEAKER if blank.speaks else _REST) or piece
         self._at = filled.end
         noun, text, number = blank.noun, filled.text.rstrip(), 0
         if noun == FACT:

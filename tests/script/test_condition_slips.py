@@ -71,6 +71,10 @@ def slip(text, vocabulary=WORDS):
             'column 1: "every" stands before what is counted: did you mean "rounds every 3"?: write every behind it',
         ),
         ("every rounds", 'column 1: "every" stands before what is counted: write every behind it'),
+        ("every rounds now", 'column 1: "every" stands before what is counted: write every behind it'),
+        ("every 3", 'column 1: "every" stands before what is counted: write every behind it'),
+        ("3 < 4", "column 1: a number stands where a test belongs: write the number last"),
+        ("3 4 sink", "column 1: a number stands where a test belongs: write the number last"),
         # brackets, quotes, joiners
         ("a and (b", 'column 7: this bracket is never closed: add a ")"'),
         ("(a and (b)", 'column 1: this bracket is never closed: add a ")"'),

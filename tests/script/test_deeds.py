@@ -81,6 +81,10 @@ def test_what_a_deed_is_asked():
     assert not one("bring at_home").says("at")
     assert not one("bring 'at'").says("at")
     assert one("give coins 12").number == 12
+    assert [part.number for part in one("set sink 999").parts] == [0, 999]
+    assert [part.number for part in one("bring kell at yard").parts] == [0, 0, 0]
+    assert [one(f"set sink {number}").number for number in (-999, 999)] == [-999, 999]
+    assert [one(f"pay coins {number}").number for number in (1, 999)] == [1, 999]
 
 
 def test_lines_and_columns_are_counted_in_the_text():
@@ -134,6 +138,8 @@ def test_a_book_has_its_own_deeds():
         ("manner kell yard", f'13: "yard" does not fit here: {MANNER}'),
         ("give coin 3", f'6: "coin" does not fit here: did you mean "coins"?: {GIVE}'),
         ("bring kell cat at a b", '21: "b" stands where nothing more belongs: write bring FIGURE… [at PLACE]'),
+        ("give coins coins 3", '12: "coins" does not fit here: write give coins AMOUNT'),
+        ("bring kell at at yard", '15: "at" does not fit here: write bring FIGURE… [at PLACE]'),
         ("pay 3 coins", '5: "3" does not fit here: write pay coins AMOUNT'),
         # numbers and facts
         ("set sink many", '10: "many" is no whole number: write a whole number from -999 to 999'),
