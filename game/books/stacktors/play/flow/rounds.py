@@ -81,7 +81,7 @@ def standstill_reached() -> bool:
     Ruling on SIT-5: a round brings nothing new if no stack, effect, object or challenge changed in any of its turns,
     and nobody came nearer to an enemy, a goal or something to use than it had been since the last change. It also
     brings nothing new if all this and everybody's place are as at the end of an earlier round; so wounds and healings
-    that only alternate end a conflict too. Where the party is to hold out, nothing of that ends it.
+    that only alternate end a conflict too. Where a goal counts rounds, nothing of that ends it.
     """
     before = ask(TABLE, Standstill) or Standstill()
     now, here, near = _digest(state()), _digest(placed()), nearness()
@@ -90,13 +90,12 @@ def standstill_reached() -> bool:
     known = before.known if here in before.known else (*before.known, here)
     kept = near if changed else least_near(near, before.near)
     put(TABLE, Standstill(now, known, before.rounds + 1 if old else 0, near=kept))
-    return old and before.rounds + 1 >= STILL and not _held_out()
+    return old and before.rounds + 1 >= STILL and not _timed()
 
 
-def _held_out() -> bool:
-    """Is it a good end for the party that some rounds go by?"""
-    situation = get(TABLE, Scene).situation
-    return any(goal.kind == "rounds" and goal.outcome not in situation.unwanted for goal in situation.goals)
+def _timed() -> bool:
+    """Do rounds that go by end it, whatever is done in them?"""
+    return get(TABLE, Scene).situation.deadline is not None
 
 
 def look_for_standstill() -> None:
@@ -114,7 +113,7 @@ def stale() -> bool:
 def looming() -> bool:
     """Does the conflict end undecided if this round brings nothing new (SIT-5)?"""
     known = ask(TABLE, Standstill)
-    if known is None or known.stirred or known.rounds != STILL - 1 or _held_out():
+    if known is None or known.stirred or known.rounds != STILL - 1 or _timed():
         return False
     return not came_closer(nearness(), known.near)
 

@@ -210,20 +210,15 @@ def test_only_what_is_nearer_than_ever_counts_until_something_changes():
 
 
 @rule("SIT-5")
-@pytest.mark.parametrize(
-    ("outcome", "bad", "ends"), [("success", False, False), ("late", True, True), ("failure", False, True)]
-)
-def test_holding_out_is_no_stand_off(outcome, bad, ends):
+@pytest.mark.parametrize(("outcome", "bad"), [("success", False), ("late", True), ("failure", False)])
+def test_where_a_goal_counts_rounds_the_clock_ends_it_and_no_still_round_does(outcome, bad):
     s = scene("A...B\n.....", A="O3-R1-", B="hostile G1-R1-", goals=(Goal("rounds", "8", outcome, bad=bad),))
-    told = []
-    for number in range(1, 6):
-        told += s.told(Stalled)
+    for number in range(1, 9):
+        assert s.table(Clock).round == number
+        assert not s.told(Stalled)
         over(s, number + 1)
-    assert (s.table(Clock) is None) is ends
-    assert bool(told) is ends
-    if not ends:
-        over(s, 9)
-        assert (s.table(Scene).outcome, s.table(Scene).met) == ("success", ("rounds", "8"))
+    assert (s.table(Scene).outcome, s.table(Scene).met) == (outcome, ("rounds", "8"))
+    assert not s.told(ConflictEnded)[0].standoff
 
 
 def medics(board="AB..\n...."):
