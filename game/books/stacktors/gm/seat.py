@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.books.stacktors import intents as asked
-from game.books.stacktors.components import Bank, Chronicle, Homely, Key, Notes, Scene, Session
+from game.books.stacktors.components import Bank, Chronicle, Key, Notes, Scene, Session
 from game.books.stacktors.gm import composer
 from game.books.stacktors.gm.composer import filled
 from game.books.stacktors.gm.draft import Brief, Guests
@@ -34,7 +34,7 @@ from game.phrases import spaced
 from game.problem import Faulty, Problem
 from game.table.book import Intent
 from game.table.seats import Controller, Legible, Search, Settled, View
-from game.table.world import TABLE, Snapshot, ask, each, get, has, part
+from game.table.world import TABLE, Snapshot, ask, get, part
 from game.tiled.sources import FilePlace
 
 
@@ -206,11 +206,12 @@ def guests(key: str) -> Guests:
     """The party that comes to the next situation."""
     coming = situations.arriving_party()
     party = tuple((people.stack(who), people.gear(who)) for who in coming)
-    along = frozenset(known.text for who, known in each(Key) if has(who, Homely))
     heroes = sum(map(people.is_hero, coming))
     known = get(TABLE, Chronicle)
     counts, facts = get(TABLE, Bank).counts, frozenset(known.facts)
-    return Guests(heroes, party, people.options(), counts, key, along=along, purse=known.purse, facts=facts)
+    return Guests(
+        heroes, party, people.options(), counts, key, along=situations.along(), purse=known.purse, facts=facts
+    )
 
 
 def noted() -> MasterNotes:

@@ -308,7 +308,10 @@ def gm_done(f: Campaign, intent: Intent | None, events: list[Event]) -> Frames:
     return ()
 
 
-def _open(situation: Situation, events: list[Event]) -> None:
+def _open(presented: Situation, events: list[Event]) -> None:
+    companions = along()
+    figures = tuple(figure for figure in presented.figures if figure.key not in companions)
+    situation = replace(presented, figures=figures)
     put(TABLE, Ground(situation.board, situation.changes, situation.screens), Scene(situation))
     no_progress.enter(known=any(key == situation.key for key, _ in get(TABLE, Chronicle).past))
     events.append(_opening(situation))
@@ -355,6 +358,11 @@ def arriving_party() -> tuple[int, ...]:
     """The members of the party that come to a situation; those who rest at a camp do not."""
     able = (who for who, _ in each(Homely) if has(who, Body) and not people.dead(who))
     return tuple(who for who in able if not seating.rests(who))
+
+
+def along() -> frozenset[str]:
+    """The keys of those who have come along for good: nobody is set up a second time (SID-1)."""
+    return frozenset(known.text for who, known in each(Key) if has(who, Homely))
 
 
 def created(one: SituationPart) -> int:

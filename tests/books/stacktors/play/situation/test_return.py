@@ -5,10 +5,12 @@ from __future__ import annotations
 import pytest
 from msgspec.structs import replace
 
-from game.books.stacktors.components import Chronicle
+from game.books.stacktors.components import Chronicle, Name
 from game.books.stacktors.events import Rested, Rewarded
-from game.books.stacktors.intents import Onward, OpenSituation, PickUp, Travel
-from game.books.stacktors.values.situation import Goal, Reward
+from game.books.stacktors.intents import Onward, OpenSituation, PickUp, Talk, Travel
+from game.books.stacktors.play.people import people
+from game.books.stacktors.values.situation import Goal, Reward, TalkChoice
+from game.table import world
 from tests.books.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
@@ -67,3 +69,17 @@ def test_another_situation_in_that_place_is_new_once_and_shares_what_is_remember
     there.comes(night)
     assert there.leaves(takes=True) == {Rewarded, Rested}
     assert there.known() == {there.yard.key: (there.yard.things[0].key,)}
+
+
+@rule("SID-1", "SIT-4")
+def test_whoever_has_come_along_is_not_met_a_second_time():
+    more = More(goals=(Goal("reach", "gate"),), talk=(TalkChoice("Come along.", "I might.", join=True),))
+    met = {"m": "neutral G1-R1-", "n": "neutral G1-R1-"}
+    s = scene("Am..\nn...", A="G1-R1-", **met, conflict=False, regions={"gate": "d1 d2"}, more=more)
+    s.play(Talk(s.id("A"), s.id("m"), 0))
+    s.play(Travel(s.id("A"), cells("b2 c2 d2")))
+    s.play(Onward())
+    s.play(OpenSituation(replace(s.match.entries[0].intent.situation, key="later")))
+    with world.inside(s.match.world):
+        assert sorted(known.text for _, known in world.each(Name)) == ["A", "m", "n"]
+        assert [people.name(who) for who in people.party()] == ["A", "m"]
