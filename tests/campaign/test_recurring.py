@@ -39,7 +39,9 @@ failure = "ditch"
 
 """
 PLACE = (
-    'small.toml: situation night, map: is the map of "yard" too: what was taken, opened or overcome there stands here'
+    'small.toml: situation night, map: is the map of "{}" too: what was opened or overcome there stands here again, '
+    'and what was taken does not lie here again: write place = "{}" if it is to be as the party left it, or place = '
+    '"night" if not; an object that is to lie here again needs another key'
 )
 NAN = (
     'small.toml: situation night, nan: who has joined in "yard" comes with the party, and does not stand here a second '
@@ -62,7 +64,7 @@ def in_place(nights: Folder, place: str = "yard") -> Folder:
 
 def test_a_map_that_comes_again_and_a_person_who_may_have_joined_are_told(nights):
     assert nights.told() == [
-        f'{PLACE} again: write place = "yard" if it is to be as the party left it, or place = "night" if not',
+        PLACE.format("yard", "yard"),
         NAN,
     ]
     in_place(nights, "night")
@@ -98,12 +100,7 @@ def test_the_place_to_write_is_that_of_the_first_situation_there(nights):
     nights.change('success = "night"', 'success = "dusk"')
     nights.change('[[situations]]\nkey = "yard"', f'{dusk}[[situations]]\nkey = "yard"')
     places = [told for told in nights.told() if "situation night, map" in told]
-    assert places == [
-        (
-            'small.toml: situation night, map: is the map of "dusk" too: what was taken, opened or overcome there '
-            'stands here again: write place = "yard" if it is to be as the party left it, or place = "night" if not'
-        )
-    ]
+    assert places == [PLACE.format("dusk", "yard")]
 
 
 def test_a_known_place_is_not_filled_again(nights):
@@ -123,9 +120,35 @@ def test_a_situation_in_the_place_of_another_is_as_the_party_left_it(nights):
     assert [watch.text for watch in night.watches] == ["It creaks in the dark."], "that is another one"
 
 
-def test_without_a_place_all_stands_there_as_it_was_drawn(nights):
-    night = present(nights.campaign(), BOTH, traces=(Trace("yard", ("bow",)),)).situation
-    assert [thing.key for thing in night.things] == ["bow"]
+BOW = Trace("yard", ("bow", "chest"))
+
+
+@rule("SIT-3")
+@pytest.mark.parametrize("place", ["", "night"])
+def test_without_a_place_all_stands_there_as_it_was_drawn_but_what_was_taken(nights, place):
+    campaign = (in_place(nights, place) if place else nights).campaign()
+    assert present(campaign, BOTH).situation.keys == ("nan", "chest", "bow")
+    assert present(campaign, BOTH, traces=(BOW,)).situation.keys == ("nan", "chest")
+
+
+@rule("SIT-3")
+def test_another_key_or_another_map_has_it_again(nights):
+    nights.change(NIGHT, f'{NIGHT}[[situations.things]]\nkey = "second_bow"\ncell = "b4"\ncache = "{{R3}}"\n')
+    night = present(nights.campaign(), BOTH, traces=(BOW,)).situation
+    assert [thing.key for thing in night.things] == ["second_bow"]
+    nights.change(NIGHT, NIGHT.replace("yard.tmx", "noon.tmx"))
+    (nights.folder / "noon.tmx").write_text(nights.map(), encoding="utf-8")
+    night = present(nights.campaign(), BOTH, traces=(BOW,)).situation
+    assert [thing.key for thing in night.things] == ["bow", "second_bow"]
+
+
+@rule("SIT-3", "SIT-7")
+def test_nobody_carries_off_what_was_taken_before(nights):
+    away = '[[situations.goals]]\nkind = "carried"\nwhat = "{}"\nwhere = "gate"\noutcome = "gone"\n'
+    goals = f'{away.format("bow")}\n{away.format("nan")}\n[situations.next]\ngone = "ditch"'
+    nights.change(NIGHT, NIGHT.replace("[situations.next]", goals))
+    night = present(nights.campaign(), BOTH, traces=(Trace("yard", ("bow", "nan")),)).situation
+    assert [(goal.kind, goal.what) for goal in night.goals] == [("reach", "gate"), ("carried", "nan")]
 
 
 @rule("SIT-4")
@@ -160,6 +183,11 @@ def test_the_second_time_is_played_as_the_first_one_ended(nights):
     assert tour.ask(lambda: (len(people.party()), guests("").along)) == (2, {"nan"})
     tour.walk("f1")
     assert tour.match.result(), "an ending follows"
+
+
+@rule("SIT-3", "SIT-4")
+def test_what_was_taken_lies_in_no_other_situation_of_the_map_as_it_is_played(nights):
+    assert joined(in_place(nights, "night")).here == ("night", ("chest", "nan"))
 
 
 @rule("SIT-3")

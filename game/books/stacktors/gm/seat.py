@@ -18,7 +18,14 @@ from game.books.stacktors.gm.composer import filled
 from game.books.stacktors.gm.draft import Brief, Guests
 from game.books.stacktors.maps import gaps
 from game.books.stacktors.maps.casting import PyramidCaster
-from game.books.stacktors.maps.recurring import avoiding_ways_back, lasting, repeats_itself, returned
+from game.books.stacktors.maps.recurring import (
+    avoiding_ways_back,
+    gone_from_map,
+    lasting,
+    looted,
+    repeats_itself,
+    returned,
+)
 from game.books.stacktors.mind.tactician import Tactician
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import goals, situations
@@ -258,7 +265,7 @@ def presenting(
     yield
     situation = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past))
     trace = next((one for one in traces if one.key == situation.ground_key), None)
-    situation = _as_left(situation, trace, guests.along, past)
+    situation = _as_left(looted(situation, gone_from_map(campaign, to, traces)), trace, guests.along, past)
     if trace and repeats_itself(situation, past):
         return asked.EndCampaign("defeat", CIRCLE)
     situation = avoiding_ways_back(situation, _ways_back(to, past))

@@ -17,7 +17,17 @@ from game.board.changes import altered
 from game.board.grid import Cell
 from game.books.stacktors.maps.gaps import endless
 from game.books.stacktors.maps.script import Script
-from game.books.stacktors.values.situation import ABOUT_PIECES, Figure, Goal, Situation, Thing, Trace, Trial, Watch
+from game.books.stacktors.values.situation import (
+    ABOUT_PIECES,
+    CARRIED,
+    Figure,
+    Goal,
+    Situation,
+    Thing,
+    Trace,
+    Trial,
+    Watch,
+)
 from game.campaign.graph import reachable
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Problem
@@ -62,15 +72,17 @@ class _Again:
         self._followers: dict[str, frozenset[str]] = {}
 
     def place(self, situation: CampaignSituation) -> Iterator[Problem]:
-        """A map that an earlier situation has, whose things may be gone by then (SIT-3)."""
+        """A map that an earlier situation has, on which not all may be as it was (SIT-3)."""
         made = self._situations[situation.key]
         earlier = takewhile(lambda each: each != situation, self._campaign.situations)
         other = next((each for each in earlier if _map(each) == _map(situation) and self._leads(each, situation)), None)
         if other and not made.place and not {*made.keys}.isdisjoint(self._situations[other.key].keys):
             key = self._situations[other.key].ground_key
             yield self._campaign.place_of(situation, "map").warning(
-                f'is the map of "{other.key}" too: what was taken, opened or overcome there stands here again',
-                f'write place = "{key}" if it is to be as the party left it, or place = "{situation.key}" if not',
+                f'is the map of "{other.key}" too: what was opened or overcome there stands here again, and what was '
+                "taken does not lie here again",
+                f'write place = "{key}" if it is to be as the party left it, or place = "{situation.key}" if not; '
+                "an object that is to lie here again needs another key",
             )
 
     def people(self, situation: CampaignSituation) -> Iterator[Problem]:
@@ -131,6 +143,19 @@ def returned(situation: Situation, trace: Trace, along: Collection[str] = ()) ->
         watches=tuple(watch for watch in situation.watches if not _told(watch, trace)),
         ordeal=None if situation.ordeal and situation.ordeal.key in gone else situation.ordeal,
     )
+
+
+def gone_from_map(campaign: CampaignFile, situation: CampaignSituation, traces: Iterable[Trace]) -> frozenset[str]:
+    """The keys of what is gone from the situation's map since its first situation (SIT-3)."""
+    there = {each.key for each in campaign.situations if _map(each) == _map(situation)}
+    return frozenset(key for trace in traces if trace.key in there for key in trace.gone)
+
+
+def looted(situation: Situation, gone: Collection[str]) -> Situation:
+    """The situation without the objects that are gone from its map, which nobody can carry off any more."""
+    taken = {thing.key for thing in situation.things}.intersection(gone)
+    goals = tuple(goal for goal in situation.goals if goal.kind != CARRIED or goal.what not in taken)
+    return replace(situation, things=_left(situation.things, taken), goals=goals)
 
 
 def _told(watch: Watch, trace: Trace) -> bool:

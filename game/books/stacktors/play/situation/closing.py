@@ -31,7 +31,7 @@ from game.books.stacktors.play.people import objects, people, stacks
 from game.books.stacktors.play.situation import goals
 from game.books.stacktors.play.situation.talks import learn
 from game.books.stacktors.values.pieces import Pieces
-from game.books.stacktors.values.situation import FAILURE, Reward, Situation, Trace
+from game.books.stacktors.values.situation import FAILURE, Reward, Situation, Thing, Trace
 from game.books.stacktors.values.stack import Cache
 from game.table.book import Event, Frames, Intent, go
 from game.table.world import TABLE, Snapshot, ask, drop, each, get, has, new, part, put, remove
@@ -98,10 +98,16 @@ def _gone(situation: Situation) -> Iterator[str]:
         who = goals.entity_of_key(key)
         if who is None or has(who, Overcome):
             yield key
-    for thing in situation.things:
-        who = goals.entity_of_key(thing.key)
-        if who is None or not has(who, Place) or has(who, Carried):
-            yield thing.key
+    yield from (thing.key for thing in situation.things if _taken(thing))
+
+
+def _taken(thing: Thing) -> bool:
+    """Does the object lie there no more, and is it not with whoever had it from the beginning?"""
+    who = goals.entity_of_key(thing.key)
+    hands = ask(who, Carried) if who is not None else None
+    if hands:
+        return people.side(hands.by) == "party" or hands.by != goals.entity_of_key(thing.holder)
+    return who is None or not has(who, Place)
 
 
 def reward() -> Reward:

@@ -83,3 +83,13 @@ def test_whoever_has_come_along_is_not_met_a_second_time():
     with world.inside(s.match.world):
         assert sorted(known.text for _, known in world.each(Name)) == ["A", "m", "n"]
         assert [people.name(who) for who in people.party()] == ["A", "m"]
+
+
+@rule("SIT-3")
+@pytest.mark.parametrize(("side", "gone"), [("neutral", ()), ("party", ("o", "B"))])
+def test_what_somebody_has_from_the_beginning_is_gone_with_its_holder_alone(side, gone):
+    more = More(goals=(Goal("reach", "gate"),), pieces={"o": {"holder": "B"}})
+    s = scene("A.Bo", A="G1-R1-", B=f"{side} G1-R1-", o="{R3}", conflict=False, regions={"gate": "b1"}, more=more)
+    s.play(Travel(s.id("A"), cells("b1")))
+    (trace,) = s.table(Chronicle).traces
+    assert set(trace.gone) == set(gone)
