@@ -105,6 +105,16 @@ def test_a_challenge_is_not_compelled():
     assert s.challenge("c") == "{}R2=P2"
 
 
+@rule("CLR-B-PURPLE", "DCH-5")
+def test_whoever_is_alone_is_compelled_to_attack_nobody():
+    """The challenge that strikes is no character, and there is nobody else whom it could name."""
+    s = scene("Ac", A="G1-O2-B1", c="strikes {}O6=P4", conflict=False)
+    s.strike("A", "c", "O2", active="Dexterous", aim="guts")
+    s.play(next(one for one in s.legal(StrikeBack) if one.active == "Compel"))
+    s.defend("A")
+    assert (s.asked, s.effects("A"), s.stack("A")) == (("A", "free"), {}, "G1-O2-B1")
+
+
 @rule("SID-3")
 def test_it_changes_no_side():
     s = ready()

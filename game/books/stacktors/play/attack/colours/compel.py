@@ -12,8 +12,8 @@ from game.table.book import Ask, Event, Frames
 
 
 def compel(f: AttackFrame, who: int, events: list[Event]) -> Frames:
-    """Let the attacker name the character that the victim must attack, if the effect takes hold."""
-    if stacks.effect_refused(who, "compelled", stacks.NEXT, events):
+    """Let the attacker name the character that the victim must attack, if there is one and the effect takes hold."""
+    if not any(names(who)) or stacks.effect_refused(who, "compelled", stacks.NEXT, events):
         return ()
     return (Naming(at="compel", who=f.who, whom=who),)
 
