@@ -4,14 +4,11 @@ tried yet, but nothing that was just done.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from itertools import takewhile
-from typing import Any, Final, NamedTuple
+from collections.abc import Collection, Generator, Iterator
+from typing import Final, NamedTuple
 
 from msgspec import Struct
-from msgspec.structs import replace
 
-from game.board.grid import Cell
 from game.books.stacktors import intents as asked
 from game.books.stacktors.ahead import walking
 from game.books.stacktors.ahead.advice import AttackOptions, mends
@@ -20,18 +17,19 @@ from game.books.stacktors.ahead.errands.errands import Errand, HeardLines, spoke
 from game.books.stacktors.ahead.errands.overcoming import aid, approach
 from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
-from game.books.stacktors.components import Idle, Place, Scene, Stages
+from game.books.stacktors.components import Scene
 from game.books.stacktors.mind.free_play import sensible
+from game.books.stacktors.mind.lately import lately, said_here
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals, talks
 from game.books.stacktors.play.situation.scene_stages import rounds_left
 from game.books.stacktors.values.pieces import called
 from game.table import world
-from game.table.book import Intent, Pending, Seat, Why
+from game.table.book import Intent, Seat, Why
 from game.table.bots import GreedySearch, Sliced, Weighed, Work
 from game.table.match import Match
 from game.table.seats import View
-from game.table.world import TABLE, Component, EntityRow, Snapshot, ask, get, part
+from game.table.world import TABLE, ask, get
 
 NOTHING: Final = "Nothing is left to suggest before something changes."
 LEARN: Final = "Something may be learnt there."
@@ -66,17 +64,6 @@ def because(errand: Errand) -> str:
 def gain(deed: Intent) -> str:
     """Why a deed is suggested that gains something at once."""
     return _GAINS.get(type(deed), "It gains more than it costs.")
-
-
-def played_here(match: Match) -> Iterator[Intent]:
-    """The intents since the situation was opened, the latest first."""
-    intents = (one.intent for one in reversed(match.entries))
-    return takewhile(lambda one: not isinstance(one, asked.OpenSituation), intents)
-
-
-def said_here(match: Match) -> frozenset[tuple[int, int]]:
-    """What was said in the situation under way: the figures to which it was said, each with the index of the line."""
-    return frozenset((one.to, one.choice) for one in played_here(match) if isinstance(one, asked.Talk))
 
 
 _HEARS: Final = Why(LEARN)
@@ -131,65 +118,6 @@ def _asked(who: int, said: HeardLines, *, asks: bool) -> Intent | None:
     return None if number is None else spoken(who, number)
 
 
-class Lately(Struct, frozen=True):
-    """The answers that were given since then, and where everybody stood between them and stands now.
-
-    `said` is all that was said in the situation, as figures and the indices of their lines.
-    """
-
-    answers: frozenset[Intent]
-    been: frozenset[tuple[int, Cell]]
-    said: frozenset[tuple[int, int]]
-
-    def returns(self, walk: asked.Travel) -> bool:
-        """Does the walk lead the leader, or else all who walk, to where they have been?"""
-        ends = ((walk.who, walk.path[-1]),) if walk.path else walk.others
-        return self.been.issuperset(ends)
-
-
-def lately(match: Match) -> Lately:
-    """What was done in this free play; rounds that pass are no change, nor are pieces that were committed in one."""
-    answers, been, since = set[Intent](), set(_standing(match.snapshot)), list[Intent]()
-    for entry, before in zip(reversed(match.entries), reversed((match.first, *match.states[:-1])), strict=True):
-        since.append(entry.intent)
-        if _step(before) != "free" or isinstance(entry.intent, asked.Regroup):
-            continue
-        if not _alike(before, match.snapshot):
-            break
-        answers.update(since)
-        been.update(_standing(before))
-        since.clear()
-    return Lately(frozenset(answers), frozenset(been), said_here(match))
-
-
-def _standing(at: Snapshot) -> Iterator[tuple[int, Cell]]:
-    return ((who, place.cell) for who in at if (place := part(at, who, Place)))
-
-
-def _step(at: Snapshot) -> str:
-    pending = part(at, TABLE, Pending)
-    return pending.frames[-1].at if pending and pending.frames else ""
-
-
-def _alike(one: Snapshot, other: Snapshot) -> bool:
-    """Do the states differ in places and counts alone?"""
-    same = (row is other.get(who) or _lasting(row) == _lasting(other.get(who, ())) for who, row in one.items())
-    return one.keys() == other.keys() and all(same)
-
-
-def _lasting(row: EntityRow) -> dict[type, Any]:
-    return {type(one): _uncounted(one) for one in row if not isinstance(one, Place | Idle)}
-
-
-def _uncounted(one: Component) -> Component:
-    match one:
-        case Scene():
-            return replace(one, rounds=0, inside=())
-        case Stages():
-            return replace(one, round=0)
-    return one
-
-
 _PLANNED: Final = asked.Travel | asked.Identify | asked.Regroup | asked.Try | asked.PayWay | asked.Leave
 """What gains nothing by itself, or is for a plan or a player alone."""
 _LONGEST: Final = 8
@@ -207,9 +135,8 @@ class RoamingDeed(Struct, frozen=True):
 class RoamingSearch:
     """Looks for that deed, in small steps. It must be closed."""
 
-    def __init__(self, view: View, past: Lately) -> None:
-        """`past` is what was done in vain."""
-        self._view, self._past = view, past
+    def __init__(self, view: View, match: Match) -> None:
+        self._view, self._past = view, lately(match)
         self._found = RoamingDeed(None, NOTHING)
         self._now = 0
         """What the state is worth as it is."""
@@ -238,7 +165,7 @@ class RoamingSearch:
     def _work(self) -> Work:
         for errand in self._errands():
             found = self._planned_deed(errand)
-            if found and found.intent and self._leads_on(found.intent):
+            if found and found.intent and (yield from self._leads_on(found.intent)):
                 self._found = found
                 break
             yield
@@ -259,14 +186,12 @@ class RoamingSearch:
         return found if found and found.intent and not self._in_vain(found) and self._may(found.intent) else None
 
     def _in_vain(self, found: RoamingDeed) -> bool:
-        """Has all of it been done since anything changed? Others at the table may have refused their help."""
+        """Has it been done since anything changed, or been tried at any time when all was as it is now?"""
         if isinstance(found.intent, asked.Talk):
             return (found.intent.to, found.intent.choice) in self._past.said
-        if not isinstance(found.intent, asked.Attack):
-            return found.intent in self._past.answers and not isinstance(found.intent, asked.Travel)
-        seat = people.seat(found.intent.who)
-        own = (asked.Help(pieces) for who, pieces in found.help if people.seat(who) == seat)
-        return self._past.answers.issuperset((found.intent, *own))
+        if isinstance(found.intent, asked.Attack):
+            return self._past.vain(found.intent, (who for who, _ in found.help))
+        return found.intent in self._past.answers and not isinstance(found.intent, asked.Travel)
 
     def _may(self, deed: Intent) -> bool:
         """Do the rules take it, and is it neither a guess nor a healing that mends nothing?"""
@@ -274,31 +199,55 @@ class RoamingSearch:
         taken = any(self._view.book.refusal(seat, deed) is None for seat in self._view.hands)
         return taken and not guess and mends(deed)
 
-    def _leads_on(self, deed: Intent) -> bool:
-        """Is it no way back, or one by which the plan comes to a deed or to something new?"""
+    def _leads_on(self, deed: Intent) -> Generator[None, None, bool]:
+        """Is it no walk, or one that leads the plan to what cannot be done from here, and not for the second time?"""
+        if not isinstance(deed, asked.Travel):
+            return True
+        if self._past.repeats(deed):
+            return False
+        onwards = yield from self._onwards()
+        leads = yield from self._comes_to_more(deed, [one for one in onwards if not isinstance(one, asked.Travel)])
+        world.restore(self._view.snapshot)
+        return leads
+
+    def _comes_to_more(self, walk: asked.Travel, here: Collection[Intent]) -> Generator[None, None, bool]:
+        """Does the walk lead to something new, or the plan to a deed that is none of these, with no way back?"""
         for _ in range(_LONGEST):
-            if not isinstance(deed, asked.Travel) or not self._past.returns(deed):
-                return True
-            self._view.book.apply(self._view.seat, deed)
+            self._view.book.apply(self._view.seat, walk)
             decisions = self._view.book.to_act()
             if not decisions or decisions[0].kind != "free":
                 return True
-            following = (self._planned_deed(errand) for errand in self._errands())
-            deed = next((one.intent for one in following if one and one.intent), asked.Leave())
-            if isinstance(deed, asked.Leave):
-                break
-        world.restore(self._view.snapshot)
+            found = yield from self._onwards()
+            onwards = [one for one in found if one not in here]
+            walks = [one for one in onwards if isinstance(one, asked.Travel)]
+            if len(walks) < len(onwards) or not walks:
+                return bool(onwards)
+            walk = walks[0]
         return False
+
+    def _onwards(self) -> Generator[None, None, list[Intent]]:
+        """The deeds of the plan that are no way back, in their order."""
+        onwards = list[Intent]()
+        for errand in self._errands():
+            found = self._planned_deed(errand)
+            deed = found.intent if found else None
+            if deed and not (isinstance(deed, asked.Travel) and self._past.returns(deed)):
+                onwards.append(deed)
+            yield
+        return onwards
 
     # --- what gains something at once
 
     def _trying(self) -> GreedySearch | None:
         """A search among deeds that were not done in vain; None where there are none. Walks alone gain nothing."""
         left = (one for one in self._view.legal() if not isinstance(one, _PLANNED))
-        fresh = [one for one in left if one not in self._past.answers]
+        fresh = [one for one in left if one not in self._past.answers and not self._tried_before(one)]
         with self._view.inside():
             found = sensible(fresh)
         return GreedySearch(self._view, found, {}) if found else None
+
+    def _tried_before(self, deed: Intent) -> bool:
+        return isinstance(deed, asked.Attack) and self._past.vain(deed, ())
 
 
 def _whole(errand: Errand) -> RoamingDeed | None:

@@ -13,7 +13,7 @@ from game.books.stacktors.components import Bidden, Out
 from game.books.stacktors.intents import Attack, Heal, Identify, Move
 from game.books.stacktors.mind import rescue
 from game.books.stacktors.mind.hauls import harms_the_stake
-from game.books.stacktors.mind.suggested_roaming import played_here
+from game.books.stacktors.mind.lately import played_here
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.movement.reach import reach
 from game.books.stacktors.play.people import mending, people

@@ -33,7 +33,7 @@ from game.books.stacktors.intents import (
     Travel,
 )
 from game.books.stacktors.mind import suggested_camp, suggested_defence, suggested_roaming
-from game.books.stacktors.mind.suggested_roaming import RoamingDeed, RoamingSearch, lately
+from game.books.stacktors.mind.suggested_roaming import RoamingDeed, RoamingSearch
 from game.books.stacktors.mind.suggested_turn import OTHERS, SuggestedTurn, less
 from game.books.stacktors.mind.tactician import Tactician
 from game.books.stacktors.play.flow.frames import FLOW
@@ -190,7 +190,7 @@ class Suggesting:
         self._first = self._turn.rescue() if self._turn else hearing
         """What goes before all that a search could find; None for nothing."""
         asked = decision.kind in OPEN and not self._first
-        self._roaming = RoamingSearch(self._view(), lately(match)) if asked and decision.kind == "free" else None
+        self._roaming = RoamingSearch(self._view(), match) if asked and decision.kind == "free" else None
         self._search = Tactician().begin(self._view()) if asked and not self._roaming else None
 
     def _view(self) -> View:

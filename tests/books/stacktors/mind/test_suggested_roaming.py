@@ -100,6 +100,66 @@ def test_nobody_walks_to_and_fro_between_what_was_tried_in_vain():
     assert unhelped(s)[:2] == [Travel, Attack], "something has changed"
 
 
+@rule("AST-1", "DCH-4")
+@pytest.mark.parametrize("refuses", ["p1", "p2"])
+def test_an_attack_that_somebody_did_not_help_is_not_suggested_again(refuses):
+    """Whoever was to help too adds nothing to what does not suffice any more, and that is no reason to try again."""
+    three = {"A": "p1 G1-R3-R1", "B": "p2 G1-R2-R2", "D": "p1 G1-R2-R2"}
+    s = scene("A.c\nBD.", **three, c="{}R6", goals=OPENED, conflict=False)
+    attack = suggested(s).intent
+    assert isinstance(attack, Attack)
+    s.play(attack)
+    while s.pending.kind != "free":
+        refused = s.pending.owners[0] == refuses
+        s.play(Help() if refused else suggested(s).intent)
+    assert suggested(s).intent is None
+
+
+@rule("AST-1", "DCH-4")
+def test_an_attack_that_was_tried_alone_is_suggested_with_the_help_of_friends():
+    s = scene("A..c\n....\nB...", A="G1-R3-R1", B="G1-R2-R2", c="{}R4", goals=OPENED, conflict=False)
+    s.play(Travel(s.id("A"), cells("b1 c1")))
+    s.strike("A", "c", "R3", active="Ranged", aim="guts")
+    assert s.pending.kind == "free", "nobody is near enough to be asked"
+    done, events = followed(s)
+    assert [type(one) for one in done][:3] == [Travel, Attack, Help]
+    assert any(isinstance(one, Overcame) for one in events)
+
+
+@rule("DCH-5", "HEA-1")
+def test_wounds_that_a_vain_attack_brought_and_that_have_healed_are_no_change():
+    s = scene("Ac\nB.", A="p1 G1-O3-R3", B="p2 G1-O2-R2", c="strikes {}O4", goals=OPENED, conflict=False)
+    done = unhelped(s)
+    assert done.count(Attack) == 1
+    assert Heal in done, "it has cost something"
+    assert s.stack("A") == "G1-O3-R3"
+
+
+@rule("SIT-5")
+def test_where_all_are_to_gather_and_have_no_room_nobody_is_led_about():
+    goals = (Goal("gather", "far"), Goal("overcome", "c"))
+    people = {"A": "p1 G1-O3-R3", "B": "p2 G1-O2-R2", "D": "p1 G1-R1-R1"}
+    s = scene("A....\nBD..c", **people, c="{}O4", goals=goals, conflict=False, regions={"far": "d1 e1"})
+    assert unhelped(s) == [Travel, Attack]
+
+
+@rule("CLR-B-GREEN", "SIT-4")
+def test_nobody_is_led_to_and_fro_between_two_who_will_not_join():
+    goals = (Goal("join", "m"), Goal("join", "w"))
+    reluctant = "neutral reluctant Y1G2-Y2O1O1P1-G2C1Y1"
+    s = scene(
+        ".w.....\n.......\n.......\nA....m.", A="O1G2-G2O2R1O1-G2Y1", m=reluctant, w=reluctant, goals=goals,
+        conflict=False,
+    )  # fmt: skip
+    done = []
+    while (found := suggested(s).intent) and len(done) < 12:
+        done.append(type(found))
+        s.play(found)
+        while s.pending.kind != "free":
+            s.play(s.legal()[-1 if s.pending.kind == "defend" else 0])
+    assert done == [Travel, Attack, Travel, Attack]
+
+
 @rule("ACH-3", "ACH-4")
 def test_a_try_that_nobody_helped_is_not_suggested_again_in_the_next_round():
     flood = Ordeal("flood", "the Flood", "B1", 9, (ChallengeStage("Hold it.", "guts", 4),))

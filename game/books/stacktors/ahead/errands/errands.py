@@ -196,10 +196,16 @@ def _persuades(who: int) -> bool:
 
 
 def _entered(goal: Goal) -> Intent | None:
-    """A walk by somebody who is not in the region to a cell of it on which no friend stands."""
-    cells = set(people.board().region(goal.what))
-    away = [who for who in people.party() if people.cell(who) not in cells]
-    free = cells.difference(people.cell(who) for who in people.party())
+    """A walk by somebody who is not in the region to a cell of it on which no friend stands.
+
+    None where all are to come and there is no room for all of them.
+    """
+    ground, party = people.board(), people.party()
+    cells = {cell for cell in ground.region(goal.what) if not ground.blocks(cell)}
+    if goal.kind == "gather" and len(cells) < len(party):
+        return None
+    away = [who for who in party if people.cell(who) not in cells]
+    free = cells.difference(map(people.cell, party))
     return next(filter(None, (walk_to(who, free) for who in away)), None)
 
 
