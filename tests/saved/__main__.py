@@ -88,9 +88,18 @@ def camp(path: Path) -> None:
         play("camp", LONG)
 
 
+def quiet(path: Path) -> Folder:
+    """A campaign beside the game's file that begins with free play, as nobody is hostile in it."""
+    place = path.parent / path.stem
+    place.mkdir()
+    folder = Folder(place).change("conflict = true\n", "")
+    del folder.things["imp"]
+    return folder
+
+
 def undone(path: Path) -> None:
-    """A game at the ford, with one choice taken back for good and two that can be done again."""
-    with kept(path) as (match, play):
+    """A game in free play, with one choice taken back for good and two that can be done again."""
+    with kept(path, quiet(path).write()) as (match, play):
         play("free", LONG)
         by_hand(match, 1)
         match.undo("p1")
@@ -151,11 +160,7 @@ what = "ferry"
 
 def scene(path: Path) -> None:
     """A game amid an abstract challenge, of which a stage is overcome and another try has failed."""
-    place = path.parent / "scene"
-    place.mkdir()
-    folder = Folder(place).change("conflict = true\n", "")
-    folder.change("[[situations.watches]]", f"{FERRY}\n[[situations.watches]]")
-    del folder.things["imp"]
+    folder = quiet(path).change("[[situations.watches]]", f"{FERRY}\n[[situations.watches]]")
     with kept(path, folder.write()) as (match, play):
         for pieces in ("R3", "O2"):
             play("free", LONG)
