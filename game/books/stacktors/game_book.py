@@ -131,7 +131,7 @@ class Stacktors:
     """Stacktors!, as a Book."""
 
     name = "stacktors"
-    rules = 30
+    rules = 31
     components = _component_types()
     intents = INTENTS
     tallies: tuple[type, ...] = (Idle,)
