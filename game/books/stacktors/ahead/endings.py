@@ -1,4 +1,4 @@
-"""Questions before an action that ends a map or a camp for everybody, with what would be left undone.
+"""Questions before an action that ends a map, a camp or a scene's round for everybody, with what would be left undone.
 
 Screen and text ask the same.
 """
@@ -8,13 +8,15 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import NamedTuple
 
+from game.books.stacktors.ahead.errands import scene_plans
 from game.books.stacktors.ahead.walking import quietly
 from game.books.stacktors.components import Ground, Place, Scene
 from game.books.stacktors.events import SituationClosed
 from game.books.stacktors.intents import Leave, Move, Onward, Regroup, Talk, Teleport, Travel
 from game.books.stacktors.play.people import objects, people, seating
-from game.books.stacktors.play.situation import camp
+from game.books.stacktors.play.situation import camp, scene_stages
 from game.books.stacktors.prose.landmarks import is_landmark, region_name
+from game.books.stacktors.prose.scenes import asks
 from game.books.stacktors.prose.words import capital, counted, listed
 from game.books.stacktors.values.situation import SUCCESS, Situation
 from game.phrases import full_stop
@@ -50,7 +52,8 @@ class EndQuestion(NamedTuple):
 def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> EndQuestion | None:
     """The question for that seat before that action.
 
-    It is None where the action is refused or ends nothing, or where one person plays alone and nothing is left undone.
+    It is None where the action is refused or ends nothing, where nothing could be tried in the scene's round any more,
+    or where one person plays alone and nothing is left undone.
     A last word is always asked for, in its own words. What comes of it is not given away, as nobody knows that yet;
     what comes of a walk stands on the map.
     """
@@ -62,9 +65,9 @@ def question(match: Match, seat: Seat, decision: Decision, intent: Intent) -> En
             found = EndQuestion("Break camp?", ends, undone, "Break camp", "Stay", kept=True)
             return found if undone or _several() else None
     closed = _closed(match, seat, intent)
-    if closed is None:
-        return None
     with match.seen(seat):
+        if closed is None:
+            return _round_over() if isinstance(intent, Regroup) else None
         if isinstance(intent, Talk):
             return _last_word(intent)
         scene, undone = ask(TABLE, Scene), () if isinstance(intent, Leave | Regroup) else tuple(_lying_about())
@@ -86,6 +89,18 @@ def _ending(
         told = full_stop(f"{first}: that wins {situation.title}{all_}")
         return EndQuestion("Finish here?", told, undone, "Finish", "Stay here")
     return EndQuestion("Leave it at that?", ends, undone, "End it here", "Stay here")
+
+
+def _round_over() -> EndQuestion | None:
+    """The question before a scene's next round; None where no try could succeed any more in this one (ACH-4)."""
+    seen, ways = scene_stages.view(), scene_plans.in_reach()
+    if seen is None or not ways:
+        return None
+    still = listed(asks(way, people.name, brief=True).lower() for way in ways)
+    ends = (
+        f"That ends round {seen.round} of {seen.rounds}. With the pieces that are free the party can still try {still}."
+    )
+    return EndQuestion("End the round?", ends, (), "Next round", "Stay here")
 
 
 def _last_word(said: Talk) -> EndQuestion:

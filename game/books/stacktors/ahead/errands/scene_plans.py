@@ -21,7 +21,7 @@ from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import abstract_challenges
 from game.books.stacktors.play.situation.abstract_challenges import price
 from game.books.stacktors.play.situation.scene_prices import PAYING, paid_with
-from game.books.stacktors.play.situation.scene_stages import Task, ordeal, stages, task
+from game.books.stacktors.play.situation.scene_stages import Task, ordeal, stages, task, tries
 from game.books.stacktors.values.pieces import Colour, Held, Piece, pips
 from game.books.stacktors.values.roads import RoadStage, SceneRoad, WayOver, roads
 from game.books.stacktors.values.situation import Ordeal
@@ -136,6 +136,16 @@ def plan(told: Ordeal | None) -> ScenePlan | None:
     found = stages()
     best = planned(told, found[1], _means(told, found[1])) if found and told else None
     return best.plan if best else None
+
+
+def in_reach() -> tuple[WayOver, ...]:
+    """The ways over present stages that a try could still lead over in this round, with all help (ACH-3)."""
+    found, told = stages(), ordeal()
+    if found is None or told is None:
+        return ()
+    held = _means(told, found[1]).held
+    ways = (shown.way for shown in tries())
+    return tuple(way for way in ways if way.gift and strongest(held, way.position, way.gift) > way.total)
 
 
 def _means(told: Ordeal, left: Stages) -> Means:

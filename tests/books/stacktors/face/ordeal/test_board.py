@@ -10,6 +10,7 @@ from game.books.stacktors.face.table import room
 from game.books.stacktors.intents import PayWay, Regroup, Try
 from game.books.stacktors.values.situation import ChallengeStage
 from game.books.stacktors.values.stage_ways import StageWay
+from game.ui.kit.controls import Dialog
 from tests.books.stacktors.play.situation.test_abstract_challenges import flood
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Play
@@ -160,15 +161,44 @@ def test_a_gamepad_goes_along_the_ways_and_from_hero_to_hero(play):
 
 
 @pytest.mark.rule("ACH-4")
-def test_the_next_round_has_a_button_once_the_scene_has_begun(play):
-    assert not any(one.key == "regroup" for one in play.screen.controls)
-    play.driver.press("way guts 0")
-    play.driver.press("Do it")
-    play.driver.press("Next round")
-    assert play.intents[-1] == Regroup(play.scene.id("A"))
-    assert _of(play, SceneHead)[0].spent == 2
-    play.driver.press("Next round")
-    assert play.driver.find("Give up").key == "regroup"
+def test_the_next_round_has_a_button_once_the_scene_has_begun():
+    stages = (ChallengeStage("Lift.", "guts", 3), ChallengeStage("Out.", "guts", 9))
+    play = Play(flood("A.", stack="R1O2", stages=stages, rounds=3, A=HEROES["A"]))
+    try:
+        assert not any(one.key == "regroup" for one in play.screen.controls)
+        play.driver.press("way 0")
+        play.driver.press("Do it")
+        for spent in (2, 3):
+            play.driver.press("Next round")
+            assert play.intents[-1] == Regroup(play.scene.id("A")), "nothing can be tried, so that nothing is asked"
+            assert _of(play, SceneHead)[0].spent == spent
+        assert play.driver.find("Give up").key == "regroup"
+    finally:
+        play.close()
+
+
+@pytest.mark.rule("ACH-4")
+def test_a_round_in_which_something_can_still_be_tried_is_not_ended_without_a_question():
+    play = Play(flood("A.", stack="R1O2=B1R1", stages=STAGES, rounds=3, A=HEROES["A"]))
+    try:
+        play.driver.press("way guts 0")
+        play.driver.press("Do it")
+        before = len(play.intents)
+        play.driver.press("Next round")
+        assert isinstance(play.driver.app.top, Dialog)
+        assert play.driver.app.top.text == (
+            "That ends round 1 of 3. With the pieces that are free the party can still try red brains, over 1."
+        )
+        assert play.brass == ["Stay here"]
+        play.key(pygame.K_RETURN)
+        assert len(play.intents) == before, "Enter burns no round"
+        play.driver.press("regroup")
+        play.driver.press("end it")
+        play.driver.wait(400)
+        assert play.intents[-1] == Regroup(play.scene.id("A"))
+        assert _of(play, SceneHead)[0].spent == 2
+    finally:
+        play.close()
 
 
 def test_the_map_is_looked_at_by_its_button_or_by_walking_and_the_scene_again(play):

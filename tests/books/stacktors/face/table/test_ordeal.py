@@ -53,6 +53,8 @@ def test_the_stage_is_told_tried_helped_and_the_next_round_begun(play):
     play.key(pygame.K_s)
     play.driver.press("Begin the scene's next round (1 left)")
     play.driver.press("Do it")
+    assert "can still try red brains, over 1" in play.driver.app.top.text
+    play.driver.press("Next round")
     assert play.intents[-1] == Regroup(play.scene.id("A"))
     played = len(play.intents)
     for answer, more in (("Stay here", 0), ("Give up", 1)):
