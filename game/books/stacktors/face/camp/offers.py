@@ -5,7 +5,8 @@ It may move pieces to another position, and change movement and turn total.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -23,12 +24,50 @@ from game.books.stacktors.values.stack import Cache, Stack
 from game.phrases import full_stop, spaced
 from game.table.book import Intent
 
+GrowthKind = Literal["", "larger", "feet", "guts", "brains"]
+"""Which of all ways to grow are shown: pieces made larger, new ones of a position, or all of them."""
+KINDS: Final[tuple[GrowthKind, ...]] = ("larger", "feet", "guts", "brains")
 
-def offered(reader: Reader, who: int, *, whole: bool) -> Sequence[Buy | Enlarge]:
-    """The ways to grow that are suggested; or every one, those that take a foot away after all others."""
+
+def offered(reader: Reader, who: int, *, whole: bool, kind: GrowthKind = "") -> Sequence[Buy | Enlarge]:
+    """The ways to grow that are suggested; or all of that kind, those that take a foot away after all others."""
     growths = reader.party.growths(who)
     stack, _ = reader.character.body(who)
-    return sorted(growths.every, key=lambda one: bool(lifted(stack, one))) if whole else growths.suggested()
+    if not whole:
+        return growths.suggested()
+    found = [one for one in growths.every if kind in ("", "larger" if isinstance(one, Enlarge) else one.position)]
+    return sorted(found, key=lambda one: bool(lifted(stack, one)))
+
+
+class OfferRow(NamedTuple):
+    """An offer in its row: the words with which it was shown last, and why it is none any more, empty while it is."""
+
+    intent: Intent
+    words: str = ""
+    reason: str = ""
+
+
+def kept(rows: Sequence[OfferRow], now: Sequence[Intent], why: Callable[[Intent], str]) -> tuple[OfferRow, ...]:
+    """The rows after a deed: each offer stays where it was seen, and new ones come after all others.
+
+    `why` says why an offer is none any more. Where nothing is offered any more, there are no rows.
+    """
+    found = list[OfferRow]()
+    for row in rows:
+        same = next((one for one in now if alike(one, row.intent)), None)
+        if same is not None:
+            found.append(row._replace(intent=same, reason=""))
+        elif row.words or isinstance(row.intent, Buy):
+            found.append(row._replace(reason=row.reason or why(row.intent)))
+    more = (one for one in now if not any(alike(one, row.intent) for row in rows))
+    return (*found, *map(OfferRow, more)) if now else ()
+
+
+def alike(one: Intent, other: Intent) -> bool:
+    """Do both bring the same, but for the place of a piece within its position?"""
+    if isinstance(one, Buy) and isinstance(other, Buy):
+        return (one.who, one.position, one.colour, one.pips) == (other.who, other.position, other.colour, other.pips)
+    return one == other
 
 
 class Offered(Struct, frozen=True):

@@ -15,11 +15,11 @@ from msgspec.structs import replace
 
 from game.books.stacktors.face.around.figures import portrait
 from game.books.stacktors.face.builder.screen import Builder
-from game.books.stacktors.face.camp.offers import Offered, offered
+from game.books.stacktors.face.camp.offers import KINDS, GrowthKind, Offered, OfferRow, alike, kept, offered
 from game.books.stacktors.face.camp.tiles import CampHarm, CampHead, MemberCard, OfferTile, TallTile
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.stage.show import PyramidPacer
-from game.books.stacktors.intents import Buy, Give, Identify, Onward, Pay, Recruit
+from game.books.stacktors.intents import Give, Identify, Onward, Pay, Recruit
 from game.books.stacktors.mind import suggested_camp
 from game.books.stacktors.play.people import defeat
 from game.books.stacktors.prose.words import capital, counted, listed, spelled
@@ -31,6 +31,7 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Tab, Widget, enter_button
 from game.ui.party.face import HeroCard
 from game.ui.play.show import Asked
+from game.ui.sprites.vector import Point
 
 _COVERED = "Only clear brains take the cover off a thing (Identify); nobody here has any. (OBJ-2)"
 _SHOWN, _ROW, _HIGHEST = 8, 40, 50
@@ -126,8 +127,16 @@ class Camp(Struct):
     """The key of the control to which the focus comes back after the last deed; empty for none."""
     whole: bool = False
     """Are all ways to grow shown, and not only those that are suggested?"""
+    kind: GrowthKind = ""
+    """Which of all ways to grow are shown."""
     sought: int | None = None
     """The number of the offer whose page is to be opened next; None for none."""
+    kept: tuple[OfferRow, ...] = ()
+    """The rows as they were shown last: as long as the same page is open, none of them changes its place."""
+    kept_of: tuple[object, ...] = ()
+    """Whose rows these are, and of which tab."""
+    done: tuple[Intent, ...] = ()
+    """What was done on this page."""
 
     # --- what can be done
 
@@ -135,13 +144,33 @@ class Camp(Struct):
         """The offers on this tab that may be played."""
         made: Iterable[Intent]
         if self.tab == "train":
-            made = offered(self.pacer.show.reader, self.who, whole=self.whole)
+            made = offered(self.pacer.show.reader, self.who, whole=self.whole, kind=self.kind)
         elif self.tab == "gear":
             made = self._goods(asked)
         else:
             kind: type[Pay | Recruit] = Pay if self.tab == "buy" else Recruit
             made = (one for one in asked.of(kind) if one.who == self.who)
         return [one for one in made if not self.pacer.refusal(one)]
+
+    def rows(self, asked: Asked) -> tuple[OfferRow, ...]:
+        """The offers in their rows. A row stays where it was, with its key, until another page is opened."""
+        now = self.offers(asked)
+        if self.kept_of != self._open:
+            return tuple(map(OfferRow, now))
+        if self.tab == "train" and not self.whole and now:
+            every = self.pacer.show.reader.party.growths(self.who).every
+            now = [one for one in every if any(alike(one, row.intent) for row in self.kept)]
+        return kept(self.kept, now, self._over)
+
+    @property
+    def _open(self) -> tuple[object, ...]:
+        """What tells the rows that are shown from all others."""
+        return self.who, self.tab, self.whole, self.kind
+
+    def _over(self, intent: Intent) -> str:
+        """Why that is not offered any more."""
+        done = any(alike(one, intent) for one in self.done)
+        return "This is done." if done else self.pacer.refusal(intent) or "This is not offered any more."
 
     def _goods(self, asked: Asked) -> Iterator[Intent]:
         yield from (one for one in asked.of(Identify) if one.who == self.who)
@@ -160,7 +189,8 @@ class Camp(Struct):
         The next camp begins with what can be learnt.
         """
         if isinstance(intent, Onward):
-            self.tab, self.page, self.whole = "train", 0, False
+            self.tab, self.page, self.whole, self.kind = "train", 0, False, ""
+        self.kept_of, self.done = () if isinstance(intent, Onward) else self.kept_of, (*self.done, intent)
         stays = focus is not None and not isinstance(intent, Onward)
         self.left = "" if not stays else f"member {self.who}" if isinstance(intent, Recruit) else focus or ""
 
@@ -254,10 +284,30 @@ class Camp(Struct):
         return Recruit(self.who, made.name, made.notation)
 
     def _look(self, who: int) -> None:
-        self.who, self.page, self.whole = who, 0, False
+        self.who, self.whole, self.kind = who, False, ""
+        self._turn(self.tab)
 
     def _turn(self, tab: str) -> None:
-        self.tab, self.page = tab, 0
+        """Open that tab from its beginning; what is suggested is looked for anew."""
+        self.tab, self.page, self.kept_of = tab, 0, ()
+
+    def _sort(self, kind: GrowthKind) -> None:
+        """Show the ways to grow of that kind, or all again."""
+        self.kind, self.page = "" if self.kind == kind else kind, 0
+
+    def escape(self) -> bool:
+        """Go a step back, as Esc does: to the first tab, to all kinds, to what is suggested; False where it ends."""
+        if self.tab != "train":
+            back = "train" in self._tabs()
+            self._turn("train" if back else self.tab)
+            return back
+        if self.kind:
+            self._sort(self.kind)
+        elif self.whole:
+            self._widen()
+        else:
+            return False
+        return True
 
     @property
     def _tall(self) -> bool:
@@ -265,33 +315,65 @@ class Camp(Struct):
         return self.tab in {"buy", "recruit"} or (self.tab == "train" and not self.whole)
 
     def _offers(self, asked: Asked, area: Rect, choose: Choose) -> Iterator[Widget]:
-        found = self.offers(asked)
-        if not found:
+        found = self.rows(asked)
+        if not found and not self.kind:
             yield Paragraph(rect=Rect(area.x + 4, area.y + 6, area.w, 60), text=self._nothing(), ink="muted")
             return
         ways = len(self.pacer.show.reader.party.growths(self.who).every) if self.tab == "train" else 0
-        room = area.h - _ROW * (1 + self.whole) if ways else area.h - _ROW
+        grows = self.whole and self.tab == "train"
+        room = area.h - _ROW * (1 + bool(ways) * self.whole + grows)
         most, highest = (_FEW, _TALLEST) if self._tall else (_SHOWN, _HIGHEST)
         shown = most if self._tall else min(most, int(room // _ROW))
         step = min(highest, room / shown)
-        last = (len(found) - 1) // shown
-        self.page, self.sought = min(self.page if self.sought is None else self.sought // shown, last), None
-        for n, intent in enumerate(found[self.page * shown : (self.page + 1) * shown]):
-            yield self._offer(
-                n, self.page * shown + n, intent, Rect(area.x, area.y + n * step, area.w, step - 4), choose
-            )
-        if last:
-            row = Rect(area.x + 4, area.y + shown * step + 4, 110, 32)
-            yield Label(rect=row, text=f"Page {self.page + 1} of {last + 1}", size=13, ink="muted", anchor="midleft")
-            yield from page_buttons(len(found), self.page, shown, (area.right, row.y), partial(setattr, self, "page"))
+        yield from self._shown(found, Rect(area.x, area.y, area.w, step), shown, choose)
+        if len(found) > shown:
+            yield from self._pages(len(found), shown, (area.x, area.y + shown * step + 4), area.right)
+        if grows:
+            yield from self._kinds(Rect(area.x, area.bottom - 34 - _ROW, area.w, 32))
         if self.whole or ways > len(found):
             caption = "Only what is suggested" if self.whole else f"All {ways} ways to grow"
             rect = Rect(area.x, area.bottom - 34, min(area.w, 250), 34)
             yield Button(key="all", caption=caption, rect=rect, letter=pygame.K_0, cap="0", press=self._widen)
 
+    def _shown(self, found: Sequence[OfferRow], top: Rect, shown: int, choose: Choose) -> Iterator[Widget]:
+        """The offers of the page that is open, the first one at the top; they keep their rows from now on."""
+        last = max(0, len(found) - 1) // shown
+        self.page, self.sought = min(self.page if self.sought is None else self.sought // shown, last), None
+        first = self.page * shown
+        told = [self._told_row(one) if first <= n < first + shown else one for n, one in enumerate(found)]
+        self.done = self.done if self.kept_of == self._open else ()
+        self.kept, self.kept_of = tuple(told), self._open
+        for n, row in enumerate(told[first : first + shown]):
+            rect = Rect(top.x, top.y + n * top.h, top.w, top.h - 4)
+            yield self._offer(n, first + n, row, rect, choose)
+
+    def _pages(self, count: int, shown: int, corner: Point, right: float) -> Iterator[Widget]:
+        """Which page is open, and the buttons that turn it."""
+        rect, last = Rect(corner[0] + 4, corner[1], 110, 32), (count - 1) // shown
+        yield Label(rect=rect, text=f"Page {self.page + 1} of {last + 1}", size=13, ink="muted", anchor="midleft")
+        yield from page_buttons(count, self.page, shown, (right, rect.y), partial(setattr, self, "page"))
+
+    def _told_row(self, row: OfferRow) -> OfferRow:
+        """The row with the words of its offer as things stand; one that is none any more keeps its last words."""
+        return (
+            row
+            if row.reason and row.words
+            else row._replace(words=Offered(self.pacer.show.reader, self.who, row.intent).words)
+        )
+
+    def _kinds(self, area: Rect) -> Iterator[Tab]:
+        """Switches that show only pieces made larger, or the new pieces of one position."""
+        wide = min(120.0, (area.w + 6) / len(KINDS))
+        for n, kind in enumerate(KINDS):
+            rect = Rect(area.x + n * wide, area.y, wide - 6, area.h)
+            told = "Larger" if kind == "larger" else f"New {kind}"
+            yield Tab(
+                key=f"kind {kind}", caption=told, rect=rect, on=self.kind == kind, press=partial(self._sort, kind)
+            )
+
     def _widen(self) -> None:
         """Show all ways to grow, or again only those that are suggested."""
-        self.page, self.whole = 0, not self.whole
+        self.page, self.whole, self.kind = 0, not self.whole, ""
 
     def _nothing(self) -> str:
         """Why there is no offer on this tab."""
@@ -306,20 +388,23 @@ class Camp(Struct):
         }
         return words[self.tab]
 
-    def _offer(self, n: int, number: int, intent: Intent, rect: Rect, choose: Choose) -> OfferTile:
+    def _offer(self, n: int, number: int, row: OfferRow, rect: Rect, choose: Choose) -> OfferTile:
         """One offer: it is the n-th on this page, which the digit n + 1 chooses; `number` counts through all pages."""
+        intent, over = row.intent, row.reason
         offered = Offered(self.pacer.show.reader, self.who, intent)
         face = partial(portrait, intent.stack) if isinstance(intent, Recruit) else None
-        tile = partial(TallTile, brings=offered.brings, picture=face) if self._tall else OfferTile
+        brings = (over,) if over else offered.brings
+        tile = partial(TallTile, brings=brings, picture=face) if self._tall else OfferTile
         return tile(
             key=f"offer {number}",
-            caption=offered.words,
+            caption=row.words,
             rect=rect,
-            chip=offered.chip,
+            chip=None if over else offered.chip,
             letter=pygame.K_1 + n,
             cap=str(n + 1),
             press=partial(choose, intent),
-            tip=offered.tip,
+            reason=over,
+            tip="" if over else offered.tip,
             aside=rect.x - 8,
         )
 
@@ -333,20 +418,14 @@ _TABS: Final = ("train", "gear", "buy", "recruit")
 
 def turned(camp: Camp, asked: Asked, deed: Intent) -> str:
     """Open the page on which that deed is offered, or one that does the same; the key of its tile, empty for none."""
-    before = camp.who, camp.tab, camp.whole
-    camp.who = getattr(deed, "who", camp.who)
+    before = camp.who, camp.tab, camp.whole, camp.kind
+    camp.who, camp.kind = getattr(deed, "who", camp.who), ""
     for tab, whole in ((tab, whole) for tab in _TABS for whole in (False, True)):
         camp.tab, camp.whole = tab, whole
-        number = next((n for n, one in enumerate(camp.offers(asked)) if _same(one, deed)), None)
+        rows = camp.rows(asked)
+        number = next((n for n, row in enumerate(rows) if not row.reason and alike(row.intent, deed)), None)
         if number is not None:
             camp.sought = number
             return f"offer {number}"
-    camp.who, camp.tab, camp.whole = before
+    camp.who, camp.tab, camp.whole, camp.kind = before
     return ""
-
-
-def _same(one: Intent, other: Intent) -> bool:
-    """Do both bring the same, but for the place of a piece within its position?"""
-    if isinstance(one, Buy) and isinstance(other, Buy):
-        return (one.position, one.colour, one.pips) == (other.position, other.colour, other.pips)
-    return one == other

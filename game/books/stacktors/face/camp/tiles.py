@@ -90,8 +90,14 @@ class OfferTile(Control, frozen=True, kw_only=True):
     chip: tuple[str, int] | None
     cap: str
 
+    def _plate(self, brush: Brush, state: ControlState) -> str:
+        """Paint the plate; the ink of what stands on it."""
+        lit = state.hover or state.focus
+        brush.plate(self.rect, "hover" if lit else "normal" if self.enabled else "disabled")
+        return "text" if self.enabled else "faint"
+
     def paint(self, brush: Brush, state: ControlState) -> None:
-        brush.plate(self.rect, "hover" if state.hover or state.focus else "normal")
+        ink = self._plate(brush, state)
         middle, left, high = self.rect.centre[1], self.rect.x + 12, self.rect.h
         deed, _, besides = self.caption.partition("; ")
         small, right = brush.look.plain(11), self.rect.right - 10
@@ -107,7 +113,8 @@ class OfferTile(Control, frozen=True, kw_only=True):
             (left, middle - (0.2 * high if besides else 0)),
             "bold",
             14,
-            anchor="midleft",
+            ink,
+            "midleft",
             width=right - left,
             height=high * (0.52 if besides else 0.9),
         )
@@ -125,7 +132,7 @@ class TallTile(OfferTile, frozen=True, kw_only=True):
     """A function that paints a portrait at the left; None where the piece is shown there."""
 
     def paint(self, brush: Brush, state: ControlState) -> None:
-        brush.plate(self.rect, "hover" if state.hover or state.focus else "normal")
+        ink = self._plate(brush, state)
         x, y, w, h = self.rect
         left, right, deed = x + 12, x + w - 10, self.caption.partition("; ")[0]
         if self.picture:
@@ -136,6 +143,6 @@ class TallTile(OfferTile, frozen=True, kw_only=True):
         name = brush.look.width(deed, "bold", brush.look.plain(11))
         if left + name + brush.keycap_width(self.cap) + 8 <= right:
             right = brush.keycap(self.cap, (right, y + h * 0.2 + 3)).x - 8
-        brush.text(deed, (left, y + h * 0.2 + 2), "bold", 14, anchor="midleft", width=right - left, height=h * 0.36)
+        brush.text(deed, (left, y + h * 0.2 + 2), "bold", 14, ink, "midleft", width=right - left, height=h * 0.36)
         below = Rect(left, y + h * 0.38, x + w - 10 - left, h * 0.58)
         brush.lines(_with_room(brush.look, self.brings, 12, below), below, "ui", 12, "muted", "midleft")

@@ -161,10 +161,12 @@ class TableInput(Input):
 
     def back(self) -> bool:
         """Leave what is open, one step at a time, as Esc does; False where nothing is open."""
-        hand = self._selection
+        hand, state = self._selection, self._state
+        if state.camping:
+            return state.camp.escape()
         steps: tuple[tuple[object, Callable[[], None]], ...] = (
             (self._actions.after_walk, self._actions.forget),
-            (hand.planned or self._state.talk_list, self._actions.close_panels),
+            (hand.planned or state.talk_list, self._actions.close_panels),
             (hand.via, partial(setattr, hand, "via", ())),
             (hand.threat.shown, hand.threat.toggle),
             (hand.targeting or hand.looked or hand.by_keys, self._forget_aim),

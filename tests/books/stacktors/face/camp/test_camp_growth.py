@@ -152,3 +152,91 @@ def test_a_ware_says_what_it_does(begin):
         "Equipment for the guts: Ranged 3. Whoever has it can shoot up to 6 cells far.",
         "One healing.",
     ]
+
+
+def rows(p) -> list[tuple[str, str]]:
+    """The caption of each offer up to what it costs, and the reason why it is none."""
+    return [(one.caption.partition(":")[0], one.reason) for one in tiles(p)]
+
+
+@pytest.mark.parametrize("whole", [False, True])
+def test_a_digit_means_the_same_offer_after_a_purchase(begin, whole):
+    p = begin(camp(points=9))
+    if whole:
+        p.key(pygame.K_0)
+    before = rows(p)
+    for digit in (pygame.K_3, pygame.K_1):
+        p.key(digit)
+        p.driver.wait(400)
+    bought = [one for one in p.intents if isinstance(one, Buy | Enlarge)]
+    assert len(bought) == 2
+    assert [name for name, _ in rows(p)] == [name for name, _ in before]
+    p.driver.press("tab train")
+    p.driver.wait(64)
+    assert not any(reason for _, reason in rows(p)), "another page begins anew"
+
+
+def test_what_points_do_not_pay_any_more_says_so_in_its_row(begin):
+    p = begin(camp(points=3))
+    p.key(pygame.K_0)
+    number = next(n for n, one in enumerate(p.face.state.camp.offers(p.screen.asked)) if getattr(one, "pips", 0) == 3)
+    p.face.state.camp.sought = number
+    p.screen.changed()
+    p.driver.wait(64)
+    keys_ = [one.key for one in tiles(p)]
+    p.driver.press(f"offer {number}")
+    p.driver.wait(400)
+    assert isinstance(p.intents[-1], Buy)
+    assert not tiles(p), "no point is left, so that nothing is offered"
+    p.key(pygame.K_z, pygame.KMOD_CTRL)
+    p.driver.wait(400)
+    assert [one.key for one in tiles(p)] == keys_
+
+
+def test_an_offer_that_is_out_of_reach_keeps_its_row_and_says_why(begin):
+    p = begin(camp(points=3))
+    p.key(pygame.K_0)
+    p.key(pygame.K_PAGEUP)
+    offers = p.face.state.camp.offers(p.screen.asked)
+    large = next(n for n, one in enumerate(offers) if getattr(one, "pips", 0) == 3)
+    p.face.state.camp.sought = large
+    p.screen.changed()
+    p.driver.wait(64)
+    p.face.state.camp.page = 0
+    p.screen.changed()
+    p.key(pygame.K_1)
+    p.driver.wait(400)
+    p.face.state.camp.sought = large
+    p.screen.changed()
+    p.driver.wait(64)
+    (tile,) = (one for one in tiles(p) if one.key == f"offer {large}")
+    assert "costs 3" in tile.reason or "points" in tile.reason
+    before = len(p.intents)
+    p.driver.press(tile.key)
+    assert len(p.intents) == before
+
+
+def test_one_kind_of_growth_alone_is_shown_and_esc_goes_back_step_by_step(begin):
+    p = begin(camp(points=3))
+    p.key(pygame.K_0)
+    here, all_ = p.face.state.camp, p.face.state.camp.offers(p.screen.asked)
+    parts = []
+    for kind in ("larger", "feet", "guts", "brains"):
+        p.driver.press(f"kind {kind}")
+        p.driver.wait(64)
+        found = here.offers(p.screen.asked)
+        assert all(isinstance(one, Enlarge) == (kind == "larger") for one in found)
+        assert all(kind in ("larger", getattr(one, "position", "larger")) for one in found)
+        parts += found
+    assert sorted(map(repr, parts)) == sorted(map(repr, all_)), "together they are all"
+    p.driver.press("tab gear")
+    p.driver.wait(64)
+    for _ in range(2):
+        p.key(pygame.K_ESCAPE)
+        p.driver.wait(64)
+    assert (here.tab, here.whole, here.kind) == ("train", True, "")
+    p.key(pygame.K_ESCAPE)
+    assert not here.whole
+    assert p.driver.app.top is p.screen
+    p.key(pygame.K_ESCAPE)
+    assert p.driver.app.top is not p.screen, "where nothing is open, it is the menu"

@@ -28,7 +28,10 @@ def test_the_purse_and_the_wares_are_seen_and_bought(begin):
     p.driver.press("offer 0")
     p.driver.wait(400)
     assert isinstance(p.intents[-1], Pay)
-    assert captions(p) == ["Buy a poultice for 1 coin; one healing"]
+    assert [(one.caption[:9], one.reason) for one in p.screen.controls if one.key.startswith("offer")] == [
+        ("Buy a whe", "This is done."),
+        ("Buy a pou", ""),
+    ], "the other keeps its row, and its key"
 
 
 @rule("RWD-4", "HEA-2")
