@@ -143,6 +143,14 @@ class Company:
         led = self.seats[number].heroes
         return led[place] if place < len(led) else None
 
+    @property
+    def along(self) -> dict[HeroCard, str]:
+        """With whom each hero comes who comes along, in a few words."""
+        several = len(self.seats) > 1
+        return {
+            hero: f"comes with {seat.name}" if several else "comes along" for seat in self.seats for hero in seat.heroes
+        }
+
     def stay(self, number: int, place: int) -> str:
         """Why the hero at that place may not be left at home, or the place may not stay empty; "" if it may."""
         led = len(self.seats[number].heroes)
@@ -302,7 +310,8 @@ class Seats:
     def _pick(self, chapter: PartyFace, number: int, place: int) -> Transition:
         self._changing = number, place
         party = self._company
-        return Push(chapter.picker(party.heroes, party.options, party.stay(number, place), party.at(number, place)))
+        stay, now = party.stay(number, place), party.at(number, place)
+        return Push(chapter.picker(party.heroes, party.options, stay, now, party.along))
 
     def taken(self, result: object) -> str | None:
         """Take over what was chosen on the screen above; return why it cannot be kept, or "".

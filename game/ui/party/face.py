@@ -4,7 +4,7 @@ heroes and of those who lead them.
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
@@ -63,11 +63,18 @@ class PartyFace(Protocol):
     def builder(self, hero: HeroCard | None = None) -> Screen:
         """The screen where a hero is built, or that one is changed; it pops with a HeroCard, or with None."""
 
-    def picker(self, heroes: Sequence[HeroCard], options: Any, stay: str, now: HeroCard | None) -> Screen:
+    def picker(
+        self,
+        heroes: Sequence[HeroCard],
+        options: Any,
+        stay: str,
+        now: HeroCard | None,
+        along: Mapping[HeroCard, str],
+    ) -> Screen:
         """The screen where a hero is picked for a place at the table; it pops with a HeroCard, or with None.
 
-        `now` is the hero who has that place. If it is to stay empty, the HeroCard has no notation. `stay` says why the
-        place may not stay empty; it is "" if it may.
+        `now` is the hero who has that place; `along` says with whom each comes who comes along already. If the place
+        is to stay empty, the HeroCard has no notation. `stay` says why it may not stay empty; it is "" if it may.
         """
 
     @property

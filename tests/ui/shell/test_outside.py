@@ -189,6 +189,12 @@ def test_a_hero_is_changed_added_and_left_at_home():
     driver.press("Old Miller of the Ford")
     driver.press("Take this hero")
     driver.press("hero 0 2")
+    marks = {one.caption: one.mark for one in driver.top.pressable if one.key.startswith("hero")}
+    assert marks["Tansy"] == "comes with Player 1"
+    assert marks["Old Miller of the Ford"] == "comes with Player 2"
+    assert "" in marks.values()
+    assert not marks[driver.top.heroes[driver.top.chosen].name], "it begins with one who does not come along yet"
+    driver.press("Sergeant Bram")
     driver.press("Take this hero")
     driver.press("hero 0 0")
     assert driver.top.heroes[driver.top.chosen].name == "Sergeant Bram", "who has the place is marked"

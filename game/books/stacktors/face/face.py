@@ -100,8 +100,15 @@ class PyramidParty:
     def builder(self, hero: HeroCard | None = None) -> Screen:
         return Builder(hero=hero)
 
-    def picker(self, heroes: Sequence[HeroCard], options: Options, stay: str, now: HeroCard | None) -> Screen:
-        return Picker(heroes, options, stay=stay, now=now)
+    def picker(
+        self,
+        heroes: Sequence[HeroCard],
+        options: Options,
+        stay: str,
+        now: HeroCard | None,
+        along: Mapping[HeroCard, str],
+    ) -> Screen:
+        return Picker(heroes, options, stay=stay, now=now, along=along)
 
     def together(self, options: Options, seats: Sequence[SeatCard]) -> Screen:
         return Together(options, seats)

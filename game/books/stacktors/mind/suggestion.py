@@ -135,7 +135,8 @@ def _strike(granted: AttackFrame) -> Advice:
     found = [one for some in cards_of_all for one in some if not one.help]
     best = choosing.best(found)
     if best is None:
-        told = sentences.pointless(next(iter(found), None), target, who, falls=False)
+        sure = choosing.unwanted(found)
+        told = sentences.pointless(next(iter(found), None), target, who, falls=False, sure=sure)
         return _plain(Nothing(), told if len(told.split()) <= LONGEST else "Nothing here is worth it.")
     return Advice(best.attack, Why(choosing.because(best), less(best, found)))
 

@@ -64,7 +64,8 @@ class AttackAside:
             some = max(self._options.attacks, key=lambda one: stacks.value(self.who, one.pieces), default=None)
             one, free = self._options.weighed(some) if some else None, stacks.free(self.who, "social")
             falls = bool(self._cards) and stakes.leaves_to_fall(self.who, tuple(piece.id for _, piece in free))
-            return sentences.pointless(one, self.target, self.who, falls=falls)
+            sure = choosing.unwanted(self._cards)
+            return sentences.pointless(one, self.target, self.who, falls=falls, sure=sure)
 
     def _item(self, one: Proposal) -> Item:
         attack = one.attack

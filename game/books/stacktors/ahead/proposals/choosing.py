@@ -188,6 +188,20 @@ def worth(one: Proposal) -> bool:
     return fells_surely(one) or not any(stakes.leaves_to_fall(who, pieces) for who, pieces in used)
 
 
+def unwanted(cards: Iterable[Proposal]) -> str:
+    """Why a card that works against every answer but Perfection is not proposed; empty where none of them works."""
+    one = next((one for one in cards if one.works and not worth(one)), None)
+    if one is None or _wakes(one):
+        return ""
+    if one.expected.fells or _struck_down(one):
+        return "Sure, but the answer could fell you."
+    if stakes.granted(one.attack.who) and _passing(one):
+        return "Sure, but over before it helps you."
+    if stakes.granted(one.attack.who) and one.cost.clear and stakes.yet_to_act(one.attack.who):
+        return "Sure, but the clear piece is kept back."
+    return "Sure, but its pieces are needed this round."
+
+
 def _on_friend(one: Proposal) -> bool:
     return on_friend(one.attack.who, one.attack.targets[0])
 

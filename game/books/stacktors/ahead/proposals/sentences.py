@@ -304,8 +304,11 @@ def _fate(name: str, made: Finding) -> tuple[str, str]:
     return f"{one}, {next(_unless(made.stop))}", name
 
 
-def pointless(one: Proposal | None, target: int, who: int, *, falls: bool) -> str:
-    """Why nothing is proposed; `one` is an attack that could be made."""
+def pointless(one: Proposal | None, target: int, who: int, *, falls: bool, sure: str = "") -> str:
+    """Why nothing is proposed; `one` is an attack that could be made.
+
+    `sure` says why a card that is sure is not proposed, so that nobody reads that it is not worth anything.
+    """
     if stakes.granted(who) and one and found(one).works and (coming := stakes.blows(who)):
         foe = max(coming, key=lambda other: coming[other])
         needed = min(coming[foe], stakes.guard(who))
@@ -314,6 +317,8 @@ def pointless(one: Proposal | None, target: int, who: int, *, falls: bool) -> st
     foes = len(stakes.yet_to_act(who))
     if falls:
         return f"Keep your pieces: {counted(foes, 'enemy acts', 'enemies act')} after you."
+    if sure:
+        return sure
     reason, name = no_effect(one, target) if one else "", people.name(target)
     if not reason and people.has_effect(target, "calmed") and stakes.others_fight(who, target):
         reason = f"{name} is calm, and would wake"

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from functools import partial
+from types import MappingProxyType
 
 from game.books.stacktors.face.around.figures import abilities, portrait
 from game.books.stacktors.face.builder import Builder
@@ -25,13 +26,24 @@ class Picker(ControlScreen):
     """The screen on which a hero is picked for a place; it pops with the hero, with NOBODY, or with None."""
 
     def __init__(
-        self, heroes: Sequence[HeroCard], options: Options, *, stay: str = "", now: HeroCard | None = None
+        self,
+        heroes: Sequence[HeroCard],
+        options: Options,
+        *,
+        stay: str = "",
+        now: HeroCard | None = None,
+        along: Mapping[HeroCard, str] = MappingProxyType({}),
     ) -> None:
-        """`stay` is why the place may not stay empty, and empty if it may; `now` is the hero who has that place."""
+        """`stay` is why the place may not stay empty, and empty if it may; `now` is the hero who has that place.
+
+        `along` says with whom each comes who comes along already; those have a mark.
+        """
         super().__init__()
+        self._along = along
         self.heroes, self.options, self._stay = tuple(heroes), options, stay
         self._home = f"Leave {now.name} at home" if now else "Leave this place empty"
-        self.chosen = self.heroes.index(now) if now in self.heroes else 0
+        free = next((n for n, one in enumerate(self.heroes) if one not in along), 0)
+        self.chosen = self.heroes.index(now) if now in self.heroes else free
         self._page = self.chosen // _SHOWN
 
     def widgets(self) -> tuple[Widget, ...]:
@@ -68,6 +80,7 @@ class Picker(ControlScreen):
                     key=f"hero {number}",
                     caption=hero.name,
                     lines=tuple(filter(None, lines)),
+                    mark=self._along.get(hero, ""),
                     chosen=number == self.chosen,
                     enters=True,
                     rect=box,

@@ -10,8 +10,10 @@ from game.books.stacktors.ahead.proposals import choosing, sentences, stakes
 from game.books.stacktors.ahead.proposals.proposal import verb_of
 from game.books.stacktors.components import Effect, Effects
 from game.books.stacktors.intents import Move
+from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.values.situation import Goal
 from game.table import world
+from tests.books.stacktors.face.docks.dock_alone import DockAlone
 from tests.books.stacktors.scene import More, scene
 
 
@@ -217,3 +219,25 @@ def _worthy(s) -> set[str]:
     with world.inside(s.match.world):
         cards = choosing.all_cards(AttackOptions(s.id("A"), s.id("B")))
         return {verb.word for verb, found in cards.items() if any(map(choosing.worth, found))}
+
+
+def test_a_card_that_is_sure_is_not_said_to_be_worth_nothing():
+    """A parting shot with the only clear piece, while somebody far away has a turn left."""
+    s = scene("AB..........d\n.............", A="G1-C2-", B="hostile R2G3-G1-", d="hostile G1-R2-R1")
+    s.until("B")
+    for walk in (one for one in s.legal(Move) if len(one.path) == 1):
+        s.play(walk)
+        if s.asked == ("A", "shoot"):
+            break
+        s.until("B")
+    with world.inside(s.match.world):
+        cards = choosing.all_cards(AttackOptions(s.id("A"), s.id("B")))
+        found = [one for some in cards.values() for one in some]
+        assert any(one.works for one in found)
+        assert choosing.best(found) is None
+        sure = choosing.unwanted(found)
+        assert sentences.pointless(found[0], s.id("B"), s.id("A"), falls=False, sure=sure) == sure
+    assert sure == "Sure, but the clear piece is kept back."
+    assert suggestion(s.match, s.pending.owners[0], s.pending).why.reason == sure
+    alone = DockAlone(s, "shoot", "B")
+    assert sure in {one.text for one in alone.dock.shown if hasattr(one, "text")}

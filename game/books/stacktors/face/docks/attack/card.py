@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from game.books.stacktors.ahead.proposals import sentences, stakes
 from game.books.stacktors.ahead.proposals.card_words import CardWords, Tone, found
-from game.books.stacktors.ahead.proposals.choosing import replaced
+from game.books.stacktors.ahead.proposals.choosing import replaced, unwanted
 from game.books.stacktors.ahead.proposals.proposal import YOURS, Proposal, verb_of
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.docks.attack.drafting import AttackDrafting
@@ -217,7 +217,8 @@ def _pointless(drafting: AttackDrafting) -> str:
     with drafting.known.inside():
         one, free = _some(drafting), tuple(piece.id for _, piece in stacks.free(drafting.who, "social"))
         falls = bool(drafting.cards) and stakes.leaves_to_fall(drafting.who, free)
-        return sentences.pointless(one, drafting.target, drafting.who, falls=falls)
+        sure = unwanted(drafting.cards)
+        return sentences.pointless(one, drafting.target, drafting.who, falls=falls, sure=sure)
 
 
 def _needed(drafting: AttackDrafting) -> str:
