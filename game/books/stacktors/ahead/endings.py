@@ -96,7 +96,7 @@ def _round_over() -> EndQuestion | None:
     seen, ways = scene_stages.view(), scene_plans.in_reach()
     if seen is None or not ways:
         return None
-    still = listed(asks(way, people.name, brief=True).lower() for way in ways)
+    still = listed(asks(one.way, people.name, brief=True).lower() for one in ways)
     ends = (
         f"That ends round {seen.round} of {seen.rounds}. With the pieces that are free the party can still try {still}."
     )

@@ -251,11 +251,23 @@ def _said(text: str) -> Wording:
 
 
 def _try(intent: asked.Try, who: int, sight: Sight) -> str:  # noqa: ARG001
-    lacks, aid = sight.lacking(intent)
-    help_ = f"; friends beside can add only {aid} of {lacks}" if lacks > aid else f", if friends beside add {lacks}"
+    help_ = _helped(intent, sight)
     shown = sight.task(intent.road, intent.way)
     by = f" by {shown.colour.word} {shown.position}" if shown and sight.tries() > 1 else ""
-    return f"try it{by} with {sight.sum(intent.who, intent.pieces)}{help_ if lacks else ''}"
+    return f"try it{by} with {sight.sum(intent.who, intent.pieces)}{help_}"
+
+
+def _helped(intent: asked.Try, sight: Sight) -> str:
+    """Who must add how much, for whoever tries stands where a scene does not show it; empty where nothing lacks."""
+    (lacks, aid), friends = sight.lacking(intent), sight.beside(intent)
+    if not lacks:
+        return ""
+    if not friends:
+        return f"; nobody stands beside to add {lacks}"
+    names = listed(map(sight.names, friends))
+    if lacks > aid:
+        return f"; {names} beside can add only {aid} of {lacks}"
+    return f", if {names} {'adds' if len(friends) == 1 else 'add'} {lacks}"
 
 
 def _pay_way(intent: asked.PayWay, who: int, sight: Sight) -> str:  # noqa: ARG001

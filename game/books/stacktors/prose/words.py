@@ -272,8 +272,8 @@ class Sight(NamedTuple):
 
     It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
     whether a piece is equipment, under which name it was found, what a cover tells of an object, how many pips a try
-    lacks and friends beside could add, how many rounds the scene still has, what it asks for by a way over a stage, and
-    in how many ways it can be tried, and whether nobody here is an enemy.
+    lacks and friends beside could add, which friends these are, how many rounds the scene still has, what it asks for
+    by a way over a stage, and in how many ways it can be tried, and whether nobody here is an enemy.
     """
 
     names: Names
@@ -284,6 +284,7 @@ class Sight(NamedTuple):
     called: Callable[[int], str]
     cover: Callable[[int], str]
     lacking: Callable[[Try], tuple[int, int]]
+    beside: Callable[[Try], tuple[int, ...]]
     rounds_left: Callable[[], int]
     task: Callable[[RoadName, int], Task | None]
     tries: Callable[[], int]
@@ -310,8 +311,10 @@ class Sight(NamedTuple):
 
 def sight() -> Sight:
     """What the present world shows."""
-    scene = abstract_challenges.lacking, scene_stages.rounds_left, scene_stages.task, _tries, people.peaceful
-    return Sight(people.name, _held, _line, opponent, _geared, objects.called, under_cover, *scene)
+    tried = abstract_challenges.lacking, abstract_challenges.beside, scene_stages.rounds_left, scene_stages.task
+    return Sight(
+        people.name, _held, _line, opponent, _geared, objects.called, under_cover, *tried, _tries, people.peaceful
+    )
 
 
 def seen(onlooker: Onlooker, names: Names) -> Sight:

@@ -41,6 +41,7 @@ SIGHT = Sight(
     lambda piece: "Fine Bow" if piece == R3.id else "",
     lambda _: "",
     lambda _: (0, 0),
+    lambda _: (),
     lambda: 1,
     lambda *_: None,
     lambda: 1,

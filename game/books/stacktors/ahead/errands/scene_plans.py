@@ -138,14 +138,13 @@ def plan(told: Ordeal | None) -> ScenePlan | None:
     return best.plan if best else None
 
 
-def in_reach() -> tuple[WayOver, ...]:
+def in_reach() -> tuple[Task, ...]:
     """The ways over present stages that a try could still lead over in this round, with all help (ACH-3)."""
     found, told = stages(), ordeal()
     if found is None or told is None:
         return ()
     held = _means(told, found[1]).held
-    ways = (shown.way for shown in tries())
-    return tuple(way for way in ways if way.gift and strongest(held, way.position, way.gift) > way.total)
+    return tuple(one for one in tries() if one.gift and strongest(held, one.position, one.gift) > one.total)
 
 
 def _means(told: Ordeal, left: Stages) -> Means:

@@ -159,6 +159,12 @@ def longer(one: Proposal, made: Finding) -> bool:
     return bool(made.effect.rounds) and any(answer.rounds > made.effect.rounds for answer in one.met)
 
 
+def dearer(one: Proposal, made: Finding) -> bool:
+    """May the target lose more pips than told, by another answer? What is told is the least."""
+    told = made.effect
+    return bool(told.loss) and not told.siege and any(answer.loss > told.loss for answer in one.met)
+
+
 def twice(one: Proposal, made: Finding) -> bool:
     """Is the target struck a second time by any of its answers? One that ends the attacker's turn prevents that."""
     return one.blows > 1 and not made.effect.falls and not any(answer.ends_turn for answer in one.met)
@@ -260,6 +266,8 @@ def _told(one: Proposal, made: Finding, target: int) -> tuple[str, Tone, str]:
     if made.effect.loss and twice(one, made):
         lost = f"loses {counted(made.effect.loss, 'pip', 'pips')}, then {again(made)} more"
         deed = "is overcome in two strikes" if wears_down(made) else lost
+    elif dearer(one, made):
+        deed = deed.replace("loses ", "loses at least ", 1)
     stop = made.stop.spends if made.stop else 0
     if made.certainty == "none":
         return "No effect", "nothing", ""

@@ -12,6 +12,7 @@ from game.books.stacktors.ahead.proposals import stakes
 from game.books.stacktors.ahead.proposals.card_words import (
     Finding,
     again,
+    dearer,
     does,
     found,
     harmless,
@@ -39,7 +40,8 @@ def consequence(one: Proposal, target: int) -> str:
         return f"No effect: {_without_effect(one, made, target)}."
     deeds = [*_strikes(made), "is struck twice"] if twice(one, made) else []
     tails = [*_provoked(one, made, target)] or [*_ends(one, made)]
-    deeds += [_least(deed) if longer(one, made) else deed for deed in does(one.attack, made.effect, target)]
+    least = longer(one, made) or dearer(one, made)
+    deeds += [_least(deed) if least else deed for deed in does(one.attack, made.effect, target)]
     told = [*_whole(one, made, target, name)] or [f"{name} {deed}{tail}." for deed in deeds for tail in tails]
     return next((text for text in told if len(text) <= LETTERS), min(told, key=len))
 
@@ -54,7 +56,9 @@ def _on_friend(one: Proposal, target: int) -> bool:
 
 
 def _least(deed: str) -> str:
-    """The deed with the least number of turns that it lasts."""
+    """The deed with the least number of pips that it takes, or of turns that it lasts."""
+    if deed.startswith("loses "):
+        return deed.replace("loses ", "loses at least ", 1)
     return deed.replace(" for ", " for at least ", 1) if " for " in deed else f"{deed} at least"
 
 

@@ -10,6 +10,7 @@ from typing import Final, NamedTuple
 import pygame
 from msgspec import Struct
 
+from game.books.stacktors.ahead.errands import scene_plans
 from game.books.stacktors.face.docks.known import PieceMark
 from game.books.stacktors.face.ordeal.painting import ScenePicture, SceneSubject
 from game.books.stacktors.face.ordeal.parts import (
@@ -216,6 +217,10 @@ class OrdealBoard:
         if of_way(now.asked.of(Try, PayWay), road, way.number):
             return ""
         if not way.price:
+            with self._reader.inside():
+                apart = any((one.road, one.way.number) == (road, way.number) for one in scene_plans.in_reach())
+            if apart:
+                return "Those who could do it together stand apart: go to the map, and let them walk together. (AST-1)"
             return f"Nobody here has free pieces for that: {asks(way, self._reader.name)}. (ACH-3)"
         if way.price == "pip":
             return "Nobody here has so many pips to give. (ACH-6)"

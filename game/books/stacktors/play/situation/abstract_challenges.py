@@ -191,6 +191,13 @@ def aid(who: int, shown: Task) -> int:
     return sum(max(stacks.value(one, way.pieces) for way in ways) for one, ways in zip(able, added, strict=True))
 
 
+def beside(intent: Try) -> tuple[int, ...]:
+    """The friends who stand beside whoever tries, and could add something to that try (AST-1)."""
+    shown = task(intent.road, intent.way)
+    able = helping.helpers(intent.who, (), attack=False) if shown else ()
+    return tuple(one for one in able if shown and stacks.uncommitted(one, (shown.position,)))
+
+
 def lacking(intent: Try) -> tuple[int, int]:
     """How many pips that try lacks, and how many of them friends beside could add at most (ACH-3, AST-1)."""
     shown = task(intent.road, intent.way)

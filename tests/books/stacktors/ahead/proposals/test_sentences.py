@@ -52,7 +52,14 @@ def duel(drawing: str = "AB", **who):
         ("G1-R3-", "G1-Y2-", "R3", "It loses 1 pip, whatever it answers.", ""),
         ("G1-R3-", "G1-Y2C1-", "R3", "It can stop this by spending 3.", "Then it has nothing left this round."),
         ("G1-R3O2-", "G1-Y2C1-", "R3+O2", "It loses 1 pip; only Perfection could stop it.", "That would wear"),
-        ("G1-R3Y3Y2-", "G1-Y3P3Y2-", "R3+Y3+Y2", "It loses 1 pip, unless it spends 8.", "Expect it to take the hit."),
+        (
+            "G1-R3Y3Y2-",
+            "G1-Y3P3Y2-",
+            "R3+Y3+Y2",
+            "It loses at least 1 pip, unless it spends 8.",
+            "Expect it to take the hit.",
+        ),
+        ("G1-R3Y1-", "G1-Y1Y1Y1-", "R3+Y1", "It loses at least 1 pip, whatever it answers.", ""),
         ("G1-R2-", "G1-Y3-", "R2", "It can stop this by spending 3.", "Then it has nothing left"),
         ("G1-R3O2-", "G1-Y1-", "R3+O2", "It falls, whatever it answers.", ""),
         (

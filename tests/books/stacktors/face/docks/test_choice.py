@@ -303,7 +303,7 @@ def test_other_tries_and_those_that_need_friends_are_listed_too_and_the_suggeste
     state.selection.advised = shared[1]
     p.key(pygame.K_s)
     assert state.dock.content.list.answers[0] == shared[1]
-    assert rows(state)[0].endswith("if friends beside add 2")
+    assert rows(state)[0].endswith("if B adds 2")
 
 
 @pytest.mark.rule("ACH-3", "AST-1")

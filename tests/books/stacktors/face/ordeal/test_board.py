@@ -128,6 +128,17 @@ def test_a_way_with_a_price_is_paid_and_one_that_cannot_be_paid_says_why(play):
     assert play.intents[-1] == PayWay(play.scene.id("A"), 1, "guts")
 
 
+@pytest.mark.rule("AST-1")
+def test_a_way_that_friends_could_go_together_says_that_they_stand_apart():
+    play = Play(flood("A....B", stack="R1O2=B1R1", stages=STAGES, A="G2-O2R1-R2", B="G1-O1-R2"))
+    try:
+        reason = play.driver.find("way guts 0").reason
+        assert reason.startswith("Those who could do it together stand apart: go to the map")
+        assert play.driver.find("way guts 2").reason.startswith("Nobody here has free pieces for that: Blue guts")
+    finally:
+        play.close()
+
+
 def test_keys_go_along_the_ways_and_open_them(play):
     play.key(pygame.K_TAB)
     keys = [one.key for one in play.screen.controls]

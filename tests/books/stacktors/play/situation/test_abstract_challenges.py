@@ -237,7 +237,7 @@ def test_tries_that_need_the_help_of_friends_keep_pieces_for_later_stages():
         shared = list(abstract_challenges.shared_tries(s.id("A")))
         told = [choice(one, s.id("A"), sight()) for one in shared]
     assert [one.pieces for one in shared] == [s.ids("A", "O3"), s.ids("A", "O2")]
-    assert told[1] == "try it with O2 = 2, if friends beside add 2"
+    assert told[1] == "try it with O2 = 2, if B adds 2"
     assert all(s.match.refusal("p1", one) is None for one in shared)
 
 
@@ -258,7 +258,11 @@ def test_a_try_says_where_friends_cannot_add_enough():
     s = flood(A="G2-O1-R2", B="G1-B2-R2")
     with world.inside(s.match.world):
         told = choice(Try(s.id("A"), s.ids("A", "O1")), s.id("A"), sight())
-    assert told == "try it with O1 = 1; friends beside can add only 2 of 3"
+    assert told == "try it with O1 = 1; B beside can add only 2 of 3"
+    s = flood("A..B", A="G2-O1-R2", B="G1-B2-R2")
+    with world.inside(s.match.world):
+        told = choice(Try(s.id("A"), s.ids("A", "O1")), s.id("A"), sight())
+    assert told == "try it with O1 = 1; nobody stands beside to add 3"
 
 
 @rule("ACH-3", "AST-1")
