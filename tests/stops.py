@@ -67,7 +67,7 @@ def answer(table: Table, standing: Standing, decision: Decision) -> Intent:
     legal = match.legal(decision)
     target = next((one.targets[0] for one in legal if isinstance(one, Attack)), None)
     dock = opened(dock_named(decision.kind), DockOpening(table, PERSON, decision, decision.who, target, standing))
-    dock.enter(Look((1280, 720), Settings()), Rect(436, 484, 528, 228))
+    dock.enter(Look((1280, 720), Settings()), Rect(436, 484, 528, 228), (-1, -1))
     while not dock.content.ready:
         dock.update(16)
     return dock.handle(_ENTER, (0, 0)).intent or legal[0]

@@ -16,7 +16,7 @@ from game.ui.kit import bindings
 from game.ui.kit.screen import Brush, EventTaken, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.tips import Tips
-from game.ui.kit.widgets import Card, Control, ControlState, EntryField, Panel, Passage, Widget
+from game.ui.kit.widgets import Button, Card, Control, ControlState, EntryField, Panel, Passage, Widget
 from game.ui.sprites.vector import Point
 
 if TYPE_CHECKING:
@@ -120,6 +120,14 @@ class Controlled:
     def _at(self, point: Point) -> Control | None:
         """The control at that place; where several overlap, the one that is painted last."""
         return next((control for control in reversed(self.controls) if control.rect.holds(point)), None)
+
+
+def placed(control: Control) -> tuple[object, ...]:
+    """Where the control lies and, unless it is a plain button, what stands on it: by that it is told from another one.
+
+    A plain button may change its words by being pressed, such as one that goes along the values of an option.
+    """
+    return control.rect, "" if type(control) is Button else control.caption
 
 
 def enter_taken(shown: Controlled) -> bool:

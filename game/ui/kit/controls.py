@@ -9,7 +9,7 @@ Where a control has just come to mean something else, a click was aimed at what 
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Sequence
 from functools import partial
 from html import escape
 from pathlib import Path
@@ -19,9 +19,9 @@ import pygame
 from msgspec import Struct
 
 from game.ui.kit import bindings, tips
-from game.ui.kit.controlled import Controlled, Keyboard, LateDesk, keyed
+from game.ui.kit.controlled import Controlled, Keyboard, LateDesk, keyed, placed
 from game.ui.kit.early_enter import EarlyEnter
-from game.ui.kit.guard import GUARDED, Guard
+from game.ui.kit.guard import GUARDED, Guard, Settling
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Expected, Rehearsal
 from game.ui.kit.screen import Brush, Consult, EventTaken, OpenRulebook, Pop, Transition
@@ -49,11 +49,16 @@ class Clicks:
         """What the control at each place has meant last, though it may mean nothing while others act."""
         self._done = ""
         """What the control meant that was pressed last, by whatever device."""
-        self._aimed = ""
-        """What the control meant as the button went down on it; empty where it had meant that too short a time."""
+        self._aimed: str | None = ""
+        """What the control meant as the button went down on it; empty where it had meant that too short a time.
 
-    def shown(self, controls: Iterable[Control]) -> None:
-        """Take note of what the controls mean now."""
+        It is None where the control had just come under the pointer.
+        """
+        self._settling = Settling()
+
+    def shown(self, controls: Sequence[Control]) -> None:
+        """Take note of where the controls lie, and what they mean now."""
+        self._settling.shown(((one.key, placed(one)) for one in controls), self._screen.pointer)
         known, self._meanings = self._meanings, {}
         for one in controls:
             if one.means:
@@ -76,6 +81,7 @@ class Clicks:
 
     def update(self, ms: int) -> None:
         """Let that many milliseconds go by."""
+        self._settling.update(ms)
         self._meanings = {place: (means, max(0, left - ms)) for place, (means, left) in self._meanings.items()}
 
     def take(self, event: pygame.Event, control: Control | None) -> EventTaken:
@@ -107,7 +113,8 @@ class Clicks:
         line = isinstance(control, EntryField) and not self._opens
         self.pressed = control.key if control else None
         means, left = self._meanings.get(control.rect, ("", 0)) if control else ("", 0)
-        self._aimed = "" if left else means
+        early = control is not None and self._settling.early(control.key, self._screen.pointer)
+        self._aimed = None if early else "" if left else means
         self._screen.give_focus(self.pressed if line else None)
         self._screen.touched = self.pressed or self._screen.touched
         return control is not None and not line

@@ -1,8 +1,16 @@
-"""Keeps what is pressed from acting for the next player, or on a page that opens in that moment."""
+"""Keeps what is pressed from acting for the next player, on a page that opens in that moment, or on what has just come
+under the pointer.
+"""
 
 from __future__ import annotations
 
+from collections.abc import Hashable, Iterable
+from math import dist
+from typing import NamedTuple
+
 import pygame
+
+from game.ui.sprites.vector import Point
 
 GUARDED = 350
 """After how many milliseconds without a press anything but Esc is taken again."""
@@ -69,3 +77,41 @@ def _what(event: pygame.Event) -> tuple[str, int] | None:
     if event.type in (pygame.MOUSEBUTTONDOWN, pygame.MOUSEBUTTONUP):
         return "button", event.button
     return None
+
+
+SETTLES = 300
+"""For how many milliseconds no click counts on what has come under a pointer that lies still."""
+_STILL = 4.0
+"""A pointer that has moved less than that many design pixels lies still."""
+
+
+class _Came(NamedTuple):
+    """How something looks and where it lies, since when, and where the pointer was then."""
+
+    looks: Hashable
+    since: int
+    pointer: Point
+
+
+class Settling:
+    """Knows what has just come under a pointer that lies still: a click there was aimed at what was there before."""
+
+    def __init__(self) -> None:
+        self._now = 0
+        self._came: dict[str, _Came] = {}
+
+    def shown(self, things: Iterable[tuple[str, Hashable]], pointer: Point) -> None:
+        """Take note of what is shown now: the key of each, with how it looks and where it lies."""
+        known, self._came = self._came, {}
+        for key, looks in things:
+            before = known.get(key)
+            self._came[key] = before if before and before.looks == looks else _Came(looks, self._now, pointer)
+
+    def update(self, ms: int) -> None:
+        """Let that many milliseconds go by."""
+        self._now += ms
+
+    def early(self, key: str, pointer: Point) -> bool:
+        """Has that one come under the pointer by itself, a moment ago?"""
+        came = self._came.get(key)
+        return came is not None and self._now - came.since < SETTLES and dist(came.pointer, pointer) < _STILL

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pygame
 import pytest
 
-from game.ui.kit.guard import GUARDED, LOST, Guard
+from game.ui.kit.guard import GUARDED, LOST, SETTLES, Guard, Settling
 
 
 def key(kind: int, which: int = pygame.K_a) -> pygame.Event:
@@ -90,3 +90,27 @@ def test_a_window_that_is_left_hears_of_no_release():
     guard.takes(pygame.Event(pygame.WINDOWFOCUSLOST))
     guard.update(GUARDED)
     assert not guard.up
+
+
+def test_what_has_come_under_a_pointer_that_lies_still_takes_no_click_for_a_moment():
+    settling = Settling()
+    settling.shown([("a", "here"), ("b", "there")], (50, 50))
+    settling.update(SETTLES)
+    assert not settling.early("a", (50, 50))
+    settling.shown([("a", "here"), ("b", "here too")], (50, 50))
+    assert settling.early("b", (52, 51)), "it has come, and not the pointer"
+    assert not settling.early("a", (50, 50)), "what has stayed is as it was"
+    assert not settling.early("b", (90, 50)), "the pointer has gone there"
+    settling.update(SETTLES - 1)
+    assert settling.early("b", (50, 50))
+    settling.update(1)
+    assert not settling.early("b", (50, 50))
+
+
+def test_what_was_gone_meanwhile_has_come_anew():
+    settling = Settling()
+    settling.shown([("a", "here")], (50, 50))
+    settling.update(SETTLES)
+    settling.shown([], (50, 50))
+    settling.shown([("a", "here")], (50, 50))
+    assert settling.early("a", (50, 50))

@@ -14,7 +14,9 @@ from game.books.stacktors.face.docks.known import NOT_MINE, TAKEN, DockOpening, 
 from game.books.stacktors.face.stage.stage import side_of, spec_of
 from game.books.stacktors.rulebook import cited
 from game.ui.kit import skin
-from game.ui.kit.controlled import ARROWS, Controlled, keyed, meant, stops, towards
+from game.ui.kit.controlled import ARROWS, Controlled, keyed, meant, placed, stops, towards
+from game.ui.kit.controls import TOO_SOON
+from game.ui.kit.guard import Settling
 from game.ui.kit.hearing import Heard, hear
 from game.ui.kit.rehearsal import Steps, painted
 from game.ui.kit.screen import Brush
@@ -41,8 +43,13 @@ class DockPanel(Controlled):
         self.seen = False
         """Has it been on the screen? Before that Enter is not meant for it."""
         self._pressed: str | None = None
+        self._early = False
+        """Had the control that is pressed just come under the pointer, as the button went down?"""
         self._twice: tuple[str, int] = ("", 0)
         self._over: Control | None = None
+        self._pointer: Point = (-1, -1)
+        """Where the pointer is, in design pixels of the dock."""
+        self._settling = Settling()
 
     # ---- what its content says
     @property
@@ -77,9 +84,13 @@ class DockPanel(Controlled):
         """The board of the dock, in design pixels of its own look."""
         return self.state.rect
 
-    def enter(self, look: Look, rect: Rect) -> None:
-        """Lay the dock out for this look in this rectangle, enlarged as the look's text size asks."""
+    def enter(self, look: Look, rect: Rect, pointer: Point) -> None:
+        """Lay the dock out for this look in this rectangle, enlarged as the look's text size asks.
+
+        The pointer is in design pixels of the screen.
+        """
         self.scale = look.magnified.u / look.u
+        self._pointer = self._own(pointer)
         self.state.look, self.state.enlarged = look.magnified, self.scale > 1
         self.state.area = self.state.rect = rect.scaled(1 / self.scale)
         self.changed()
@@ -126,6 +137,7 @@ class DockPanel(Controlled):
         """Let `ms` milliseconds pass; has what the dock is about changed by itself, and with it the marks on pieces?"""
         self.dirty = self.tips.update(ms) or self.dirty
         self._twice = self._twice[0], max(0, self._twice[1] - ms)
+        self._settling.update(ms)
         seen, other = self.state.update(ms), self.content.update(ms)
         if seen or other:
             self.changed()
@@ -164,6 +176,7 @@ class DockPanel(Controlled):
         area, high = self.state.area, self.content.high
         self.state.rect = Rect(area.x, area.bottom - high, area.w, high)
         self.shown = tuple(self.content.widgets())
+        self._settling.shown(((one.key, placed(one)) for one in self.controls), self._pointer)
         if self.focus not in {control.key for control in self.controls}:
             self.focus = None
         self.dirty = True
@@ -183,7 +196,7 @@ class DockPanel(Controlled):
 
     # ---- inside
     def _moved(self, pointer: Point) -> None:
-        self._over = self._at(pointer)
+        self._pointer, self._over = pointer, self._at(pointer)
         if self.tips.hover(self._over):
             self.dirty = True
 
@@ -191,10 +204,13 @@ class DockPanel(Controlled):
         control = self._at(self._own(pointer))
         if event.type == pygame.MOUSEBUTTONDOWN:
             self._pressed, self.focus = (control.key if control else None), None
+            self._early = control is not None and self._settling.early(control.key, self._own(pointer))
             self.dirty = True
             return self.covers(pointer)
         pressed, self._pressed = self._pressed, None
-        if control and control.key == pressed:
+        if control and control.key == pressed and self._early:
+            self.state.say(TOO_SOON)
+        elif control and control.key == pressed:
             self.press(control)
         return control is not None or self.covers(pointer)
 

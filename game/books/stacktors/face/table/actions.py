@@ -112,7 +112,7 @@ class TableActions:
         self._state.dock, self._state.talk_list, self._state.picked, self._selection.over = dock, None, False, None
         self._selection.let_go()
         self._host.give_focus(None)
-        dock.enter(self._state.look, self._state.places.dock)
+        dock.enter(self._state.look, self._state.places.dock, self._host.pointer)
         self._camera_moves.over(self._selection.actor(self._state.asked), self._state.aimed)
 
     def put_away(self) -> None:

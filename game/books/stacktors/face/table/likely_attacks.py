@@ -99,7 +99,7 @@ class LikelyAttacks:
 
     def _rehearsed(self, asked: Asked, dock: DockPanel, target: int, planned: Charge | None = None) -> Steps:
         state = self._state
-        dock.enter(state.look, state.places.dock)
+        dock.enter(state.look, state.places.dock, state.host.pointer)
         yield
         z = self._camera_moves.foreseen(dock, planned, state.selection.actor(asked), target)
         marks = replace(selection.marks(state.selection, asked, dock, target), route=planned.route if planned else None)

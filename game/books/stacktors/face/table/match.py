@@ -150,7 +150,7 @@ class PyramidMatch(MatchFace):
         state.view.lift()
         state.lay()
         if state.dock:
-            state.dock.enter(look, state.places.dock)
+            state.dock.enter(look, state.places.dock, state.host.pointer)
         if in_sight:
             self.camera_moves.bring_back()
 

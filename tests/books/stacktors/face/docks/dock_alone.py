@@ -51,7 +51,7 @@ class DockAlone:
             name, DockOpening(self.table, decision.owners[0], decision, decision.who, aimed, self.orders, step=step)
         )
         self.look = Look(size, Settings(text=text))
-        self.dock.enter(self.look, Places(self.look).dock)
+        self.dock.enter(self.look, Places(self.look).dock, (-1, -1))
         while not self.content.ready:
             self.dock.update(1)
         self.surface = pygame.Surface(size)

@@ -32,7 +32,7 @@ def on_screen(match, seat, decision):
     table, name = Table(match, {}), dock_named(decision.kind)
     target = next((one.targets[0] for one in match.legal(decision) if isinstance(one, Attack)), None)
     dock = opened(name, DockOpening(table, seat, decision, decision.who, target, Standing()))
-    dock.enter(Look((1280, 720), Settings()), Rect(436, 484, 528, 228))
+    dock.enter(Look((1280, 720), Settings()), Rect(436, 484, 528, 228), (-1, -1))
     while name == "shoot" and not dock.content.ready:
         dock.update(16)
     table.close()

@@ -183,6 +183,7 @@ def test_the_next_round_has_a_button_once_the_scene_has_begun():
             play.driver.press("Next round")
             assert play.intents[-1] == Regroup(play.scene.id("A")), "nothing can be tried, so that nothing is asked"
             assert _of(play, SceneHead)[0].spent == spent
+            play.driver.wait(400)
         assert play.driver.find("Give up").key == "regroup"
     finally:
         play.close()
