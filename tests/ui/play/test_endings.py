@@ -180,7 +180,7 @@ def test_a_line_of_a_talk_that_ends_the_map_is_asked(begin):
     p = begin(scene("Am...", A=HERO, m="neutral Y1-O2-B3", conflict=False, more=More(talk=lines)))
     p.key(pygame.K_t)
     p.key(pygame.K_2)
-    assert asks(p) == ('A says: "Take us away"\nWhat is said stays said.', "Stay here")
+    assert asks(p) == ('A says: "Take us away"\nWith that A scene is over, and what is said stays said.', "Stay here")
     p.key(pygame.K_RETURN)
     p.driver.wait(200)
     assert not [one for one in p.intents if isinstance(one, Talk)]

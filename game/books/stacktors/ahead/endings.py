@@ -104,10 +104,13 @@ def _round_over() -> EndQuestion | None:
 
 
 def _last_word(said: Talk) -> EndQuestion:
-    """The question before a line after which nothing more is said."""
+    """The question before a line with which the situation is over; how it comes out is not given away."""
     figure, all_ = people.figure(said.to), ", for everybody" if _several() else ""
     assert figure is not None, "a line that may be said is a figure's"
-    told = f'{capital(people.name(said.who))} says: "{figure.talk[said.choice].text}"\nWhat is said stays said{all_}.'
+    scene = ask(TABLE, Scene)
+    assert scene is not None, "a line that closes a situation is said in one"
+    line = f'{capital(people.name(said.who))} says: "{figure.talk[said.choice].text}"'
+    told = f"{line}\nWith that {scene.situation.title} is over{all_}, and what is said stays said."
     return EndQuestion("Say that?", told, (), "Say it", "Stay here")
 
 

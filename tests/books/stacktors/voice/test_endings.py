@@ -133,7 +133,7 @@ def last_word(*outcomes: str) -> str:
 def test_the_question_before_a_last_word_quotes_it_and_gives_nothing_away(outcomes):
     asked = last_word(*outcomes)
     line = f"It was {len(outcomes) - 1}"
-    assert f'A says: "{line}"\nWhat is said stays said.\nSay that?' in asked
+    assert f'A says: "{line}"\nWith that A scene is over, and what is said stays said.\nSay that?' in asked
     told = asked[asked.index("A says:") : asked.index("Say that?")].lower()
     assert not [word for word in ("win", "end", "undone", *outcomes) if word in told]
 
