@@ -71,11 +71,12 @@ def whole(state: TableState) -> Rect:
 def notices(state: TableState) -> tuple[Rect, Rect]:
     """Where the notices of the threat view lie: what enemies could do, and what the strokes on the map mean.
 
-    The first one lies beside the log if there is room.
+    The first one lies beside the log if there is room, and below what is called out.
     """
     area = state.places.free
+    top = call(state).bottom if state.show.turn_calls.call else area.y
     left = state.places.log.right if state.look.settings.log and area.w > _WIDE else 0
-    told = Rect(left, area.y + 8, area.w - left, 28)
+    told = Rect(left, top + 8, area.w - left, 28)
     size = boxes.Legend.size(state.look, owners=bool(state.reader.owners()))
     return told, Rect(left + 8, told.bottom + 4, *size)
 

@@ -11,7 +11,10 @@ import pytest
 from game.books.stacktors.ahead.dangers import Dangers, PossibleStrike
 from game.books.stacktors.ahead.threats import WayToAttack
 from game.books.stacktors.face.map.hints import MOST, most_urgent, tags
+from game.books.stacktors.face.stage.turn_calls import TurnCall
 from game.books.stacktors.face.table import danger_hints
+from game.books.stacktors.face.table.boxes import CallBox
+from game.ui.play.boxes import Notice
 from tests.ui.play.play import Idle, Play
 
 FIELD = """
@@ -167,3 +170,15 @@ def test_of_many_only_the_worst_are_shown():
     assert len(urgent) == MOST
     hot = {tag.who for tag in tags(many) if tag.hot}
     assert urgent <= hot
+
+
+def test_what_is_called_out_and_what_a_foe_can_do_do_not_cover_each_other(p):
+    p.driver.move(p.foot("c"))
+    p.driver.wait(60)
+    p.face.state.show.turn_calls.call = TurnCall(p.scene.id("A"), "A's turn")
+    p.screen.changed()
+    (called,) = (one for one in p.screen.shown if isinstance(one, CallBox))
+    heading = danger_hints.heading(p.face.state)
+    (told,) = (one for one in p.screen.shown if isinstance(one, Notice) and one.text == heading)
+    assert not called.rect.meets(told.rect)
+    assert told.rect.bottom < p.face.state.places.map.bottom
