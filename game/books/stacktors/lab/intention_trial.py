@@ -108,7 +108,7 @@ class _Comparison:
                 self._slowest, last = max(self._slowest, process_time_ns() - last), process_time_ns()
         self._searches += 1
         self._whole += last - begun
-        return search.found or {}
+        return {who: one for who, one in (search.found or {}).items() if one.purport != "open"}
 
     def _compare(self, who: int, deed: Intent, before: Snapshot) -> None:
         """Compare an enemy's deed with what was shown of it; an attack comes between for all others."""

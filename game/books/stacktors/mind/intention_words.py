@@ -14,11 +14,13 @@ _MEANS = {
     "stay": "stay where it is",
     "wait": "wait for others to act",
 }
-_DOES = {"come": "comes nearer", "withdraw": "draws back", "stay": "stays", "wait": "waits"}
+_DOES = {"come": "comes nearer", "withdraw": "draws back", "stay": "stays", "wait": "waits", "open": "?"}
 
 
 def sentence(one: Intention, name: Callable[[int], str]) -> str:
-    """What it means to do: `The Toll-Brute means to strike Bram: 4.`"""
+    """What it means to do: `The Toll-Brute means to strike Bram: 4.`, or that it is open."""
+    if one.purport == "open":
+        return f"What {name(one.who)} does depends on what comes before."
     return f"{capital(name(one.who))} means to {_meant(one, name)}."
 
 

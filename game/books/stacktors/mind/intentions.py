@@ -1,7 +1,8 @@
 """What enemies mean to do in their next turns if nothing comes between, as a seat may know it: from its own view alone.
 
 All others do nothing until then, and whoever is foreseen plays by the double of the computer that decides for it. After
-an attack that is foreseen nobody knows how it comes out: what would be done both with it and without it is told.
+an attack that is foreseen nobody knows how it comes out: what would be done both with it and without it is told, and of
+all others that it is open what they do.
 """
 
 from __future__ import annotations
@@ -20,8 +21,11 @@ from game.table.book import GM, Decision, Intent, Seat, find
 from game.table.bots import Sliced, Weighed, Work
 from game.table.seats import Legible, Table, View
 
-Purport = Literal["strike", "heal", "come", "withdraw", "stay", "wait"]
-"""What a turn is about: an attack, a healing, a walk nearer to enemies or away from them, none of these, or a pass."""
+Purport = Literal["strike", "heal", "come", "withdraw", "stay", "wait", "open"]
+"""What a turn is about: an attack, a healing, a walk nearer to enemies or away from them, none of these, or a pass.
+
+It is open where what comes before decides it, or where the turn could not be foreseen to its end.
+"""
 _DEEDS: Final = 6
 """So many deeds of a turn are foreseen at most."""
 _ANSWERS: Final = 200
@@ -85,7 +89,10 @@ class Foreseeing:
         if "strike" in struck[:-1]:
             sure = [*first][: struck.index("strike") + 1]
             other = yield from self._course(strikes=True)
-            first = {who: one for who, one in first.items() if who in sure or other.get(who) == one}
+            first = {
+                who: one if who in sure or other.get(who) == one else Intention(who, "open")
+                for who, one in first.items()
+            }
         self.found = {who: one for who, one in first.items() if people.side(who) != "party"}
         return Weighed(EndTurn())
 
@@ -135,7 +142,7 @@ class _PlayedAhead:
         for _ in range(_DEEDS):
             decision, turn = next(iter(self._book.to_act()), None), find(Turn)
             if decision is None or turn is None or turn.who != who:
-                break
+                return watched.about(EndTurn()) or Intention(who, "stay")
             if decision.kind != "act":
                 yield from self._idle(decision)
                 continue
@@ -146,7 +153,7 @@ class _PlayedAhead:
             yield
             if told:
                 return told
-        return watched.about(EndTurn()) or Intention(who, "stay")
+        return Intention(who, "open")
 
     def _answer(self, decision: Decision) -> Generator[None, None, Intent]:
         """What the double does; it thinks in the same world, which is as before afterwards."""

@@ -9,12 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.books.stacktors.components import Notes
+from game.books.stacktors.components import Clock, Notes
 from game.books.stacktors.gm.seat import GameMaster, MasterNotes, Umpire
 from game.books.stacktors.intents import Attack, Defend, EndTurn
 from game.books.stacktors.mind.intention_words import sentence, short
 from game.books.stacktors.mind.intentions import Intention, Intentions, foreseeing
 from game.books.stacktors.mind.levels import player
+from game.books.stacktors.play.people import people
 from game.books.stacktors.values.situation import Drill
 from game.table import world
 from game.table.book import GM
@@ -173,8 +174,32 @@ NAMES = {1: "Bram", 2: "the Toll-Brute", 3: "the Imp"}
         (Intention(2, "withdraw"), "The Toll-Brute means to draw back.", "draws back"),
         (Intention(2, "stay"), "The Toll-Brute means to stay where it is.", "stays"),
         (Intention(2, "wait"), "The Toll-Brute means to wait for others to act.", "waits"),
+        (Intention(2, "open"), "What the Toll-Brute does depends on what comes before.", "?"),
     ],
 )
 def test_words(one, said, tag):
     assert sentence(one, NAMES.__getitem__) == said
     assert short(one, NAMES.__getitem__) == tag
+
+
+def test_of_each_enemy_that_acts_before_the_next_turn_something_is_told():
+    """What an attack decides that comes before is told to be open, and nothing is passed over in silence."""
+    told = set()
+    for seed in map(str, range(6)):
+        with table(scene(FIELD, **PEOPLE), Umpire(player("normal")), seed) as at:
+            while not at.people() or at.match.to_act()[0].kind != "act":
+                at.advance(0)
+            found = foreseen(at, always=True)
+            assert found is not None
+            assert set(found) == set(_next_enemies(at))
+            told |= {one.purport for one in found.values()}
+    assert "strike" in told
+
+
+def _next_enemies(at: Table) -> Iterator[int]:
+    """The enemies that act before the character who is asked acts again."""
+    own = at.match.to_act()[0].who
+    with at.match.seen("p1"):
+        clock = world.get(world.TABLE, Clock)
+        order = [slot.who for slot in clock.order]
+        yield from (who for who in order if who != own and people.side(who) != "party")

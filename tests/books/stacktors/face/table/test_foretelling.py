@@ -33,7 +33,7 @@ def meant(p: Play) -> dict[str, str]:
 
 def test_a_tag_and_an_arrow_say_whom_it_means_to_strike(begin):
     p = start(begin)
-    assert meant(p) == {"c": "B: 3"}
+    assert meant(p) == {"c": "B: 3", "d": "?"}, "whether C hits decides what D does"
     (aim,) = danger_hints.hints(p.face.state).aims
     plane = p.camera.plane
     c, b = (p.screen.pacer.show.reader.appearance(p.scene.id(name)).cell for name in "cB")
