@@ -240,7 +240,8 @@ HURRIED = 350
 class Hurry:
     """Shows at a press what is still to be seen; it takes the press, since nobody has seen yet what is asked next.
 
-    So it does with those that follow at once. Esc and the function keys do what they always do too.
+    So it does with those that follow at once. Esc and the function keys do what they always do too, and what may be
+    done at any time waits for nothing.
     """
 
     def __init__(self) -> None:
@@ -255,6 +256,8 @@ class Hurry:
         clicked = event.type == pygame.MOUSEBUTTONDOWN and event.button == 1
         cues = screen.pacer.cues
         if not (clicked or event.type == pygame.KEYDOWN) or not (cues.busy or self._left):
+            return False
+        if screen.face.input.any_time(event):
             return False
         leaves = not clicked and event.key == pygame.K_ESCAPE
         if cues.busy and cues.settings.speed == "step" and not leaves:

@@ -160,6 +160,11 @@ class Input(Protocol):
         """Does something of the face take all keys, so that the table's own keys do nothing?"""
         return False
 
+    def any_time(self, event: pygame.Event) -> bool:
+        """Is it a press for what may be done at any time, also while it is shown what others do?"""
+        del event
+        return False
+
     @property
     def pointed(self) -> object:
         """A value on which the face's widgets depend; when an event changes it, they are asked for again."""

@@ -70,10 +70,11 @@ class TableActions:
     def begin(self, asked: Asked | None, *, fresh: bool = False) -> None:
         """Close what was open, and open what belongs to the decision that is asked now.
 
-        With `fresh`, nothing of the last player's is shown.
+        With `fresh`, nothing of the last player's is shown. A statement that is being written goes on to be, even if
+        the turn has ended by itself, unless something else opens.
         """
         state = self._state
-        state.talk_list, state.speaking, state.target = None, False, 0
+        state.talk_list, state.speaking, state.target = None, state.speaking and not fresh, 0
         self.put_away()
         self._selection.begin(asked)
         if asked is None:
@@ -83,6 +84,7 @@ class TableActions:
         state.target = state.reader.sight.other(asked.who)
         opened = asking.at_once(self._pacer, asked)
         if opened:
+            state.speaking = False
             self.put_up(opened)
         if state.camping:
             self._back_in_camp(fresh=fresh)

@@ -44,6 +44,16 @@ class TableInput(Input):
         """Is a statement being written? Then it gets all keys."""
         return self._state.speaking
 
+    def any_time(self, event: pygame.Event) -> bool:
+        """Is it for a statement? That is made at any time, though the turn may have ended by itself."""
+        if self.modal:
+            return True
+        if event.type == pygame.KEYDOWN:
+            found = meant(self._host.controls, None, event)
+            return found is not None and found.key == _SPEAK
+        at = event.pos[0] / self._state.look.u, event.pos[1] / self._state.look.u
+        return any(one.key == _SPEAK and one.rect.holds(at) for one in self._host.controls)
+
     @property
     def pointed(self) -> object:
         return self._state.landing
@@ -256,6 +266,8 @@ class TableInput(Input):
 
 
 _TURN = (pygame.K_e, pygame.K_p)
+_SPEAK = "act speak"
+"""The key of the button with which a statement begins."""
 
 
 def why_unused(state: TableState, key: int) -> str:

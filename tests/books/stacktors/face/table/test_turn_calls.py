@@ -7,7 +7,7 @@ import pytest
 
 from game.books.stacktors.face.stage.turn_calls import READ, STANDS
 from game.books.stacktors.face.table.boxes import CallBox
-from game.books.stacktors.intents import EndTurn, Heal, Move
+from game.books.stacktors.intents import EndTurn, Heal, Move, Say
 from game.ui.kit.screen import Brush
 from game.ui.play.boxes import Banner
 from tests.books.stacktors.scene import scene
@@ -169,3 +169,28 @@ def test_no_caption_covers_a_call(begin, size):
     box = next(one for one in p.screen.shown if isinstance(one, CallBox)).extent(p.screen.look)
     brush = Brush(p.driver.app.surface, p.driver.app.look)
     assert not any(brush.area(one).colliderect(brush.area(box)) for one in captions.sheets(brush.look))
+
+
+@pytest.mark.parametrize("device", ["key", "mouse"])
+def test_a_statement_may_be_begun_while_the_last_deed_of_a_turn_is_shown(begin, device):
+    """The turn ends by itself with the deed; what is written then is not lost, and others wait for nothing."""
+    p = fight(begin, gm=Idle())
+    p.driver.wait(3000)
+    p.screen.do(p.scene.attack("A", "c", "R3"))
+    p.driver.wait(100)
+    assert p.screen.pacer.cues.busy
+    if device == "key":
+        p.driver.key(pygame.K_t)
+    else:
+        p.driver.press("act speak")
+    assert p.face.state.speaking
+    p.driver.wait(100)
+    for letter in "Well":
+        p.driver.key(pygame.key.key_code(letter.lower()), letter=letter)
+        p.driver.write(letter)
+    p.driver.wait(4000)
+    assert p.face.state.speaking
+    p.driver.key(pygame.K_RETURN)
+    p.driver.wait(100)
+    assert [one for one in p.intents if isinstance(one, Say)] == [Say(p.scene.id("A"), "Well")]
+    assert any(one.by and isinstance(one.intent, EndTurn) for one in p.scene.match.entries), "the turn has ended"
