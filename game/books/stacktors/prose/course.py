@@ -404,7 +404,7 @@ def _paid(event: happened.Paid, names: Names) -> str:
 @sentence_for(happened.Rested)
 def _rested(event: happened.Rested, names: Names) -> str:  # noqa: ARG001
     if not event.healings:
-        return "The party rests; what was lost grows back, clear guts and brains aside."
+        return "The party rests; what was lost grows back, but for clear pieces of guts and brains."
     return say("The party rests: {healings} for each.", healings=counted(event.healings, "healing", "healings"))
 
 

@@ -117,7 +117,7 @@ def test_every_answer_has_words(kind: type):
             happened.Mended(who=1, by=3, what="smaller", piece=O2, position="feet"),
             "Isolde heals Bram: one pip off an orange piece of the feet.",
         ),
-        (happened.Rested(), "The party rests; what was lost grows back, clear guts and brains aside."),
+        (happened.Rested(), "The party rests; what was lost grows back, but for clear pieces of guts and brains."),
         (happened.Rested(healings=1), "The party rests: 1 healing for each."),
         (happened.Grew(who=1, piece=R3, position="guts", free=1), "Bram grows: a new R3 in the guts; 1 point left."),
         (
