@@ -57,10 +57,15 @@ class SidePanel(Struct, frozen=True):
     touch: Touch
     screen: Look
     """The look of the screen, by which the panel is laid out."""
+    seen: Appearance | None = None
+    """How the map shows it while that is behind what is known; None where both are the same."""
 
     def widgets(self, board: Rect) -> tuple[Widget, ...]:
-        """The widgets of the panel, except the actions; without marks they are kept until the state changes."""
-        if self.marks:
+        """The widgets of the panel, except the actions.
+
+        They are kept until the state changes, except with marks or while it is shown how it came to it.
+        """
+        if self.marks or self.seen:
             return tuple(self._widgets(board))
         key = ("side panel", self.who, board, weakref.ref(self.screen))
         return self.reader.kept(key, lambda: tuple(self._widgets(board)))
@@ -88,7 +93,7 @@ class SidePanel(Struct, frozen=True):
 
     def _pieces(self, board: Rect, top: float, room: float, team: str) -> Iterator[Widget]:
         """A character's pieces from `top` on, its effects, and its equipment."""
-        rows = [row for row in self.reader.character.rows(self.who) if not row.gear]
+        rows = [self._as_seen(row) for row in self.reader.character.rows(self.who) if not row.gear]
         gear = tuple(row for row in self.reader.character.rows(self.who) if row.gear)
         things = self.reader.things.carried(self.who)
         effects = self.reader.character.burdens(self.who)
@@ -100,6 +105,11 @@ class SidePanel(Struct, frozen=True):
             bottom += 22
         if gear or things:
             yield from self._kit(gear, things, Rect(board.x + 18, bottom + 6, board.w - 36, 60))
+
+    def _as_seen(self, row: GiftRow) -> GiftRow:
+        """The row with its piece as it is seen on the map."""
+        pieces = self.seen.stack.pieces if self.seen and self.seen.stack else ()
+        return row._replace(piece=next((one for one in pieces if one.id == row.piece.id), row.piece))
 
     def _threat(self, appearance: Appearance, area: Rect) -> Widget:
         """Whether the challenge can attack (DCH-5)."""

@@ -251,7 +251,8 @@ def _subject(state: TableState) -> Iterator[Widget]:
         subject = state.camp.who or subject
     if subject:
         marks = state.dock.content.marks(subject) if state.dock else {}
-        yield from SidePanel(state.reader, subject, marks, state.touch, state.look).widgets(board)
+        seen = state.still_seen(subject)
+        yield from SidePanel(state.reader, subject, marks, state.touch, state.look, seen).widgets(board)
 
 
 def _side(state: TableState, actions: TableActions) -> Iterator[Widget]:

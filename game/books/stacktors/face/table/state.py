@@ -150,6 +150,11 @@ class TableState:
         """Is the camp's page open?"""
         return self.asked is not None and self.asked.kind == "camp"
 
+    def still_seen(self, who: int) -> happened.Appearance | None:
+        """How the map shows it, as long as what has become of it by now is still to be shown; None once it was."""
+        seen = self.show.stage.appearance(who) if self.pacer.cues.busy else None
+        return seen if seen != self.reader.appearance(who) else None
+
     @property
     def covered(self) -> bool:
         """Does something lie over the map where the pointer is? A scene covers all of it."""

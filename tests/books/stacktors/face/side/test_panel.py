@@ -8,7 +8,7 @@ from msgspec.structs import replace
 
 from game.books.stacktors.components import Carried, Treasure
 from game.books.stacktors.face.side.panel import SidePanel
-from game.books.stacktors.face.side.panel_rows import GearChip, SideHeading
+from game.books.stacktors.face.side.panel_rows import GearChip, PieceRow, SideHeading
 from game.books.stacktors.intents import EndTurn, Move, Pass
 from game.ui.kit.controls import TOO_SOON, UNASKED
 from game.ui.kit.guard import GUARDED
@@ -293,3 +293,19 @@ def test_a_find_is_called_by_its_name_in_its_tip(begin):
     p = begin(found())
     (chip,) = [one for one in p.screen.controls if isinstance(one, GearChip)]
     assert chip.tip.startswith("Fine Bow.\nRanged: R3 in the guts")
+
+
+@pytest.mark.rule("ATK-4")
+def test_a_piece_is_spent_in_the_panel_when_it_is_seen_to_be_on_the_map(begin):
+    p = begin("Ac", speed="normal", gm=Idle(), A="G1-R3O2-", c="hostile G3-Y3Y2-")
+    p.driver.wait(3000)
+    p.screen.do(p.scene.attack("A", "c", "R3"))
+    red, told = p.scene.ids("A", "R3", spent=True)[0], []
+    while p.screen.pacer.cues.busy or not told:
+        p.driver.wait(32)
+        rows = [one for one in p.screen.shown if isinstance(one, PieceRow) and one.row.piece.id == red]
+        stack = p.face.state.show.stage.appearance(p.scene.id("A")).stack
+        seen = next(one for one in stack.pieces if one.id == red).spent
+        told += [(row.row.piece.spent, seen) for row in rows]
+    assert all(panel == seen for panel, seen in told)
+    assert {seen for _, seen in told} == {False, True}, "it is free at first, though it is spent already"
