@@ -211,6 +211,21 @@ def test_the_log_covers_no_enemy_in_a_fight(begin):
     assert shown is None or not any(shown.rect.meets(one) for one in state.standing(state.reader.enemies()))
 
 
+def test_the_log_covers_nothing_that_is_to_be_overcome(begin):
+    rows = ["." * 20] * 12
+    rows[8], rows[2] = "A" + "." * 19, "..c.." + "." * 15
+    p = begin("\n".join(rows), gm=Idle(), conflict=False, A="G3-R3-R1", c="(C2)R8=B5")
+    p.screen.pacer.show.lines = lambda most: [Line("Somebody comes.")] * most
+    for _ in range(2):
+        p.screen.changed()
+        p.driver.wait(600)
+    state, shown = p.face.state, box(p)
+    barred = list(state.standing([p.scene.id("c")]))
+    assert barred
+    assert shown is None or not any(shown.rect.meets(one) for one in barred)
+    assert state.places.log.meets(barred[0]), "that is where it would lie"
+
+
 def test_the_log_has_one_place_and_height_and_covers_nobody_of_the_party(begin):
     rows = ["." * 20] * 12
     rows[3] = "...A" + "." * 16

@@ -203,7 +203,7 @@ def _names(reader: Reader) -> Iterator[tuple[str, NamedInLog]]:
 
 def place(state: TableState) -> LogPlace | None:
     """Where the log lies: never over whoever acts or is a target and words above them, the party, the enemies in a
-    conflict, or what is open.
+    conflict, what is to be overcome or a goal is about, or what is open.
 
     It stays where it is while it covers nothing of that, while it is read, and while the map moves. It lies nowhere in
     camp, nor while it is read what happened since.
@@ -216,7 +216,9 @@ def place(state: TableState) -> LogPlace | None:
         return held
     acting = state.selection.actor(state.asked) if state.asked else state.show.acting
     fighting = state.reader.enemies() if state.reader.table.conflict else ()
-    standing = list(_figures(state, (acting, state.aimed, *state.reader.party.in_play(), *fighting)))
+    wanted, team = state.reader.table.goals(), state.reader.team
+    tried = [who for who in state.reader.appearances() if who in wanted or team(who) == "challenge"]
+    standing = list(_figures(state, (acting, state.aimed, *state.reader.party.in_play(), *fighting, *tried)))
     speaking = [_with_words(one) for one in _figures(state, (acting, state.aimed))]
     taken = [*speaking, *standing, *panels(state)]
     free = held and not any(_full(state, held).meets(one) for one in taken)
