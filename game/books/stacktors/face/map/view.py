@@ -355,13 +355,15 @@ class MapView:
     def _places(self, brush: Brush, taken: Sequence[Rect]) -> Iterator[Rect]:
         """Write the names of places to reach over their signs, and all that is said of the one that is pointed at.
 
-        They lie lower where they would cover what is `taken`. Return where, as the others do that draw words, in
-        design pixels.
+        They lie lower where they would cover what is `taken`, or one another. Return where, as the others do that draw
+        words, in design pixels.
         """
         names = {one.middle: one.name for one in self.marks.landmarks if one.wanted and self._near(one.middle)}
         for cell, words in (names | dict((self.marks.told,) if self.marks.told else ())).items():
             x, y = self.camera.middle(cell)
-            yield signs.draw_word(brush, words, (x, y - round(36 * self.camera.z)), "brass_light", taken)
+            place = signs.draw_word(brush, words, (x, y - round(36 * self.camera.z)), "brass_light", taken)
+            taken = (*taken, place)
+            yield place
 
     def _near(self, cell: Cell) -> bool:
         """Is the cell in the free part of the screen? Else an arrow on the edge names what is there."""

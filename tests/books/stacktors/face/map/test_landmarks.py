@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import combinations
+
 import pytest
 
 from game.board.board import Kind
@@ -133,3 +135,14 @@ def test_the_whole_region_of_a_place_to_reach_has_an_edge():
     middles = [((a[0] + b[0]) // 2, (a[1] + b[1]) // 2) for a, b in edges]
     assert {p.driver.app.surface.get_at(dot)[:3] for dot in middles} == {PALETTE["brass"]}
     p.close()
+
+
+def test_names_of_places_that_lie_close_together_do_not_cover_one_another():
+    goals = tuple(Goal("reach", name) for name in ("eastern_barge", "western_barge", "landing_stage"))
+    regions = {"eastern_barge": "c2", "western_barge": "d2", "landing_stage": "e2"}
+    p = Play(scene("A....\n.....\n.....", regions=regions, goals=goals, conflict=False, A=HERO), conflict=False)
+    p.driver.wait()
+    view = p.screen.face.state.view
+    names = list(view._places(Brush(p.driver.app.surface, p.screen.look), ()))
+    assert len(names) == 3
+    assert not any(one.meets(other) for one, other in combinations(names, 2))
