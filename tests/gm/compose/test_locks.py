@@ -10,7 +10,7 @@ from game.books.stacktors.gm.compose import composer
 from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.gm.composer import WITHIN
 from game.books.stacktors.gm.settings import setting
-from game.books.stacktors.values.stack import ChallengeStack
+from game.books.stacktors.values.stack import ChallengeStack, movement
 from tests.gm.compose.parties import party
 
 
@@ -52,3 +52,13 @@ def test_a_band_that_comes_again_is_led_by_somebody_else():
     assert again.draft.band.who == first.draft.band.who
     names = [{figure.name for figure in sketch.made(24).figures} for sketch in (first, again)]
     assert not names[0] & names[1]
+
+
+@pytest.mark.parametrize("heroes", [1, 2, 3])
+def test_nobody_comes_beside_a_kept_challenge_before_its_keepers_have_had_a_turn(heroes):
+    for number in range(4):
+        wish = Wish("lock", party(heroes, f"fast {number}"), 0.6, "normal", "marches", "clearing")
+        draft = next(composer.sketched_lock(wish)).draft
+        beside = [to for to in draft.board.neighbours(draft.situation.trials[0].cell) if to in draft.survey.prices]
+        fastest = max(movement(stack.feet + gear.feet) for stack, gear in wish.guests.party)
+        assert min(draft.survey.prices[to] for to in beside) > fastest

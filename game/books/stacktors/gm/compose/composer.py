@@ -25,6 +25,7 @@ from game.books.stacktors.gm.compose.wish import ComposedSituation, SituationKin
 from game.books.stacktors.gm.composer import DEEP, WITHIN, with_trial
 from game.books.stacktors.gm.draft import SituationDraft
 from game.books.stacktors.values.situation import FAILURE, SUCCESS, Goal
+from game.books.stacktors.values.stack import movement
 
 Maker = Callable[[Wish], ComposedSituation | None]
 """Makes a situation of one kind; None where it finds none for that party on that ground."""
@@ -33,6 +34,10 @@ Maker = Callable[[Wish], ComposedSituation | None]
 
 ALONE: Final = 0.95
 """From this chance on a challenge may stand alone: a party that looks before it acts then hardly fails."""
+_BESIDE: Final = 2
+"""A challenge is beside whom a step less brings near it; so it lies that much farther off than the fastest walks."""
+_ROOM: Final = 3
+"""By so much farther it may lie."""
 _SPARE: Final = 3
 """How many rounds more than needed there are for a challenge that stands alone."""
 
@@ -41,11 +46,17 @@ def sketched_lock(wish: Wish) -> Iterator[FightSketch]:
     """Sketches of challenges with keepers around them."""
     for number in range(SKETCHES):
         draft, ground = drafted(wish, f"lock {number}")
-        locked = _locked(wish, draft, NEAR)
+        locked = _locked(wish, draft, _off(wish)) or _locked(wish, draft, NEAR)
         if locked:
             cell = locked.situation.trials[0].cell
             near = [to for to in locked.board.neighbours(cell) if to in locked.survey.prices]
             yield sketch_at(wish, locked, ground, near[0], (enemies_for(draft, (-1, -1, 0, 0, 1)), "lock"))
+
+
+def _off(wish: Wish) -> tuple[int, int]:
+    """The price of the way to a challenge with keepers: nobody comes beside it before the keepers have had a turn."""
+    pace = max(movement(stack.feet + gear.feet) for stack, gear in wish.guests.party)
+    return max(NEAR[0], pace + _BESIDE), max(NEAR[1], pace + _BESIDE + _ROOM)
 
 
 def _locked(wish: Wish, draft: SituationDraft, span: tuple[int, int]) -> SituationDraft | None:
