@@ -44,9 +44,14 @@ class Intent(Struct, frozen=True, tag=True):
 
     any_time: ClassVar[bool] = False
     idle: ClassVar[bool] = False
-    """Does it say no more than that its seat does nothing? Then it keeps nobody else from taking back a choice."""
+    """Does it say no more than that its seat does nothing?"""
     stays: ClassVar[str] = ""
     """Why nothing from before this intent can be undone once it has been played; empty if it can."""
+
+    @property
+    def follows(self) -> bool:
+        """Is it no choice of its seat's own, but what another one's has led to? Then it is taken back with that."""
+        return self.idle
 
 
 class Raw(Intent, frozen=True):

@@ -302,7 +302,7 @@ class Match:
             return refuse("", lasting)
         sealed = self._sealed(last) if after else set()
         others = (entry for n, entry in enumerate(after, last + 1) if n not in sealed and entry.seat != seat)
-        other = next((entry for entry in others if entry.chosen and not entry.intent.idle), None)
+        other = next((entry for entry in others if entry.chosen and not entry.intent.follows), None)
         if other:
             return refuse("", "{seat} has answered since; what others chose stays", seat=other.seat)
         if any(entry.reveals for entry in self.entries[last:]) or (not sealed and self._surprised(last, seat)):

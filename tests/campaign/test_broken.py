@@ -679,13 +679,13 @@ TOML = {
         (('name = "Bram"', 'nam = "Bram"'), 'hero 1: "name" is missing: write that for "nam"'),
         (
             ('kind = "reach"', 'kind = "reach"\nbad = true'),
-            'situation yard, goals 1: there is no key "bad" here: use one of kind, what, outcome, where',
+            'situation yard, goals 1: there is no key "bad" here: use one of kind, what, outcome, where, when, less',
         ),
         (
             ("points = 1", 'points = 1\nforgets = ["no_such_fact"]'),
             (
                 'situation yard, rewards 1: there is no key "forgets" here: '
-                "use one of outcome, points, objects, facts, text, coins"
+                "use one of outcome, points, objects, facts, text, coins, do"
             ),
         ),
     ],
@@ -798,7 +798,11 @@ FAULTS = (
         'kind = "reech"',
         'line 35, situation yard, goals 1, kind: "reech" is not known here: use one of',
     ),
-    ('kind = "overcome"', "", 'line 38, situation yard, watches 1: "kind" is missing: add kind = '),
+    (
+        'kind = "overcome"',
+        'kind = "overcom"',
+        'line 39, situation yard, watches 1, kind: "overcom" is not known here: use one of enter, ',
+    ),
     (
         "points = 1",
         'points = "1"',

@@ -14,8 +14,9 @@ from game.board.changes import Change
 from game.board.grid import Cell
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Colour, EffectKind, Pieces
+from game.books.stacktors.values.properties import always, traits
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.books.stacktors.values.situation import Figure, Situation, Trace, traits
+from game.books.stacktors.values.situation import Figure, Situation, Trace
 from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.books.stacktors.values.stage_ways import RoadName
 from game.table.book import Seat
@@ -306,7 +307,7 @@ class Idle(Component, frozen=True):
     pips: int = 0
 
 
-class Scene(Component, frozen=True):
+class Scene(Component, frozen=True, omit_defaults=True):
     """The situation in play and, once there is one, its outcome.
 
     `fired` are the indices of the watches that have gone off. `rounds` counts the rounds that are over where time
@@ -314,27 +315,39 @@ class Scene(Component, frozen=True):
     """
 
     situation: Situation
-    outcome: str = ""
-    met: tuple[str, ...] = ()
-    fired: tuple[int, ...] = ()
-    conflict: bool = False
-    rounds: int = 0
-    sold: tuple[str, ...] = ()
+    outcome: str = always("")
+    met: tuple[str, ...] = always(())
+    fired: tuple[int, ...] = always(())
+    conflict: bool = always(False)
+    rounds: int = always(0)
+    sold: tuple[str, ...] = always(())
     """The names of the objects bought from its offers (RWD-4)."""
-    inside: tuple[tuple[str, int], ...] = ()
+    inside: tuple[tuple[str, int], ...] = always(())
     """The exits, by region, with the id of a member of the party that has stood in it from the beginning until now."""
+    beats: tuple[tuple[int, tuple[int, ...]], ...] = ()
+    """The watches, by index, that go off every so many rounds or times, with the numbers at which they last did."""
+    said: tuple[tuple[str, int], ...] = ()
+    """The choices that are said once and have been, by the figure's key and their index."""
+    wanted: tuple[str, ...] = ()
+    """Deeds that choices have brought about and that are not done yet, a line each."""
+    put_off: tuple[str, ...] = ()
+    """Deeds that could not be done, a line each; they are tried again as the round ends."""
+    calls: int = 0
+    """How often deeds of the game master have followed on one another, since anybody else acted."""
 
 
-class Chronicle(Component, frozen=True):
+class Chronicle(Component, frozen=True, omit_defaults=True):
     """What the campaign remembers: situations with their outcomes, in order, and facts, sorted (RWD-3)."""
 
-    title: str = ""
-    past: tuple[tuple[str, str], ...] = ()
-    facts: tuple[str, ...] = ()
-    purse: int = 0
+    title: str = always("")
+    past: tuple[tuple[str, str], ...] = always(())
+    facts: tuple[str, ...] = always(())
+    purse: int = always(0)
     """The party's coins (RWD-4)."""
-    traces: tuple[Trace, ...] = ()
+    traces: tuple[Trace, ...] = always(())
     """What the party has left behind, for each situation."""
+    numbers: tuple[tuple[str, int], ...] = ()
+    """The facts that are neither 0 nor 1, sorted; `facts` has all that are 1 or more."""
 
 
 class Finds(Component, frozen=True):

@@ -38,7 +38,7 @@ from game.books.stacktors.play.flow.frames import CITES, FLOW, BookPending, Camp
 from game.books.stacktors.play.live_map import map_change
 from game.books.stacktors.play.movement import falls, flight, free_walks, walk
 from game.books.stacktors.play.people import mending, people, seating, stacks
-from game.books.stacktors.play.situation import abstract_challenges, camp, closing, situations
+from game.books.stacktors.play.situation import abstract_challenges, called, camp, closing, situations
 from game.books.stacktors.values import bank, creation
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import POSITIONS, Colour
@@ -50,6 +50,7 @@ from game.table.world import TABLE, Component, ask, drop, each, has, new, put
 
 STEPS = (
     situations,
+    called,
     closing,
     free,
     free_walks,

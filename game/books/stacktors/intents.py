@@ -376,6 +376,23 @@ class Bring(Intent, frozen=True):
     clash: bool = False
 
 
+class Direct(Intent, frozen=True):
+    """Tell the text, then do these deeds, a line each, in order: all of them, or none (SIT-1).
+
+    `put_off` are deeds that cannot be done now; they are tried again as the round ends. With `clash`, rounds begin.
+    """
+
+    deeds: tuple[str, ...]
+    text: str = ""
+    put_off: tuple[str, ...] = ()
+    clash: bool = False
+
+    @property
+    def follows(self) -> bool:
+        """It goes back with the choice that has led to it, unless somebody has heard or seen something new."""
+        return not (self.text or any(deed.split(" ", 1)[0] in {"say", "bring"} for deed in self.deeds))
+
+
 class EndCampaign(Intent, frozen=True):
     result: Literal["victory", "defeat"]
     text: str

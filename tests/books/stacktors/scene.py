@@ -31,6 +31,7 @@ from game.books.stacktors.intents import Attack, Defend, EndTurn, Go, Help, Lose
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import POSITIONS, AttackKind
+from game.books.stacktors.values.properties import left_out
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import (
     SIDES,
@@ -43,7 +44,6 @@ from game.books.stacktors.values.situation import (
     Thing,
     Trial,
     Watch,
-    left_out,
 )
 from game.books.stacktors.values.stack import Stack
 from game.table import world

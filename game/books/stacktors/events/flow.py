@@ -10,7 +10,7 @@ from game.books.stacktors.values.hauls import Haul
 from game.books.stacktors.values.pieces import Piece, Pieces, Position
 from game.books.stacktors.values.situation import Opening
 from game.books.stacktors.values.stack import Cache, Stack
-from game.table.book import Event
+from game.table.book import Event, Refusal
 
 
 class SituationOpened(Event, frozen=True):
@@ -73,8 +73,44 @@ class Brought(Event, frozen=True):
     who: tuple[int, ...]
 
 
+class FactSet(Event, frozen=True):
+    """What happened has set a fact from one number to another (RWD-3)."""
+
+    fact: str
+    before: int
+    now: int
+
+
+class CoinsPaid(Event, frozen=True):
+    """The party has paid so many coins; `left` coins remain (RWD-4)."""
+
+    coins: int
+    left: int
+
+
+class Equipped(Event, frozen=True):
+    """The character `who` was given pieces of equipment that serve in that place at once (OBJ-5)."""
+
+    who: int
+    place: Position
+    pieces: Pieces
+
+
+class PutOff(Event, frozen=True):
+    """What the author wants could not be done now, for the reason that `why` says; it is tried again (SIT-1)."""
+
+    deed: str
+    why: Refusal
+
+
+class CutShort(Event, frozen=True):
+    """What the author wants has led to itself so often in a row that it is left for now (SIT-1)."""
+
+    times: int
+
+
 class Said(Event, frozen=True):
-    """The hero `who` said that."""
+    """The character `who` said that."""
 
     who: int
     text: str

@@ -61,7 +61,10 @@ class Left(Event, frozen=True):
 
 
 class GroundChanged(Event, frozen=True):
-    """The challenge `who` was overcome, and the cells of its region became ground of that kind (DCH-6)."""
+    """The challenge `who` was overcome, and the cells of its region became ground of that kind (DCH-6).
+
+    Without a challenge, `who` is 0: the author has changed them (SIT-1).
+    """
 
     who: int
     region: str

@@ -4,7 +4,7 @@ drills, and decides for foes; also while computers try a situation out.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator, Sequence
+from collections.abc import Collection, Generator, Iterator
 from typing import Final
 
 import msgspec
@@ -28,10 +28,10 @@ from game.books.stacktors.maps.recurring import (
 )
 from game.books.stacktors.mind.tactician import Tactician
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import goals, situations
+from game.books.stacktors.play.situation import called, situations
 from game.books.stacktors.prose.words import counted
 from game.books.stacktors.values.pieces import pips
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, Drill, Situation, Trace, Watch
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, Drill, Situation, Trace
 from game.campaign import found, model
 from game.campaign.model import CampaignFile, CampaignSituation, Ending
 from game.gm.director import PlayedSituations, entrance, follow
@@ -45,16 +45,29 @@ from game.table.world import TABLE, Snapshot, ask, get, part
 from game.tiled.sources import FilePlace
 
 
-def due() -> tuple[Watch, ...]:
-    """The watches that have gone off and are not answered yet; several may go off at once."""
-    situation = get(TABLE, Scene).situation
-    return tuple(situation.watches[number] for number in goals.watches_due())
+def as_written(view: View) -> asked.Direct | asked.Tell | asked.GoOn:
+    """What the author wants as watches have gone off or a choice has led to it: words, deeds, and whether rounds begin.
+
+    Deeds that may not be done are put off.
+    """
+    with view.inside():
+        written = called.in_the_file()
+    if written.deeds:
+        return _directed(view, written)
+    return asked.Tell(written.text, written.clash) if written.text or written.clash else asked.GoOn()
 
 
-def watch_words(watches: Sequence[Watch]) -> asked.Tell | asked.GoOn:
-    """The words for all of them together, and whether rounds begin."""
-    text, clash = " ".join(watch.text for watch in watches if watch.text), any(watch.clash for watch in watches)
-    return asked.Tell(text, clash) if text or clash else asked.GoOn()
+def _directed(view: View, written: asked.Direct) -> asked.Direct:
+    """The deeds that may be done, in order, each with those before it."""
+    if view.may(written):
+        return written
+    done, put_off = tuple[str, ...](), tuple[str, ...]()
+    for deed in written.deeds:
+        if view.may(replace(written, deeds=(*done, deed))):
+            done = (*done, deed)
+        else:
+            put_off = (*put_off, deed)
+    return replace(written, deeds=done, put_off=put_off)
 
 
 def drill_answer(view: View, drills: tuple[Drill, ...]) -> Intent | None:
@@ -360,11 +373,9 @@ def _moment(view: View) -> Intent:
     decided by the same deed, nobody comes any more.
     """
     with view.inside():
-        watches = due()
-        regions = [watch.what for watch in watches if watch.kind == "enter" and not goals.decided()]
-        made = _surprise(regions, view.key)
-    wanted = watch_words(watches)
-    if made:
+        made = _surprise(called.entered(), view.key)
+    wanted = as_written(view)
+    if made and not isinstance(wanted, asked.Direct):
         tell = wanted if isinstance(wanted, asked.Tell) else asked.Tell("")
         bring = replace(made, text=spaced(tell.text, made.text), clash=tell.clash or made.clash)
         return bring if view.may(bring) else asked.Tell(bring.text, tell.clash)
@@ -428,7 +439,6 @@ class Umpire:
 
     def begin(self, view: View) -> Search | None:
         if view.decision.kind == "moment":
-            with view.inside():
-                return Settled(watch_words(due()))
+            return Settled(as_written(view))
         drilled = drill_answer(view, self._drills) if self._drills else None
         return Settled(drilled) if drilled else self._behind.begin(view)

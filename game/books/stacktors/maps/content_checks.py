@@ -226,7 +226,10 @@ def _named(
         yield from names.problem(place, goal.kind, goal.what)
         yield from names.problem(place, "reach", goal.where) if goal.kind == CARRIED else ()
     for number, watch in enumerate(made.watches, 1):
-        yield from names.problem(campaign.place_of(situation, f"watches {number}"), watch.kind, watch.what)
+        place = campaign.place_of(situation, f"watches {number}")
+        if not watch.kind and not watch.when:
+            yield place.error("it says neither kind nor when", 'write when = "…", or kind and what')
+        yield from names.problem(place, watch.kind, watch.what) if watch.kind else ()
 
 
 def _rewards(campaign: CampaignFile, situation: CampaignSituation, made: Situation) -> Iterator[Problem]:

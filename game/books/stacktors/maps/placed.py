@@ -14,6 +14,7 @@ from msgspec.structs import asdict, replace
 from game.board.board import Board
 from game.board.grid import WORDS, Cell
 from game.books.stacktors.maps.notation_help import parsed
+from game.books.stacktors.values.properties import properties
 from game.books.stacktors.values.situation import (
     ABOUT_PIECES,
     Figure,
@@ -24,7 +25,6 @@ from game.books.stacktors.values.situation import (
     Thing,
     Trial,
     Watch,
-    properties,
 )
 from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.campaign.book_parts import ANYBODY

@@ -11,7 +11,8 @@ from msgspec import Struct
 
 from game.books.stacktors.mind.personas import PERSONAS
 from game.books.stacktors.mind.purposes import PURPOSES
-from game.books.stacktors.values.situation import Figure, Property, Thing, Trial, left_out, properties
+from game.books.stacktors.values.properties import Property, left_out, properties
+from game.books.stacktors.values.situation import Figure, Thing, Trial
 from game.tiled.schema import (
     FACING,
     KEY,

@@ -47,11 +47,13 @@ class GoalNote(Struct, frozen=True, forbid_unknown_fields=True):
     what: str
     outcome: str = SUCCESS
     where: str = ""
+    when: str = ""
+    less: str = ""
 
     @property
     def goal(self) -> Goal:
         """The goal of the situation; what enemies carry off is no goal of the party's."""
-        return Goal(self.kind, self.what, self.outcome, self.kind == CARRIED, self.where)
+        return Goal(self.kind, self.what, self.outcome, self.kind == CARRIED, self.where, self.when, self.less)
 
 
 class Between(Struct, frozen=True, forbid_unknown_fields=True):

@@ -90,13 +90,9 @@ def deciding(match: Match, seat: Seat) -> tuple[Intent | None, Why, Word | None]
     """Who can say the right word to whom, or the walk up to who waits for it; None where nobody waits."""
     with match.seen(seat):
         waiting = [who for who, asks in _figures() if asks]
-        word = next((Word(by, who) for who in waiting for by in people.leaders() if _hears(who, by)), None)
+        word = next((Word(by, who) for who in waiting for by in people.leaders() if people.hears(who, by)), None)
         found = None if word else walking.along(next(filter(None, map(approach, waiting)), None))
     return (found, _DECIDES, word) if word or found else None
-
-
-def _hears(who: int, by: int) -> bool:
-    return people.board().distance(people.cell(who), people.cell(by)) <= talks.EARSHOT
 
 
 def _figures() -> list[tuple[int, bool]]:

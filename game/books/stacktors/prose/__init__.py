@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from game.books.stacktors.prose import course, fights, scenes
+from game.books.stacktors.prose import course, fights, scenes, story
 from game.books.stacktors.prose.decisions import choice, header
 from game.books.stacktors.prose.fights import LogLines
 from game.books.stacktors.prose.words import TOLD, Sight, sentence, threat
@@ -19,5 +19,6 @@ __all__ = [
     "header",
     "scenes",
     "sentence",
+    "story",
     "threat",
 ]

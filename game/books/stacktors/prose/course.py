@@ -38,6 +38,8 @@ from game.books.stacktors.values.pieces import SPOKEN, ability, pips
 from game.books.stacktors.values.pieces import named as ability_named
 from game.books.stacktors.values.situation import CARRIED, FAILURE, STANDOFF, SUCCESS, Situation
 from game.phrases import counted, full_stop, spaced
+from game.script.facts import filled as with_numbers
+from game.script.facts import shown as shown_facts
 from game.table.world import TABLE, get
 
 _WHY: Final[Mapping[str, str]] = {
@@ -88,6 +90,22 @@ def clock(scene: Scene) -> str:
     """How many rounds are over where time presses; empty elsewhere (SIT-6)."""
     over = counted(scene.rounds, "round is", "rounds are")
     return say("{over} over.", over=over) if scene.situation.presses else ""
+
+
+def known_facts(chronicle: Chronicle, told: Mapping[str, str]) -> Iterator[str]:
+    """What the party knows, in the campaign's words with the numbers of facts in them (RWD-3).
+
+    Where the campaign has words for facts, one without any is not for players.
+    """
+    numbers = dict.fromkeys(chronicle.facts, 1) | dict(chronicle.numbers)
+    for key, number in sorted(numbers.items()):
+        if (key in told or not told) and (number >= 1 or (number and shows_number(told.get(key, ""), key))):
+            yield with_numbers(fact(key, told), lambda name: numbers.get(name, 0))
+
+
+def shows_number(words: str, key: str) -> bool:
+    """Do the words show the fact's number?"""
+    return any(name == key for name, _ in shown_facts(words))
 
 
 def purse(chronicle: Chronicle) -> str:

@@ -350,6 +350,9 @@ CHOICES: dict[type[Intent], Wording] = {
         f"bring {listed(one.name for one in (*intent.figures, *intent.things)) or 'nobody'}"
     ),
     asked.Remake: lambda intent, who, sight: f"change the map of {capital(intent.situation.title)}",  # noqa: ARG005
+    asked.Direct: lambda intent, who, sight: (  # noqa: ARG005
+        f"let this happen: {'; '.join(filter(None, (intent.text, *intent.deeds))) or 'nothing'}"
+    ),
     asked.GoOn: _said("add nothing"),
     asked.Tell: lambda intent, who, sight: f'tell "{intent.text}"{" and let rounds begin" if intent.clash else ""}',  # noqa: ARG005
     asked.Join: lambda intent, who, sight: f"{intent.name} sits down",  # noqa: ARG005

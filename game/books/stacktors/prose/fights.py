@@ -11,7 +11,8 @@ from collections.abc import Iterable, Iterator, Mapping
 from msgspec.structs import replace
 
 from game.books.stacktors import events as happened
-from game.books.stacktors.events import Attacked, Compared, Defended, Moved, Rewarded
+from game.books.stacktors.events import Attacked, Compared, Defended, FactSet, Moved, Rewarded
+from game.books.stacktors.prose.story import learnt
 from game.books.stacktors.prose.words import (
     TOLD,
     Names,
@@ -29,6 +30,7 @@ from game.books.stacktors.prose.words import (
     total,
 )
 from game.books.stacktors.values.pieces import Pieces, called, named, pips
+from game.phrases import capital, full_stop
 from game.table.book import Event
 from game.table.words import Line
 
@@ -254,7 +256,8 @@ def _eroded(event: happened.Eroded, names: Names) -> str:
 
 @sentence_for(happened.GroundChanged)
 def _ground_changed(event: happened.GroundChanged, names: Names) -> str:
-    return fill("With {who} gone, {change}.", event, names, change=changing(event.region, event.kind))
+    change = changing(event.region, event.kind)
+    return fill("With {who} gone, {change}.", event, names, change=change) if event.who else full_stop(capital(change))
 
 
 @sentence_for(happened.Fell)
@@ -362,11 +365,11 @@ class LogLines:
 
     def _worded(self, event: Event) -> Event:
         """The event with the facts in the campaign's words."""
-        return (
-            replace(event, facts=tuple(fact(key, self._facts) for key in event.facts))
-            if isinstance(event, Rewarded)
-            else event
-        )
+        if isinstance(event, FactSet):
+            return replace(event, fact=learnt(event, self._facts))
+        if isinstance(event, Rewarded):
+            return replace(event, facts=tuple(fact(key, self._facts) for key in event.facts))
+        return event
 
     def _take(self, event: Event) -> Iterator[Line]:
         if not sentence(event, self._names):

@@ -15,11 +15,9 @@ from game.board.board import Board, Kind, afoot, places
 from game.board.grid import Cell
 from game.board.ways import ON_FOOT, BestGait, BoardWays, Door
 from game.books.stacktors.values.pieces import Colour, Pieces
-from game.books.stacktors.values.situation import ABOUT_PIECES, Figure, Goal, Situation, Trial
+from game.books.stacktors.values.situation import ABOUT_PIECES, EARSHOT, Figure, Goal, Situation, Trial
 from game.books.stacktors.values.stack import Gear, Stack, movement
 
-EARSHOT: Final = 2
-"""How near, in cells, a hero must be to talk to somebody."""
 _USUAL: Final = 3
 """The movement points of most heroes."""
 PLACES: Final = ("reach", "gather")

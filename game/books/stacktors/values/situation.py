@@ -1,24 +1,21 @@
 """A situation as the game master presents it (SIT-1): who and what is there, what authors may say of it, what is at
 stake and how it may end.
-
-A field `reluctant: Annotated[bool, Property("It may be won over.")] = False` is all that maps and campaign files, the
-reference for authors, and the components of characters need to know of a property.
 """
 
 from __future__ import annotations
 
-from functools import cache
-from typing import Annotated, Any, Final, Literal, TypeVar, get_type_hints
+from typing import Annotated, Final, Literal
 
-from msgspec import NODEFAULT, Struct, defstruct, field
-from msgspec.structs import fields
+from msgspec import Struct
 
 from game.board.board import Kind
 from game.board.changes import Change
 from game.board.grid import Cell
 from game.books.stacktors.values.pieces import AttackKind, Pieces, Position
+from game.books.stacktors.values.properties import Property, always
 from game.books.stacktors.values.stack import row
 from game.books.stacktors.values.stage_ways import StageToll, StageWay
+from game.books.stacktors.values.story_words import ends, payment, wanted
 
 
 class Drill(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -39,72 +36,41 @@ class Drill(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True)
         return row(self.answer) if self.answer else ()
 
 
-S = TypeVar("S", bound=Struct)
-T = TypeVar("T")
-
-
-class Property(Struct, frozen=True):
-    """What a property means, in a sentence for authors; its name, type and default are those of the field."""
-
-    says: str
-    example: str = ""
-    enum: str = ""
-    """The list of words to choose from, by its name in the schema of maps."""
-    on_maps: str = ""
-    """Its name on maps, where that is another one."""
-    needed: bool = False
-    unsaid: str = ""
-    """What to do where it is there and empty."""
-    comes_along: bool = True
-    """Whoever has it keeps it when the situation closes; this is for what a character is or is not."""
-
-
-def always(value: T) -> T:
-    """The default of a field that is written down even so, because games are that were saved with it.
-
-    All other fields are left out where they have their defaults: so a field that is added changes no saved game.
-    """
-    return field(default_factory=lambda: value)
-
-
-@cache
-def properties(kind: type[Struct]) -> dict[str, Property]:
-    """The rows of the table of that kind of piece, by their fields' names."""
-    hints = get_type_hints(kind, include_extras=True)
-    told = {name: getattr(hint, "__metadata__", ()) for name, hint in hints.items()}
-    return {name: row for name, rows in told.items() for row in rows if isinstance(row, Property)}
-
-
-@cache
-def left_out(kind: type[Struct]) -> dict[str, Any]:
-    """What the fields are that may be left out, where they are."""
-    made = {one.name: one.default_factory() for one in fields(kind) if one.default_factory is not NODEFAULT}
-    return made | {one.name: one.default for one in fields(kind) if one.default is not NODEFAULT}
-
-
-def traits(piece: type[Struct], base: type[S]) -> dict[str, type[S]]:
-    """What such a piece is or is not and stays when it comes along: for each a class with its name, built on `base`."""
-    known = left_out(piece)
-    names = [name for name, row in properties(piece).items() if known.get(name) is False and row.comes_along]
-    return {name: _built(name.title().replace("_", ""), base) for name in names}
-
-
-def _built(name: str, base: type[S]) -> Any:
-    return defstruct(name, (), bases=(base,), frozen=True, tag=True)
-
-
-class TalkChoice(Struct, frozen=True, forbid_unknown_fields=True):
+class TalkChoice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """Something that a hero can say to a figure, and what follows."""
 
     text: str
     reply: str
-    join: bool = False
+    join: bool = always(False)
     """The figure then joins the party (SIT-4)."""
-    clash: bool = False
+    clash: bool = always(False)
     """Rounds then begin, and a neutral figure turns hostile (SIT-2, SID-1)."""
-    fact: str = ""
-    needs: str = ""
-    outcome: str = ""
+    fact: str = always("")
+    needs: str = always("")
+    outcome: str = always("")
+    when: str = ""
+    """It can be said while this condition holds."""
+    cost: str = ""
+    """What is paid for saying it, as `coins 3` (RWD-4)."""
+    do: str = ""
+    """The deeds that follow, one a line."""
+    once: bool = False
+    """It is said once; without, it can be said again as long as its conditions hold."""
+
+    @property
+    def price(self) -> int:
+        """How many coins it costs."""
+        return payment(self.cost)
+
+    @property
+    def outcomes(self) -> tuple[str, ...]:
+        """The outcomes with which it may end the situation, said so or by a deed."""
+        return (*((self.outcome,) if self.outcome else ()), *ends(self.do))
+
+    @property
+    def clashes(self) -> bool:
+        """Do rounds begin by it, said so or by a deed?"""
+        return self.clash or any(deed.word == "clash" for deed in wanted(self.do))
 
 
 class Figure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -167,6 +133,14 @@ class Figure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
     """The figure gives up when its last brains are gone (DIE-3)."""
     mute: Annotated[bool, Property("It has no words: an animal, or a thing that walks.")] = False
     """It answers no statement (STM-1)."""
+    manner: Annotated[
+        str,
+        Property(
+            "How it acts in rounds before its persona is asked: `walk PLACE`, `patrol PLACE PLACE …`, `hold PLACE`, "
+            "`follow` somebody (the party, if unsaid), or `hunt`. A place is a region, a cell or a key.",
+            "patrol square p6",
+        ),
+    ] = ""
     greeting: Annotated[
         str,
         Property(
@@ -313,6 +287,10 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     It is set where the outcome leads straight to a defeat, and where enemies meet it.
     """
     where: str = ""
+    when: str = ""
+    """It counts only while this condition holds."""
+    less: str = ""
+    """For `rounds`: the fact whose number is taken off; at least one round is left."""
 
     @property
     def region(self) -> str:
@@ -320,30 +298,36 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
         return self.where if self.kind == CARRIED else self.what if self.kind in {"reach", "gather"} else ""
 
 
-class Watch(Struct, frozen=True, forbid_unknown_fields=True):
-    """When this first happens, the game master is asked what to do.
+class Watch(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
+    """When this happens, the game master is asked what to do: once, or each time with `again`.
 
-    `clash` and `text` are what the author wants then.
+    It happens as `when` turns true, or as `kind` and `what` say. `text`, `do` and `clash` are what the author wants
+    then: words, deeds one a line, rounds.
     """
 
-    kind: Literal["enter", "overcome", "fall", "round"]
-    what: str
-    text: str = ""
-    clash: bool = False
+    kind: Literal["", "enter", "overcome", "fall", "round"] = always("")
+    what: str = always("")
+    text: str = always("")
+    clash: bool = always(False)
+    when: str = ""
+    do: str = ""
+    again: bool = False
 
 
-class Reward(Struct, frozen=True, forbid_unknown_fields=True):
+class Reward(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """What an outcome gives (RWD).
 
-    It gives character points for each hero, objects in the notation, facts, and coins for the party.
+    It gives character points for each hero, objects in the notation, facts, and coins for the party. The deeds in `do`
+    set facts as the situation closes.
     """
 
     outcome: str
-    points: int = 0
-    objects: tuple[str, ...] = ()
-    facts: tuple[str, ...] = ()
-    text: str = ""
-    coins: int = 0
+    points: int = always(0)
+    objects: tuple[str, ...] = always(())
+    facts: tuple[str, ...] = always(())
+    text: str = always("")
+    coins: int = always(0)
+    do: str = ""
 
 
 class MarketOffer(Struct, frozen=True, forbid_unknown_fields=True):
@@ -377,11 +361,13 @@ class Trace(Struct, frozen=True):
     changes: tuple[Change, ...] = ()
 
 
+EARSHOT: Final = 2
+"""How near, in cells, a hero must be to talk to somebody."""
 LESSON: Final = "porch"
 """The key of the situation in which the game is taught, and of its campaign."""
 
 
-class Situation(Struct, frozen=True, forbid_unknown_fields=True):
+class Situation(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     """A whole situation; `board` is the hash of its board in the board store."""
 
     key: str
@@ -390,47 +376,51 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     stake: str
     board: str
     starts: tuple[Cell, ...]
-    conflict: bool = False
+    conflict: bool = always(False)
     """Rounds begin at once (SIT-2)."""
-    figures: tuple[Figure, ...] = ()
-    trials: tuple[Trial, ...] = ()
-    things: tuple[Thing, ...] = ()
-    goals: tuple[Goal, ...] = ()
-    watches: tuple[Watch, ...] = ()
-    rewards: tuple[Reward, ...] = ()
-    facing: int = 0
+    figures: tuple[Figure, ...] = always(())
+    trials: tuple[Trial, ...] = always(())
+    things: tuple[Thing, ...] = always(())
+    goals: tuple[Goal, ...] = always(())
+    watches: tuple[Watch, ...] = always(())
+    rewards: tuple[Reward, ...] = always(())
+    facing: int = always(0)
     """The direction in which the party faces when it arrives (POS-9)."""
-    endings: tuple[str, ...] = ()
+    endings: tuple[str, ...] = always(())
     """Outcomes that lead straight to an ending of the campaign; there is no rest and no camp after them."""
-    sides: tuple[str, ...] = ()
+    sides: tuple[str, ...] = always(())
     """Sides besides the usual ones (SID-1)."""
-    no_gear: bool = False
+    no_gear: bool = always(False)
     """Equipment does not serve in this situation (APP-3)."""
-    opened: tuple[Opening, ...] = ()
-    presses: bool = False
+    opened: tuple[Opening, ...] = always(())
+    presses: bool = always(False)
     """Time presses: outside of conflicts too, each try, healing or special action takes a round (SIT-6)."""
-    offers: tuple[MarketOffer, ...] = ()
+    offers: tuple[MarketOffer, ...] = always(())
     """What coins buy in the camp after the situation (RWD-4)."""
-    ordeal: Ordeal | None = None
+    ordeal: Ordeal | None = always(None)
     """The abstract challenge that the whole party faces (ACH-1)."""
-    no_training: bool = False
+    no_training: bool = always(False)
     """Nobody spends points in the camp after the situation; they are kept for a later camp (RWD-1)."""
-    changes: tuple[Change, ...] = ()
+    changes: tuple[Change, ...] = always(())
     """How the ground has changed while the party was here before."""
-    mood: Mood = ""
+    mood: Mood = always("")
     """The light in the situation; the game master also has words for it."""
-    music: str = ""
+    music: str = always("")
     """The file beside the map that is played as music."""
-    exits: tuple[str, ...] = ()
+    exits: tuple[str, ...] = always(())
     """Regions that are ways out: a hero takes an exit by entering it, not by standing in it on arrival."""
-    place: str = ""
+    place: str = always("")
     """The key of the situation in whose place it is, which is as the party left it; empty where it has its own."""
 
-    origin: tuple[int, int] | None = None
+    origin: tuple[int, int] | None = always(None)
     """The column and row of its map's north-west cell as its author counts them: less than before where it has grown.
 
     None where that is not known, as in older games.
     """
+    wings: tuple[Figure, ...] = ()
+    """Those who wait until they are brought."""
+    wing_things: tuple[Thing, ...] = ()
+    """What waits until it is brought."""
 
     @property
     def ground_key(self) -> str:
@@ -467,6 +457,16 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True):
     def scene_rounds(self) -> int:
         """How many rounds its abstract challenge has, after which the situation ends (ACH-4); 0 where there is none."""
         return self.ordeal.rounds if self.ordeal else 0
+
+    @property
+    def cast(self) -> tuple[Figure, ...]:
+        """All characters, those who wait to be brought too."""
+        return (*self.figures, *self.wings)
+
+    @property
+    def props(self) -> tuple[Thing, ...]:
+        """All objects, those that wait to be brought too."""
+        return (*self.things, *self.wing_things)
 
     @property
     def pieces(self) -> tuple[SituationPart, ...]:

@@ -20,9 +20,9 @@ from game.books.stacktors.play.attack.colours import maneuver
 from game.books.stacktors.play.movement import free_walks
 from game.books.stacktors.play.people import people, seating, stacks
 from game.books.stacktors.play.situation import abstract_challenges
-from game.books.stacktors.prose.course import away, clock, purse, terms
+from game.books.stacktors.prose.course import away, clock, known_facts, purse, terms
 from game.books.stacktors.prose.recap import left_off, past
-from game.books.stacktors.prose.words import SeatNames, fact, listed, seen
+from game.books.stacktors.prose.words import SeatNames, listed, seen
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import KINDS, AttackKind, Position
 from game.books.stacktors.voice import describe
@@ -197,7 +197,8 @@ class Looking:
                 return ["Nothing has begun yet."]
             situation, chronicle = scene.situation, get(TABLE, Chronicle)
             opening = situation.title, situation.text, situation.stake, *terms(situation), clock(scene), away()
-            known = f"Known: {listed(fact(key, self.facts) for key in chronicle.facts)}." if chronicle.facts else ""
+            facts = [*known_facts(chronicle, self.facts)]
+            known = f"Known: {listed(facts)}." if facts else ""
             asked = f"You were asked to: {' '.join(wanted)}" if (wanted := aims(self._match.snapshot)) else ""
             before = f"Before: {listed(told)}." if (told := [one.named for one in past(self._match)]) else ""
             lines = (

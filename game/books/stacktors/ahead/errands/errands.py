@@ -22,7 +22,7 @@ from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.people import mending, objects, people, stacks
 from game.books.stacktors.play.situation import goals, talks
 from game.books.stacktors.values.pieces import called
-from game.books.stacktors.values.situation import SUCCESS, Goal, Ordeal, Situation, TalkChoice
+from game.books.stacktors.values.situation import EARSHOT, SUCCESS, Goal, Ordeal, Situation, TalkChoice
 from game.table import world
 from game.table.book import Event, Intent
 from game.table.seats import View
@@ -256,9 +256,9 @@ def spoken(to: int, number: int) -> Intent | None:
     """The line said to that figure, or the walk to where it can hear it; None where there is none."""
     ground, spot = people.board(), people.cell(to)
     for who in people.leaders():
-        if ground.distance(people.cell(who), spot) <= talks.EARSHOT:
+        if ground.distance(people.cell(who), spot) <= EARSHOT:
             return Talk(who, to, number)
-    near = frozenset(ground.around(spot, talks.EARSHOT))
+    near = frozenset(ground.around(spot, EARSHOT))
     return next(filter(None, (walk_to(who, near) for who in people.leaders())), None)
 
 

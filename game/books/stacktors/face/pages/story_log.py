@@ -38,6 +38,9 @@ _TURNS = (
     happened.PickedUp,
     happened.TakenAlong,
     happened.Paid,
+    happened.CoinsPaid,
+    happened.Equipped,
+    happened.FactSet,
     happened.Grew,
     happened.Recruited,
 )

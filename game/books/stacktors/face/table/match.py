@@ -31,9 +31,9 @@ from game.books.stacktors.face.table.state import Places, TableState
 from game.books.stacktors.face.table.table_input import TableInput
 from game.books.stacktors.face.table.turn_cards import RoundLine, cards
 from game.books.stacktors.gm.adventure.memory import aims, reasons
-from game.books.stacktors.prose.course import clock, purse, terms
+from game.books.stacktors.prose.course import clock, known_facts, purse, terms
 from game.books.stacktors.prose.recap import past
-from game.books.stacktors.prose.words import capital, fact
+from game.books.stacktors.prose.words import capital
 from game.books.stacktors.rulebook import rulebook
 from game.records import Glimpse
 from game.table.book import Event, Intent, Seat
@@ -400,7 +400,7 @@ def journal(pacer: PyramidPacer, story: Press) -> Transition:
     chronicle, scene = pacer.show.reader.table.fact(Chronicle), pacer.show.reader.table.scene
     now = _now(scene) if scene and not scene.outcome else ""
     coins = purse(chronicle) if chronicle else ""
-    facts = [f"- {capital(fact(key, pacer.show.facts))}" for key in chronicle.facts] if chronicle else []
+    facts = [f"- {capital(one)}" for one in known_facts(chronicle, pacer.show.facts)] if chronicle else []
     wanted = [f"- {aim}" for aim in aims(pacer.match.snapshot)]
     asked = ["You were asked to:", *wanted, ""] if wanted else []
     before = [f"- {one.named}" for one in past(pacer.match)]

@@ -39,9 +39,12 @@ def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  #
     for who, trial in each(Challenge):
         if trial.struck:
             put(who, replace(trial, struck=False))
-    goals.judge()
-    if goals.watches_due():
+    if goals.deeds_due():
         return go(f, "watch")
+    goals.judge()
+    if goals.master_called():
+        return go(f, "watch")
+    goals.quiet()
     if goals.decided():
         return go(f, "close")
     if f.way:

@@ -273,9 +273,12 @@ def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  
 
     The lowest still in play must act (TRN-4).
     """
-    over = _over()
-    if goals.watches_due():
+    if goals.deeds_due():
         return go(f, "watch")
+    over = _over()
+    if goals.master_called():
+        return go(f, "watch")
+    goals.quiet()
     if over:
         return _ended(events, standoff=False)
     clock = get(TABLE, Clock)
@@ -299,9 +302,12 @@ def effects_bind(who: int) -> bool:
 @FLOW.deed("up")
 def up_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Give the turn to those that passed, the lowest total first (TRN-5)."""
-    over = _over()
-    if goals.watches_due():
+    if goals.deeds_due():
         return go(f, "watch")
+    over = _over()
+    if goals.master_called():
+        return go(f, "watch")
+    goals.quiet()
     if over:
         return _ended(events, standoff=False)
     passed = [slot for slot in get(TABLE, Clock).order if slot.state == "passed" and acts(slot.who)]
@@ -320,6 +326,7 @@ def still_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames: 
         goals.conclude(STANDOFF, goals.STILL)
         return _ended(events, standoff=True)
     warn_of_standstill(events)
+    goals.try_again()
     return go(f, "round")
 
 

@@ -7,17 +7,13 @@ from msgspec.structs import replace
 from game.board import board_store
 from game.books.stacktors.components import (
     TRAITS,
-    Bidden,
     Body,
-    Carried,
     Challenge,
     Clock,
-    Effects,
     Ground,
     Homely,
     Key,
     Kit,
-    Moving,
     Name,
     Opens,
     Out,
@@ -30,13 +26,12 @@ from game.books.stacktors.components import (
     Stages,
     Treasure,
 )
-from game.books.stacktors.events import Appearance, Appeared, EffectEnded, Left, Remade
+from game.books.stacktors.events import Appearance, Appeared, Remade
 from game.books.stacktors.play.flow import rounds
 from game.books.stacktors.play.flow.frames import FLOW, Play, Round, Turn
 from game.books.stacktors.play.live_map import relocation
-from game.books.stacktors.play.movement import walk
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import abstract_challenges, closing, scene_stages, situations
+from game.books.stacktors.play.situation import abstract_challenges, closing, dismissal, scene_stages, setting_up
 from game.books.stacktors.play.situation.situations import open_refusal
 from game.books.stacktors.values.changed_situation import Columns, shift, shifted
 from game.books.stacktors.values.situation import Figure, Situation, SituationPart, Thing, Trial
@@ -106,18 +101,18 @@ def alter(who: int, was: SituationPart, now: SituationPart) -> bool:
 def _figure(who: int, was: SituationPart, now: Figure) -> None:
     assert isinstance(was, Figure)
     if was.stack != now.stack:
-        body = situations.body(now)
+        body = setting_up.body(now)
         stacks.exchange_at_bank(out=body.pieces, back=people.stack(who).pieces)
         put(who, Body(body), Session(body), Points(body.pips))
         drop(who, Out)
     if was.gear != now.gear:
-        kit = situations.kit(now)
+        kit = setting_up.kit(now)
         stacks.exchange_at_bank(out=kit.pieces, back=people.gear(who).pieces)
         put(who, Kit(kit))
     if was.facing != now.facing:
         put(who, replace(get(who, Place), facing=now.facing))
     if (was.side, was.burden, was.persona) != (now.side, now.burden, now.persona):
-        put(who, situations.side(now))
+        put(who, setting_up.side(now))
     for name, kind in TRAITS.items():
         if getattr(now, name) and not getattr(was, name):
             put(who, kind())
@@ -187,10 +182,10 @@ def remake(situation: Situation) -> list[Event]:
     change = MapDifference(scene.situation, situation)
     names = tuple(people.name(who) for who in change.gone)
     for who in change.gone:
-        dismiss(who, events)
+        dismissal.dismiss(who, events)
     put(TABLE, _ground(situation, change), replace(scene, situation=situation, fired=_fired(scene, situation)))
     placed = {who for who, was, now in change.altered if alter(who, was, now)}
-    came = [*map(situations.created, change.new)]
+    came = [*map(setting_up.created, change.new)]
     relocation.settle({*placed, *came})
     relocation.turn_round()
     relocation.release()
@@ -205,57 +200,6 @@ def remake(situation: Situation) -> list[Event]:
     events.append(_remade(situation, came, names, stood, by))
     put(TABLE, Pending(_resumed(scene.situation, situation, came)))
     return [*events, *FLOW.settle()]
-
-
-# --- how the author takes an entity out of the situation, so that nothing that stays refers to it any more
-
-
-def dismiss(who: int, events: list[Event]) -> None:
-    """Remove an entity. Its pieces return to the bank, and what it carried lies where it stood."""
-    place = ask(who, Place)
-    for thing, hands in each(Carried):
-        if hands.by == who and place:
-            drop(thing, Carried)
-            put(thing, place)
-    _sever(who, events)
-    stacks.exchange_at_bank(back=closing.pieces(who))
-    if place:
-        events.append(Left(who=who))
-    remove(who)
-
-
-def _sever(who: int, events: list[Event]) -> None:
-    """End effects that the entity caused or that name it, and orders to attack it.
-
-    Remove it from the order of turns.
-    """
-    for other, _ in each(Body):
-        _end_effects(other, who, events)
-    for other, bidden in each(Bidden):
-        if bidden.victim == who:
-            drop(other, Bidden)
-    walk.engage(who)
-    for other, moving in each(Moving):
-        put(other, _without(moving, who))
-    clock = ask(TABLE, Clock)
-    if clock:
-        put(TABLE, replace(clock, order=tuple(slot for slot in clock.order if slot.who != who)))
-
-
-def _without(moving: Moving, who: int) -> Moving:
-    lists = {name: tuple(one for one in getattr(moving, name) if one != who) for name in ("freed", "shot", "by")}
-    return replace(moving, **lists)
-
-
-def _end_effects(who: int, source: int, events: list[Event]) -> None:
-    known = ask(who, Effects)
-    over = [effect for effect in known.effects if source in (effect.by, effect.victim)] if known else []
-    if known is None or not over:
-        return
-    put(who, replace(known, effects=tuple(effect for effect in known.effects if effect not in over)))
-    events.extend(EffectEnded(who=who, kind=effect.kind, because=("TIM-3",)) for effect in over)
-    if has(who, Place):
-        stacks.show_effects(who, events)
 
 
 def _grown(situation: Situation) -> tuple[Scene, Columns]:

@@ -38,7 +38,7 @@ from game.books.stacktors.components import (
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Colour, Pieces
-from game.books.stacktors.values.situation import Figure
+from game.books.stacktors.values.situation import EARSHOT, Figure
 from game.books.stacktors.values.stack import Gear, Stack, turn_total
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has, kept
@@ -223,6 +223,11 @@ def seats() -> tuple[Seat, ...]:
 def adjacent(one: int, other: int) -> bool:
     """Are the two next to each other (GEO-2)?"""
     return board().adjacent(cell(one), cell(other))
+
+
+def hears(one: int, other: int) -> bool:
+    """Is the one near enough to the other for a talk (SIT-1)?"""
+    return board().distance(cell(one), cell(other)) <= EARSHOT
 
 
 def within(one: int, other: int, reach: int) -> bool:

@@ -220,6 +220,12 @@ def exchange_at_bank(*, out: Pieces = (), back: Pieces = ()) -> None:
     put(TABLE, Bank(bank.moved(counts, out=out, back=back)))
 
 
+def lacking(pieces: Pieces) -> Piece | None:
+    """The first of these pieces that the bank cannot provide beside the others (PIE-4); None if it can provide all."""
+    counts = bank.moved(get(TABLE, Bank).counts, out=pieces)
+    return next((one for one in pieces if bank.count(counts, one.colour, one.pips) < 0), None)
+
+
 def wear(who: int, piece_id: int, events: list[Event]) -> None:
     """Use an ability that wears its piece (CLR-WEAR).
 

@@ -28,11 +28,11 @@ from game.books.stacktors.components import (
 from game.books.stacktors.events import Left, Rested, Rewarded, Rose, SituationClosed
 from game.books.stacktors.play.flow.frames import FLOW, Care, Play
 from game.books.stacktors.play.people import objects, people, stacks
-from game.books.stacktors.play.situation import goals
-from game.books.stacktors.play.situation.talks import learn
+from game.books.stacktors.play.situation import facts, goals
 from game.books.stacktors.values.pieces import Pieces
 from game.books.stacktors.values.situation import FAILURE, Reward, Situation, Thing, Trace
 from game.books.stacktors.values.stack import Cache
+from game.books.stacktors.values.story_words import wanted
 from game.table.book import Event, Frames, Intent, go
 from game.table.world import TABLE, Snapshot, ask, drop, each, get, has, new, part, put, remove
 
@@ -53,7 +53,11 @@ def situation_closed(f: Play, intent: Intent | None, events: list[Event]) -> Fra
     scene, chronicle = get(TABLE, Scene), get(TABLE, Chronicle)
     events.append(
         SituationClosed(
-            key=scene.situation.key, outcome=scene.outcome, text=reward().text, met=scene.met, because=("SIT-3",)
+            key=scene.situation.key,
+            outcome=scene.outcome,
+            text=facts.filled(reward().text),
+            met=scene.met,
+            because=("SIT-3",),
         )
     )
     past = (*chronicle.past, (scene.situation.key, scene.outcome))
@@ -179,12 +183,14 @@ def _award(reward: Reward, events: list[Event]) -> None:
     for who in heroes:
         points = get(who, Points)
         put(who, replace(points, free=points.free + reward.points, ever=points.ever + reward.points))
-    learn(reward.facts)
+    facts.learn(reward.facts)
+    for deed in wanted(reward.do):
+        facts.change(deed, events)
     chronicle = get(TABLE, Chronicle)
     put(TABLE, replace(chronicle, purse=chronicle.purse + reward.coins))
     bearers = [who for who in heroes if not people.dead(who)]
     for text in reward.objects if bearers else ():
-        _hand_over(Cache.parse(text), bearers[0])
+        hand_over(Cache.parse(text), bearers[0])
     if reward.points or reward.objects or reward.facts or reward.coins:
         events.append(
             Rewarded(
@@ -198,7 +204,7 @@ def _award(reward: Reward, events: list[Event]) -> None:
         )
 
 
-def _hand_over(cache: Cache, bearer: int) -> None:
+def hand_over(cache: Cache, bearer: int) -> None:
     """Let a member of the party carry an object that nobody has identified yet (RWD-2).
 
     Its author gives it no name, so it is called by how it came.

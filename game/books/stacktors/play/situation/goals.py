@@ -7,18 +7,24 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.books.stacktors.components import (
+    Body,
+    Carried,
     Chronicle,
     Clock,
     Key,
     Out,
     Overcome,
+    Place,
     Scene,
     Side,
 )
 from game.books.stacktors.events import TimePassed
 from game.books.stacktors.play.people import leading, people
+from game.books.stacktors.play.situation import facts
 from game.books.stacktors.values.hauls import Haul, after
 from game.books.stacktors.values.situation import CARRIED, FAILURE, Goal, Situation, SituationPart, Watch
+from game.books.stacktors.values.story_words import asked
+from game.script import asking
 from game.table.book import Event
 from game.table.world import TABLE, ask, each, get, has, put
 
@@ -26,11 +32,19 @@ GONE: Final = "gone"
 """What gives an outcome where nobody of the party is left."""
 STILL: Final = "still"
 """What gives an outcome where nothing has changed for too long (SIT-5)."""
+MOST_CALLS: Final = 16
+"""After so many calls of the game master in a row, what has led to itself again is left until somebody else acts."""
 
 
 def entity_of_key(key: str) -> int | None:
     """The entity that has this key of the author, or None."""
     return next((who for who, known in each(Key) if known.text == key), None)
+
+
+def character(key: str) -> int:
+    """The character on the map that has this key of the author; 0 where none has."""
+    who = entity_of_key(key)
+    return who if who is not None and has(who, Body) and has(who, Place) else 0
 
 
 def judge() -> None:
@@ -67,12 +81,14 @@ def decided() -> bool:
 
 def holds(goal: Goal) -> bool:
     """Does the goal hold now?"""
+    if goal.when and not met(goal.when):
+        return False
     if goal.kind == "defeat":
         return defeated(goal.what)
     if goal.kind == "rounds":
-        return rounds_over() >= int(goal.what)
+        return rounds_over() >= most_rounds(goal)
     if goal.kind == "fact":
-        return goal.what in get(TABLE, Chronicle).facts
+        return facts.number(goal.what) >= 1
     if goal.kind in {"reach", "gather"}:
         return _reached(goal)
     if goal.kind == CARRIED:
@@ -107,13 +123,30 @@ def rounds_over() -> int:
     return get(TABLE, Scene).rounds + max(0, people.round_number() - 1)
 
 
+def most_rounds(goal: Goal) -> int:
+    """The rounds after which the goal ends the situation: at least one, whatever number its fact takes off."""
+    return max(1, int(goal.what) - (facts.number(goal.less) if goal.less else 0))
+
+
+def deadline() -> Goal | None:
+    """The goal that ends the situation after some rounds, of those that count now the first; None where none does."""
+    clocks = (one for one in get(TABLE, Scene).situation.goals if one.kind == "rounds")
+    return min((one for one in clocks if not one.when or met(one.when)), key=most_rounds, default=None)
+
+
+def limit() -> int:
+    """The round after which a goal ends the situation; 0 where none does."""
+    end = deadline()
+    return most_rounds(end) if end else 0
+
+
 def pass_rounds(number: int, events: list[Event]) -> None:
     """Count that many rounds as over, where time presses (SIT-6)."""
     scene = get(TABLE, Scene)
     if scene.situation.presses:
         put(TABLE, replace(scene, rounds=scene.rounds + number))
-        limit = scene.situation.limit
-        left = max(0, limit - scene.rounds - number) if limit else None
+        most = limit()
+        left = max(0, most - scene.rounds - number) if most else None
         events.append(TimePassed(rounds=scene.rounds + number, left=left, because=("SIT-6",)))
 
 
@@ -167,19 +200,130 @@ def watches_due() -> tuple[int, ...]:
     return tuple(n for n, watch in enumerate(scene.situation.watches) if n not in scene.fired and _watched(watch))
 
 
+def rearm() -> None:
+    """Let watches that go off again do so, once what they watch for is not so any more, or is so another time."""
+    scene = get(TABLE, Scene)
+    if scene.calls >= MOST_CALLS:
+        return
+    still = tuple(number for number in scene.fired if not _over(scene.situation.watches[number], number, scene))
+    if still != scene.fired:
+        put(TABLE, replace(scene, fired=still))
+
+
+def _over(watch: Watch, number: int, scene: Scene) -> bool:
+    """Is what the watch has gone off for over, so that it may do so again?"""
+    return watch.again and (not _watched(watch) or _beats(watch) != dict(scene.beats).get(number, ()))
+
+
+def _beats(watch: Watch) -> tuple[int, ...]:
+    """The numbers at which a watch for every so many of something is met now."""
+    return asking.beats(asked(watch.when), _NOW) if watch.when else ()
+
+
+def try_again() -> None:
+    """Let what could not be done be tried again, as a round ends."""
+    scene = get(TABLE, Scene)
+    if scene.put_off:
+        put(TABLE, replace(scene, wanted=(*scene.wanted, *scene.put_off)))
+
+
+def quiet() -> None:
+    """Note that nothing is due, and somebody else acts."""
+    scene = get(TABLE, Scene)
+    if scene.calls:
+        put(TABLE, replace(scene, calls=0))
+
+
+def master_called() -> bool:
+    """Is the game master asked what happens, as a watch has gone off or a choice has brought deeds about?"""
+    return bool(get(TABLE, Scene).wanted or watches_due())
+
+
+def deeds_due() -> bool:
+    """Are there deeds to be done, also before a goal that is met by the same event? Watches may go off again first."""
+    rearm()
+    scene = get(TABLE, Scene)
+    return bool(scene.wanted) or any(scene.situation.watches[number].do for number in watches_due())
+
+
 def _watched(watch: Watch) -> bool:
-    if watch.kind == "enter":
-        return bool(within(watch.what))
-    if watch.kind == "round":
-        return (people.conflict() or get(TABLE, Scene).situation.presses) and rounds_over() + 1 >= int(watch.what)
+    if watch.when and not met(watch.when):
+        return False
+    match watch.kind:
+        case "":
+            return True
+        case "enter":
+            return bool(within(watch.what))
+        case "round":
+            begun = people.conflict() or get(TABLE, Scene).situation.presses
+            return begun and rounds_over() + 1 >= int(watch.what)
     who = entity_of_key(watch.what)
     return who is not None and has(who, Overcome if watch.kind == "overcome" else Out)
+
+
+# --- what conditions ask
+
+
+def met(condition: str) -> bool:
+    """Does the condition hold now?"""
+    return asking.holds(asked(condition), _NOW)
+
+
+class _Now:
+    """Answers the tests of conditions by what is so now."""
+
+    def fact(self, name: str) -> int:
+        return facts.number(name)
+
+    def count(self, word: str) -> int:
+        match word:
+            case "heroes":
+                return sum(map(people.is_hero, people.party()))
+            case "coins":
+                return get(TABLE, Chronicle).purse
+            case "rounds":
+                return rounds_over()
+        return people.round_number()
+
+    def test(self, word: str, keys: tuple[str, ...]) -> int:
+        match word:
+            case "reach":
+                return len(within(keys[0]))
+            case "gather":
+                return bool(people.party()) and within(keys[0]) == people.party()
+            case "defeat":
+                return defeated(keys[0])
+            case "was":
+                return played(*keys)
+        who = entity_of_key(keys[0])
+        return who is not None and _of_somebody(word, who, keys[1:])
+
+
+_NOW: Final = _Now()
+
+
+def played(situation: str, outcome: str = "") -> int:
+    """How often that situation was played, or ended with that outcome."""
+    return sum(key == situation and outcome in {"", end} for key, end in get(TABLE, Chronicle).past)
+
+
+def _of_somebody(word: str, who: int, others: tuple[str, ...]) -> bool:
+    match word:
+        case "has":
+            return has(who, Carried) and get(who, Carried).by in people.party()
+        case "near":
+            return people.in_play(who) and any(one != who and people.hears(who, one) for one in people.party())
+        case "in":
+            return people.in_play(who) and people.cell(who) in people.board().region(others[0])
+    return _stands(word, who)
 
 
 def note_fired(watches: tuple[int, ...]) -> None:
     """Note that these watches have gone off."""
     scene = get(TABLE, Scene)
-    put(TABLE, replace(scene, fired=(*scene.fired, *watches)))
+    again = {number: scene.situation.watches[number] for number in watches if scene.situation.watches[number].again}
+    beats = dict(scene.beats) | {number: found for number, watch in again.items() if (found := _beats(watch))}
+    put(TABLE, replace(scene, fired=(*scene.fired, *watches), beats=tuple(sorted(beats.items()))))
 
 
 def still_opposed() -> bool:

@@ -9,7 +9,7 @@ from typing import Final
 from game.books.stacktors.components import TRAITS, Name, Place
 from game.books.stacktors.intents import Say
 from game.books.stacktors.play.people import people
-from game.books.stacktors.play.situation.talks import EARSHOT
+from game.books.stacktors.values.situation import EARSHOT
 from game.table.book import GM
 from game.table.world import each, has
 

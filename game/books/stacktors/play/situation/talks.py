@@ -6,39 +6,35 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.books.stacktors.components import Chronicle, Scene
+from game.books.stacktors.components import Scene
 from game.books.stacktors.events import Answered, Said
 from game.books.stacktors.intents import Talk
 from game.books.stacktors.play.attack.colours import persuasive
 from game.books.stacktors.play.flow.frames import Play
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import goals
+from game.books.stacktors.play.situation import facts, gifts, goals
 from game.books.stacktors.values.pieces import SPOKEN, called
-from game.books.stacktors.values.situation import Figure, TalkChoice
+from game.books.stacktors.values.situation import EARSHOT, Figure, TalkChoice
+from game.books.stacktors.values.story_words import wanted
 from game.table.book import Event, Frames, Refusal, go, refuse
 from game.table.world import TABLE, ask, get, put
-
-EARSHOT = 2
-"""How near, in cells, a hero must be to talk to somebody."""
 
 
 def listeners(who: int) -> tuple[tuple[int, Figure], ...]:
     """The figures within earshot that have something to talk about."""
-    ground = people.board()
-    near = (
-        other
-        for other in people.characters()
-        if other != who and ground.distance(people.cell(who), people.cell(other)) <= EARSHOT
-    )
+    near = (other for other in people.characters() if other != who and people.hears(other, who))
     return tuple((other, one) for other in near if (one := people.figure(other)) and one.talk)
 
 
 def choices(who: int) -> tuple[tuple[int, TalkChoice], ...]:
-    """What can be said to the figure now, with its index. What needs a fact is listed once that is known (RWD-3)."""
-    one, facts = people.figure(who), get(TABLE, Chronicle).facts
+    """What can be said to the figure now, with its index, if it can be paid. What needs a fact is listed once that is
+    known (RWD-3).
+    """
+    one, said = people.figure(who), get(TABLE, Scene).said
     if one is None:
         return ()
-    return tuple((n, choice) for n, choice in enumerate(one.talk) if _open(who, choice, facts))
+    lines = ((n, choice) for n, choice in enumerate(one.talk) if (one.key, n) not in said)
+    return tuple((n, choice) for n, choice in lines if _open(who, choice))
 
 
 def guess(to: int, number: int) -> bool:
@@ -52,24 +48,23 @@ def guess(to: int, number: int) -> bool:
 def outcome(said: Talk) -> str:
     """The outcome with which that line ends the situation; empty for a line that ends nothing."""
     figure = people.figure(said.to)
-    return figure.talk[said.choice].outcome if figure and said.choice < len(figure.talk) else ""
+    ends = figure.talk[said.choice].outcomes if figure and said.choice < len(figure.talk) else ()
+    return next(iter(ends), "")
 
 
-def _open(who: int, choice: TalkChoice, facts: tuple[str, ...]) -> bool:
-    if choice.needs and choice.needs not in facts:
+def _open(who: int, choice: TalkChoice) -> bool:
+    if (choice.needs and not facts.number(choice.needs)) or (choice.when and not goals.met(choice.when)):
         return False
-    return not (choice.fact and choice.fact in facts) and not (choice.join and people.side(who) == "party")
+    return not (choice.fact and facts.number(choice.fact)) and not (choice.join and people.side(who) == "party")
 
 
 def sayings(who: int, to: int) -> Iterator[Talk]:
-    yield from (Talk(who, to, n) for n, _ in choices(to))
+    """What the hero may say to the figure and can pay for."""
+    yield from (Talk(who, to, n) for n, choice in choices(to) if gifts.price_refusal(choice.price) is None)
 
 
 def refusal(intent: Talk) -> Refusal | None:
-    if (
-        intent.to in people.characters()
-        and people.board().distance(people.cell(intent.who), people.cell(intent.to)) > EARSHOT
-    ):
+    if intent.to in people.characters() and not people.hears(intent.to, intent.who):
         return refuse(
             "SIT-1", "{name} is too far off to talk: more than {far} cells", name=people.name(intent.to), far=EARSHOT
         )
@@ -77,15 +72,18 @@ def refusal(intent: Talk) -> Refusal | None:
         return refuse("SIT-1", "{name} has nothing to say", name=people.name(intent.to))
     if all(n != intent.choice for n, _ in choices(intent.to)):
         return refuse("SIT-1", "That is not to be said now")
-    return None
+    return gifts.price_refusal(dict(choices(intent.to))[intent.choice].price)
 
 
 def talked(f: Play, intent: Talk, events: list[Event]) -> Frames:
     choice = dict(choices(intent.to))[intent.choice]
-    events.append(Said(who=intent.who, text=choice.text, because=("SIT-1",)))
-    events.append(Answered(who=intent.to, to=intent.who, text=choice.reply, because=("SIT-1",)))
+    events.append(Said(who=intent.who, text=facts.filled(choice.text), because=("SIT-1",)))
+    events.append(Answered(who=intent.to, to=intent.who, text=facts.filled(choice.reply), because=("SIT-1",)))
+    if choice.price:
+        gifts.pay(choice.price, events)
+    _note(choice, intent)
     if choice.fact:
-        learn((choice.fact,))
+        facts.learn((choice.fact,))
     if choice.join:
         persuasive.join(intent.to, intent.who, events)
     if choice.outcome:
@@ -93,6 +91,15 @@ def talked(f: Play, intent: Talk, events: list[Event]) -> Frames:
     if choice.clash and people.side(intent.to) == "neutral":
         stacks.turn_hostile(intent.to, events)
     return go(f, "clash" if choice.clash else "roam")
+
+
+def _note(choice: TalkChoice, said: Talk) -> None:
+    """Note that the choice was said, if that is to be once only, and what the author wants to happen by it."""
+    scene, one = get(TABLE, Scene), people.figure(said.to)
+    gone = ((one.key, said.choice),) if choice.once and one else ()
+    deeds = tuple(deed.text.strip() for deed in wanted(choice.do))
+    if gone or deeds:
+        put(TABLE, replace(scene, said=(*scene.said, *gone), wanted=(*scene.wanted, *deeds)))
 
 
 def angering() -> tuple[str, ...]:
@@ -105,10 +112,4 @@ def angering() -> tuple[str, ...]:
 def clashing() -> bool:
     """Does a line to somebody here begin rounds (SIT-2)?"""
     known = filter(None, map(people.figure, people.characters()))
-    return any(line.clash for figure in known for line in figure.talk)
-
-
-def learn(facts: tuple[str, ...]) -> None:
-    """Add these facts to what the party knows (RWD-3)."""
-    chronicle = get(TABLE, Chronicle)
-    put(TABLE, replace(chronicle, facts=tuple(sorted({*chronicle.facts, *facts}))))
+    return any(line.clashes for figure in known for line in figure.talk)

@@ -1,0 +1,89 @@
+"""What the author gives to the party and asks of it: coins, points, objects, equipment (RWD)."""
+
+from __future__ import annotations
+
+from msgspec.structs import replace
+
+from game.books.stacktors.components import Chronicle, Points
+from game.books.stacktors.events import CoinsPaid, Equipped, Rewarded
+from game.books.stacktors.play.people import objects, people, stacks
+from game.books.stacktors.play.situation import closing, goals
+from game.books.stacktors.values.pieces import Colour
+from game.books.stacktors.values.stack import Cache, NotationError
+from game.script.deeds import StoryDeed
+from game.table.book import Event, Refusal, refuse
+from game.table.world import TABLE, get, put
+
+
+def refusal(deed: StoryDeed) -> Refusal | None:
+    if deed.names("amount"):
+        return None
+    try:
+        cache = Cache.parse(deed.name("notation"))
+    except NotationError as error:
+        return refuse("NOT-6", "{what}", what=error.told)
+    if deed.name("figure") and not goals.character(deed.name("figure")):
+        return refuse("SIT-1", "Nobody here has the key {key}", key=deed.name("figure"))
+    if not people.leaders():
+        return refuse("RWD-2", "Nobody of the party is there to take it")
+    return _barred(cache) or (_lacking(cache) if deed.says("known") else None)
+
+
+def _barred(cache: Cache) -> Refusal | None:
+    """Why this table plays without such an object (POS-8, NOT-1)."""
+    if cache.base is Colour.GRAY and not people.options().gray_feet:
+        return refuse("POS-8", "This table plays without objects under gray")
+    if any(piece.colour is Colour.PINK for piece in cache.hidden) and not people.options().pink:
+        return refuse("NOT-1", "This table plays without pink")
+    return None
+
+
+def _lacking(cache: Cache) -> Refusal | None:
+    """Why the bank cannot provide the pieces of equipment (PIE-4)."""
+    short = stacks.lacking(cache.hidden)
+    return refuse("PIE-4", "The bank has no {piece} left", piece=str(short)) if short else None
+
+
+def give(deed: StoryDeed, events: list[Event]) -> None:
+    to = goals.character(deed.name("figure")) or next(iter(people.leaders()), 0)
+    if deed.says("coins"):
+        chronicle = get(TABLE, Chronicle)
+        put(TABLE, replace(chronicle, purse=chronicle.purse + deed.number))
+        events.append(_reward(coins=deed.number))
+    elif deed.says("points"):
+        for who in filter(people.is_hero, people.party()):
+            points = get(who, Points)
+            put(who, replace(points, free=points.free + deed.number, ever=points.ever + deed.number))
+        events.append(_reward(points=deed.number))
+    elif deed.says("known"):
+        _equip(Cache.parse(deed.name("notation")), to, events)
+    else:
+        closing.hand_over(Cache.parse(deed.name("notation")), to)
+        events.append(_reward(things=1))
+
+
+def _reward(*, points: int = 0, coins: int = 0, things: int = 0) -> Rewarded:
+    return Rewarded(points=points, facts=(), things=things, coins=coins, because=("RWD-1", "RWD-2", "RWD-4"))
+
+
+def _equip(cache: Cache, to: int, events: list[Event]) -> None:
+    """Put an object on that everybody knows at once (OBJ-5)."""
+    pieces = stacks.with_new_ids(cache.hidden)
+    stacks.exchange_at_bank(out=pieces)
+    objects.equip(to, cache.position, pieces, events)
+    events.append(Equipped(who=to, place=cache.position, pieces=pieces, because=("OBJ-5", "RWD-2")))
+
+
+def price_refusal(coins: int) -> Refusal | None:
+    """Why so many coins cannot be paid (RWD-4); None if they can."""
+    purse = get(TABLE, Chronicle).purse
+    if coins <= purse:
+        return None
+    return refuse("RWD-4", "That costs {price} coins; {coins} are in the purse", price=coins, coins=purse)
+
+
+def pay(coins: int, events: list[Event]) -> None:
+    """Pay so many coins out of the party's purse (RWD-4)."""
+    chronicle = get(TABLE, Chronicle)
+    put(TABLE, replace(chronicle, purse=chronicle.purse - coins))
+    events.append(CoinsPaid(coins=coins, left=chronicle.purse - coins, because=("RWD-4",)))

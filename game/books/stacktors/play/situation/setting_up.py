@@ -1,0 +1,102 @@
+"""Sets up what a situation brings: characters, challenges and objects become entities (SIT-1)."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.books.stacktors.components import (
+    TRAITS,
+    Body,
+    Carried,
+    Challenge,
+    Key,
+    Kit,
+    Name,
+    Opens,
+    Place,
+    Points,
+    Session,
+    Side,
+    Treasure,
+)
+from game.books.stacktors.play.people import people, seating, stacks
+from game.books.stacktors.play.situation import goals
+from game.books.stacktors.values.pieces import POSITIONS, Colour
+from game.books.stacktors.values.situation import Figure, SituationPart, Thing, Trial
+from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
+from game.table.book import GM
+from game.table.world import new, put
+
+NECKS: Final = {"party": Colour.WHITE, "neutral": Colour.WHITE}
+
+
+def created(one: SituationPart) -> int:
+    """Create an entity of the situation."""
+    match one:
+        case Figure():
+            return bring(one)
+        case Trial():
+            return set_up(one)
+        case Thing():
+            return lay(one)
+
+
+def bring(figure: Figure) -> int:
+    """Create a character of the situation; its pieces leave the bank."""
+    stack, gear = body(figure), kit(figure)
+    stacks.exchange_at_bank(out=stack.pieces + gear.pieces)
+    who = new(
+        Name(figure.name),
+        Key(figure.key),
+        Body(stack),
+        Session(stack),
+        Kit(gear),
+        Points(stack.pips),
+        Place(figure.cell, figure.facing),
+        side(figure),
+    )
+    put(who, *(kind() for name, kind in TRAITS.items() if getattr(figure, name)))
+    return who
+
+
+def body(figure: Figure) -> Stack:
+    """The figure's stack, with fresh ids."""
+    stack = Stack.parse(figure.stack)
+    return Stack(*(stacks.with_new_ids(stack.at(place)) for place in POSITIONS))
+
+
+def kit(figure: Figure) -> Gear:
+    """The figure's equipment, with fresh ids."""
+    gear = Gear.parse(figure.gear)
+    return Gear(*(stacks.with_new_ids(gear.at(place)) for place in POSITIONS))
+
+
+def side(figure: Figure) -> Side:
+    """The figure's side.
+
+    The first player decides for a burden, unless the game master leads the party's friends (SID-2, SIT-4).
+    """
+    name = figure.allegiance
+    seat = seating.present()[0] if figure.burden and not people.options().led_allies else GM
+    return Side(name, seat, NECKS.get(name, Colour.BLACK), figure.persona)
+
+
+def set_up(trial: Trial) -> int:
+    """Create a challenge of the situation."""
+    stack = ChallengeStack.parse(trial.stack)
+    stack = replace(stack, hidden=stacks.with_new_ids(stack.hidden))
+    who = new(Name(trial.name), Key(trial.key), Challenge(stack, trial.strikes), Place(trial.cell))
+    if trial.opens:
+        put(who, Opens(trial.opens, trial.becomes))
+    return who
+
+
+def lay(thing: Thing) -> int:
+    """Create an object of the situation."""
+    cache = Cache.parse(thing.cache)
+    cache = Cache(cache.base, stacks.with_new_ids(cache.hidden))
+    holder = goals.entity_of_key(thing.holder) if thing.holder else None
+    where = Carried(holder) if holder is not None else Place(thing.cell)
+    return new(Name(thing.name), Key(thing.key), Treasure(cache, cache.base), where)
