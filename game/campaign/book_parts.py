@@ -12,6 +12,7 @@ from msgspec import Struct
 from game.board import board_store
 from game.campaign.model import CampaignFile, CampaignSituation, ReadyHero
 from game.problem import NoOption, Problem
+from game.script.asking import Knower
 from game.table.book import Event, Intent, Player, Refusal, Seat, Sitting
 from game.table.match import Entry, Match
 from game.table.seats import Controller
@@ -55,12 +56,14 @@ class Caster:
         found: MapFile,
         heroes: int = ANYBODY,
         entrance: str = "",
+        known: Knower | None = None,
     ) -> Any:
         """The book's situation as `heroes` heroes find it that come by that entrance; its board is stored.
 
-        For ANYBODY it has all that stands there for any size of party. Raises Faulty with every problem.
+        For ANYBODY it has all that stands there for any size of party, and where nothing is known, all that may. Raises
+        Faulty with every problem.
         """
-        del campaign, situation, heroes, entrance
+        del campaign, situation, heroes, entrance, known
         return board_store.put(found.board)
 
     def board(self, situation: Any) -> str:

@@ -224,7 +224,7 @@ class Exit(NamedTuple):
     """A region that ends the situation with `outcome` when one of the party stands in it.
 
     With `everybody`, all of the party must stand in it. On a map without a campaign file it leads to the map `to`, and
-    there to the entrance, if one is named.
+    there to the entrance, if one is named. It counts only while the condition `when` holds.
     """
 
     thing: MapThing
@@ -233,6 +233,7 @@ class Exit(NamedTuple):
     everybody: bool
     to: str
     entrance: str
+    when: str
 
 
 def exits(found: MapFile) -> tuple[Exit, ...]:
@@ -242,7 +243,8 @@ def exits(found: MapFile) -> tuple[Exit, ...]:
         said, to, entrance = (str(thing.get(name) or "") for name in ("exit", "exit_to", "entrance"))
         if thing.name and (said or to):
             outcome = said or f"to {PurePosixPath(to).stem}" + (f"@{entrance}" if entrance else "")
-            made.setdefault(thing.name, Exit(thing, thing.name, outcome, thing.get("exit_all") is True, to, entrance))
+            everybody, when = thing.get("exit_all") is True, str(thing.get("when") or "")
+            made.setdefault(thing.name, Exit(thing, thing.name, outcome, everybody, to, entrance, when))
     return tuple(made.values())
 
 

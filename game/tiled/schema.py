@@ -163,7 +163,7 @@ def _grown(sort: Class, added: tuple[PlacedMember, ...]) -> Class:
 
 
 class _CoreSchema(Struct, frozen=True, forbid_unknown_fields=True):
-    """What `schema.toml` holds; `party`, `key`, `screen` and `facing` are properties that several classes share."""
+    """What `schema.toml` holds; several classes share `party`, `key`, `screen`, `facing` and `waits`."""
 
     situation: Class
     classes: tuple[Class, ...]
@@ -173,10 +173,11 @@ class _CoreSchema(Struct, frozen=True, forbid_unknown_fields=True):
     key: Member
     screen: Member
     facing: Member
+    waits: Member
 
 
 _CORE: Final = msgspec.toml.decode(Path(__file__).with_name("schema.toml").read_bytes(), type=_CoreSchema)
-KEY, SCREEN, FACING, PARTY = _CORE.key, _CORE.screen, _CORE.facing, _CORE.party
+KEY, SCREEN, FACING, PARTY, WAITS = _CORE.key, _CORE.screen, _CORE.facing, _CORE.party, _CORE.waits
 SITUATION: Final = _CORE.situation
 """The map's own properties."""
 TILE: Final = _CORE.tile

@@ -7,7 +7,7 @@ from xml.etree import ElementTree as ET
 
 import pytest
 
-from game.books.stacktors.maps.placed import FROM, TO
+from game.books.stacktors.maps.placed import FROM, TO, WAITS, WHEN
 from game.books.stacktors.values.situation import SIDES, Figure, Thing, Trial
 from game.files import MAPS
 from game.tiled import schema
@@ -46,7 +46,7 @@ def test_defaults_and_examples_fit(owner, member):
 def test_the_rulebook_takes_what_the_classes_have():
     for name, kind in (("character", Figure), ("challenge", Trial), ("object", Thing)):
         told = {member.name for member in schema.whole_schema().of(name).members} - {"notation"}
-        assert told <= {*kind.__struct_fields__, FROM, TO}
+        assert told <= {*kind.__struct_fields__, FROM, TO, WHEN, WAITS}
     assert schema.whole_schema().enum("side").values == SIDES
 
 
@@ -117,7 +117,7 @@ def told(sort, **properties):
         (
             "trigger",
             {"unit.speed": 1, "unit.guts": 2},
-            "unit: is unknown and not played: take it out; a trigger has text, clash",
+            "unit: is unknown and not played: take it out; a trigger has text, clash, when, do, again",
         ),
         (
             "object",

@@ -12,7 +12,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.books.stacktors import intents as asked
-from game.books.stacktors.components import Bank, Chronicle, Key, Notes, Scene, Session
+from game.books.stacktors.components import Bank, Chronicle, Notes, Scene, Session
 from game.books.stacktors.gm import composer
 from game.books.stacktors.gm.composer import filled
 from game.books.stacktors.gm.draft import Brief, Guests

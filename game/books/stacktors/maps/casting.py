@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import partial
 from typing import Any, Final, TypeVar, get_args
 
@@ -12,7 +12,6 @@ from msgspec.structs import asdict, replace
 from game.board import board_store
 from game.board.board import Board, Region
 from game.board.grid import Cell
-from game.books.stacktors.gm.settings import settings
 from game.books.stacktors.maps import campaign_review, content_checks, gaps, playability, recurring, vain
 from game.books.stacktors.maps.placed import (
     FROM,
@@ -23,6 +22,7 @@ from game.books.stacktors.maps.placed import (
     Span,
     absent,
     cell_of,
+    persons_read,
     rare,
     standing,
     together,
@@ -44,11 +44,11 @@ from game.books.stacktors.values.situation import (
     Trial,
     Watch,
 )
-from game.books.stacktors.values.stack import NotationError
 from game.campaign import scenery
 from game.campaign.book_parts import ANYBODY, Caster
 from game.campaign.model import CampaignFile, CampaignSituation, Lead, entrances, exits, starts
 from game.problem import Faulty, Problem
+from game.script.asking import Knower
 from game.tiled.load import MapFile, MapThing
 from game.tiled.sources import FilePlace
 
@@ -65,6 +65,7 @@ class PyramidCaster(Caster):
         found: MapFile,
         heroes: int = ANYBODY,
         entrance: str = "",
+        known: Knower | None = None,
     ) -> Situation:
         """The situation for that many heroes who come by that entrance; its board is put into the board store.
 
@@ -75,7 +76,7 @@ class PyramidCaster(Caster):
         problems = tuple(problem for problem in casting.problems(heroes) if problem.severity == "error")
         if problems:
             raise Faulty(problems)
-        return casting.made(heroes, entrance)
+        return casting.made(heroes, entrance, known)
 
     def remarks(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """Warnings about a situation that can be played."""
@@ -89,7 +90,7 @@ class PyramidCaster(Caster):
         """What does not fit the pyramid book's part of situations and heroes."""
         parts = (partial(script_of, campaign, situation) for situation in campaign.situations)
         heroes = (partial(campaign_review.premade, campaign, hero) for hero in campaign.heroes)
-        every: Iterable[Callable[[], object]] = (*parts, *heroes)
+        every: Iterable[Callable[[], object]] = (*parts, *heroes, partial(persons_read, campaign))
         for read in every:
             try:
                 read()
@@ -226,7 +227,15 @@ def _triggers(found: MapFile) -> tuple[Watch, ...]:
     """The watches for the map's triggers: what they say and do when a member of the party enters them."""
     things = found.of_kind("trigger")
     return tuple(
-        Watch("enter", thing.name, str(thing.get("text") or ""), thing.get("clash") is True)
+        Watch(
+            "enter",
+            thing.name,
+            str(thing.get("text") or ""),
+            thing.get("clash") is True,
+            str(thing.get("when") or ""),
+            str(thing.get("do") or ""),
+            thing.get("again") is True,
+        )
         for thing in things
         if thing.name
     )
@@ -258,18 +267,21 @@ class _Casting:
         """What is wrong with pieces so that they cannot be made."""
         return tuple(self._pieces.problems)
 
-    def made(self, heroes: int, entrance: str = "") -> Situation:
-        """The situation for that many heroes who come by that entrance."""
-        script = self.script
-        figures = purposeful(standing(self._figures, heroes), script.purposes)
+    def made(self, heroes: int, entrance: str = "", known: Knower | None = None) -> Situation:
+        """The situation for that many heroes who come by that entrance, by what is known."""
+        script, kinds = self.script, (self._figures, self._trials, self._things)
+        here, wings, trials, _, things, wing_things = standing(kinds, heroes, known)
+        figures = purposeful(here, script.purposes)
         hostile = any(figure.allegiance == "hostile" for figure in figures)
         unsaid = script.conflict is None and not script.goals
         made = replace(
             self._for_any_party(self._starts(entrance), _outlook(self.found, entrance)),
             conflict=hostile if unsaid else bool(script.conflict),
             figures=figures,
-            trials=standing(self._trials, heroes),
-            things=standing(self._things, heroes),
+            trials=trials,
+            things=things,
+            wings=purposeful(wings, script.purposes),
+            wing_things=wing_things,
             goals=_judged(self.campaign, self.situation, self._goals(hostile=hostile)),
         )
         return spelled(made, self.found.board.regions)
@@ -330,10 +342,10 @@ class _Casting:
         sizes = SIZES if heroes == ANYBODY and self._sized() else (heroes,)
         yield from self.unread
         yield from self._rare()
-        yield from drill_problems(
+        yield from content_checks.drills(
             self.script.drills, self.made(ANYBODY), self.campaign.place_of(self.situation, "drills")
         )
-        yield from between_problems(self.campaign, self.situation, self.script.between)
+        yield from content_checks.between(self.campaign, self.situation, self.script.between)
         yield from campaign_review.situation(self.campaign, self.situation, self.found, self.made(ANYBODY))
         yield from recurring.place(self.campaign, self.situation, self.script)
         yield from vain.problems(self.campaign, self.situation, self.found, self.script, self.made(ANYBODY))
@@ -439,31 +451,3 @@ def with_regions(board: Board, areas: tuple[AddedRegion, ...], place: FilePlace)
     names = {region.name for region in fresh}
     kept = [region for region in board.regions if region.name not in names]
     return replace(board, regions=tuple(sorted((*kept, *fresh), key=lambda region: region.name))) if fresh else board
-
-
-def between_problems(
-    campaign: CampaignFile, situation: CampaignSituation, told: Sequence[Between]
-) -> Iterator[Problem]:
-    """What is wrong with each of them: an unknown setting, and an outcome after which nothing can come between."""
-    for one in told:
-        place = campaign.place_of(situation, "between", one.outcome)
-        if one.setting not in settings():
-            yield place.error(f'there is no setting "{one.setting}"', f"use one of {', '.join(settings())}")
-        lead = situation.leads.get(one.outcome)
-        if lead is None:
-            yield place.error(f'the outcome "{one.outcome}" leads nowhere', f"name one of {', '.join(situation.next)}")
-        elif lead.to in campaign.endings:
-            what = f'"{one.outcome}" leads to an ending, and nothing comes between'
-            yield place.warning(what, "take it out, or let the outcome lead to a situation")
-
-
-def drill_problems(drills: tuple[Drill, ...], made: Situation, place: FilePlace) -> Iterator[Problem]:
-    """What is wrong with the drills of that situation."""
-    known = sorted(figure.key for figure in made.figures)
-    for drill in drills:
-        if drill.key not in known:
-            yield place.error(f'no figure has the key "{drill.key}"', f"name one of {', '.join(known) or 'the map'}")
-        try:
-            _ = drill.pieces
-        except NotationError as error:
-            yield place.error(f'the answer of "{drill.key}" cannot be read: {error}', "write its pieces, as Y2")

@@ -6,16 +6,18 @@ It is about where things stand, keys, sides, goals, rewards, offers, the abstrac
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from contextlib import suppress
 from itertools import chain
 
 from game.board.board import Board, Kind
 from game.board.grid import Cell
+from game.books.stacktors.gm.settings import settings
 from game.books.stacktors.maps.gaps import endless, idle
 from game.books.stacktors.maps.placed import SIZES, Origin, Origins, notes
 from game.books.stacktors.maps.purpose_checks import purpose_problems
 from game.books.stacktors.maps.scene_checks import scene_problems
+from game.books.stacktors.maps.script import Between
 from game.books.stacktors.mind.personas import PERSONAS
 from game.books.stacktors.play.situation.situations import closing, feet_objects, pink
 from game.books.stacktors.values import options
@@ -26,6 +28,7 @@ from game.books.stacktors.values.situation import (
     SIDES,
     STANDOFF,
     SUCCESS,
+    Drill,
     Situation,
     Trial,
 )
@@ -336,3 +339,29 @@ def _end(place: FilePlace, made: Situation, *, alone: bool) -> Iterator[Problem]
             "nothing can end this situation",
             f"add enemies, or a goal: overcome a challenge, reach a region; or {mend}: the game master fills it",
         )
+
+
+def between(campaign: CampaignFile, situation: CampaignSituation, told: Sequence[Between]) -> Iterator[Problem]:
+    """What is wrong with each of them: an unknown setting, and an outcome after which nothing can come between."""
+    for one in told:
+        place = campaign.place_of(situation, "between", one.outcome)
+        if one.setting not in settings():
+            yield place.error(f'there is no setting "{one.setting}"', f"use one of {', '.join(settings())}")
+        lead = situation.leads.get(one.outcome)
+        if lead is None:
+            yield place.error(f'the outcome "{one.outcome}" leads nowhere', f"name one of {', '.join(situation.next)}")
+        elif lead.to in campaign.endings:
+            what = f'"{one.outcome}" leads to an ending, and nothing comes between'
+            yield place.warning(what, "take it out, or let the outcome lead to a situation")
+
+
+def drills(told: tuple[Drill, ...], made: Situation, place: FilePlace) -> Iterator[Problem]:
+    """What is wrong with the drills of that situation."""
+    known = sorted(figure.key for figure in made.figures)
+    for drill in told:
+        if drill.key not in known:
+            yield place.error(f'no figure has the key "{drill.key}"', f"name one of {', '.join(known) or 'the map'}")
+        try:
+            _ = drill.pieces
+        except NotationError as error:
+            yield place.error(f'the answer of "{drill.key}" cannot be read: {error}', "write its pieces, as Y2")

@@ -80,7 +80,7 @@ def goals(found: MapFile, situation: CampaignSituation, written: Goals) -> Goals
     """The exits that count, as goals: where a written goal is about the region, that one counts alone."""
     own = {goal.what for goal in written if goal.kind in PLACES}
     ways = (way for way in exits(found) if _leads(way, situation) and way.region not in own)
-    return tuple(Goal("gather" if way.everybody else "reach", way.region, way.outcome) for way in ways)
+    return tuple(Goal("gather" if way.everybody else "reach", way.region, way.outcome, when=way.when) for way in ways)
 
 
 def _leads(way: Exit, situation: CampaignSituation) -> bool:

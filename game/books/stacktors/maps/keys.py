@@ -6,7 +6,7 @@ from pathlib import Path
 from typing import Final
 
 from game.books.stacktors.maps.campaign_review import Premade
-from game.books.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
+from game.books.stacktors.maps.placed import PERSONS, FigureNote, PersonNote, ThingNote, TrialNote
 from game.books.stacktors.maps.script import AddedRegion, Between, GoalNote, Script, SidePurpose
 from game.books.stacktors.values.situation import (
     ChallengeStage,
@@ -24,6 +24,7 @@ from game.campaign.model import FileTable, Keys
 KEYS: Final = Keys(
     (
         FileTable("heroes", "`[[heroes]]`", (Premade,)),
+        FileTable(PERSONS, "`[persons.KEY]`", (PersonNote,), "character"),
         FileTable("situations", "`[[situations]]`", (Script,)),
         FileTable("figures", "`[[situations.figures]]`", (FigureNote,), "character"),
         FileTable("talk", "`[[situations.figures.talk]]`", (TalkChoice,)),
@@ -43,4 +44,5 @@ KEYS: Final = Keys(
         FileTable("ways", "`[[situations.ordeal.stages.ways]]`", (StageWay,)),
     ),
     Path(__file__).with_name("keys.toml"),
+    (PERSONS,),
 )

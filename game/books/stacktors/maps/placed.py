@@ -4,7 +4,7 @@ there.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, get_type_hints
 
@@ -27,11 +27,14 @@ from game.books.stacktors.values.situation import (
     Watch,
 )
 from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
+from game.books.stacktors.values.story_words import asked
 from game.campaign.book_parts import ANYBODY
-from game.campaign.fit import fit_at
+from game.campaign.fit import fit, fit_at
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.phrases import nearest
 from game.problem import Faulty, Problem
+from game.script.asking import Knower, holds
+from game.script.slips import Slipped
 from game.tiled import schema
 from game.tiled.load import MapFile, MapThing
 from game.tiled.sources import FilePlace
@@ -40,23 +43,31 @@ SIZES = tuple(range(1, 7))
 """The sizes of parties, in heroes, for which situations are checked."""
 USUAL = 3
 """The heroes of a party that nobody has made larger; ready-made ones come twice where they are fewer."""
-FROM, TO = "party_from", "party_to"
+FROM, TO, WHEN, WAITS = "party_from", "party_to", "when", "waits"
 HERE = f"let it stand there for all ({FROM} = 0, {TO} = 0), give what stands there for the others the same key"
 """How to correct that something is missing for some parties."""
 
 
 class Span(Struct, frozen=True):
-    """The sizes of party for which a piece stands there: at least `least` and at most `most` heroes; 0 is no limit."""
+    """When a piece stands there: for at least `least` and at most `most` heroes (0 is no limit), while `when` holds.
+
+    One that `waits` is in the wings until it is brought.
+    """
 
     least: int = 0
     most: int = 0
+    when: str = ""
+    waits: bool = False
 
     @property
     def limited(self) -> bool:
+        """Does it depend on the size of the party?"""
         return bool(self.least or self.most)
 
-    def holds(self, heroes: int) -> bool:
-        return heroes == ANYBODY or (self.least <= heroes and (not self.most or heroes <= self.most))
+    def holds(self, heroes: int, known: Knower | None = None) -> bool:
+        """Does it stand there for that many heroes, and by what is known? Where nothing is known, it may."""
+        size = heroes == ANYBODY or (self.least <= heroes and (not self.most or heroes <= self.most))
+        return size and (known is None or not self.when or holds(asked(self.when), known))
 
 
 def taken(raw: dict[str, Any], at: Callable[[str], FilePlace]) -> Span:
@@ -64,7 +75,9 @@ def taken(raw: dict[str, Any], at: Callable[[str], FilePlace]) -> Span:
 
     `at` gives the place of a property. Raises Faulty for a span that no party fits.
     """
-    least, most = raw.pop(FROM, 0), raw.pop(TO, 0)
+    least, most, when, waits = (
+        raw.pop(name, usual) for name, usual in ((FROM, 0), (TO, 0), (WHEN, ""), (WAITS, False))
+    )
     for name, number in ((FROM, least), (TO, most)):
         if type(number) is not int or number < 0:
             raise at(name).fail(f'is "{number}"', "write a number of heroes, 1 or more, or 0 for no limit")
@@ -72,7 +85,17 @@ def taken(raw: dict[str, Any], at: Callable[[str], FilePlace]) -> Span:
         raise at(FROM).fail(
             f"is {least}, and {TO} is {most}, so that no party finds it there", "make it the smaller one"
         )
-    return Span(least, most)
+    _readable(when, at)
+    return Span(least, most, when, waits)
+
+
+def _readable(when: str, at: Callable[[str], FilePlace]) -> None:
+    """Raise Faulty for a condition that cannot be read."""
+    try:
+        _ = asked(when) if when else None
+    except Slipped as slipped:
+        slip = slipped.slips[0]
+        raise at(WHEN).fail(f"{slip.where}: {slip.said}", slip.mend) from slipped
 
 
 def rare(span: Span, place: FilePlace, ready: int) -> Iterator[Problem]:
@@ -133,9 +156,40 @@ def _keys(made: Situation) -> set[str]:
     return {piece.key for piece in pieces}
 
 
-def standing(pieces: tuple[tuple[Span, Any], ...], heroes: int) -> tuple[Any, ...]:
-    """The pieces that stand there for that many heroes."""
-    return tuple(piece for span, piece in pieces if span.holds(heroes))
+Placed = Sequence[tuple[Span, Any]]
+"""Pieces of one kind, each with when it stands there."""
+
+
+def standing(kinds: Iterable[Placed], heroes: int, known: Knower | None) -> Iterator[tuple[Any, ...]]:
+    """Of each kind the pieces that stand there for that many heroes and by what is known, then those that wait.
+
+    Of several with one key the first stands there. Where nothing is known, what may stand there leaves its key and cell
+    to what stands there in any case.
+    """
+    fitting = [[(span, piece) for span, piece in pieces if span.holds(heroes, known)] for pieces in kinds]
+    sure = [one for pieces in fitting for one in pieces if _sure(one[0], known)]
+    taken = {place for one in sure for place in _places(*one, known)}
+    for pieces in fitting:
+        there = [one for one in pieces if _sure(one[0], known) or _takes(taken, _places(*one, known))]
+        yield tuple(piece for span, piece in there if not span.waits)
+        yield tuple(piece for span, piece in there if span.waits)
+
+
+def _sure(span: Span, known: Knower | None) -> bool:
+    """Where nothing is known, does the piece stand there in any case?"""
+    return known is None and not span.when
+
+
+def _places(span: Span, piece: Any, known: Knower | None) -> set[str | Cell]:
+    """What keeps another piece from standing there too: its key, and its cell where nothing is known."""
+    return {piece.key} if known or span.waits else {piece.key, piece.cell}
+
+
+def _takes(taken: set[str | Cell], places: set[str | Cell]) -> bool:
+    """Note that a piece takes these places, if none of them is taken."""
+    free = taken.isdisjoint(places)
+    taken |= places
+    return free
 
 
 NOTATION = frozenset({"stack", "cache"})
@@ -215,7 +269,9 @@ def _note(kind: type[Struct]) -> Any:
 
     It may say all that such a piece has, and for which parties it stands there.
     """
-    given = get_type_hints(kind) | {"cell": str, FROM: int, TO: int}
+    given = (
+        get_type_hints(kind) | {"cell": str, FROM: int, TO: int, WHEN: str} | ({} if kind is Trial else {WAITS: bool})
+    )
     given |= {"facing": int | str} if "facing" in given else {}
     others = [(name, wanted | None, None) for name, wanted in given.items() if name != "key"]
     return defstruct(f"{kind.__name__}Note", [("key", str), *others], frozen=True, forbid_unknown_fields=True)
@@ -224,11 +280,46 @@ def _note(kind: type[Struct]) -> Any:
 FigureNote, TrialNote, ThingNote = _note(Figure), _note(Trial), _note(Thing)
 
 
+def _person_note() -> Any:
+    """What the campaign says of a person: all that a figure may have, but where it stands and whether."""
+    given = {
+        name: wanted for name, wanted in get_type_hints(FigureNote).items() if name not in {"key", "cell", *_SPANS}
+    }
+    parts: list[Any] = [(name, wanted, None) for name, wanted in given.items()]
+    return defstruct("PersonNote", parts, frozen=True, forbid_unknown_fields=True)
+
+
+_SPANS: Final = (FROM, TO, WHEN, WAITS)
+PersonNote = _person_note()
+PERSONS: Final = "persons"
+"""The table of a campaign file that tells who a figure of that key is in every situation."""
+
+
+def persons(campaign: CampaignFile) -> dict[str, dict[str, Any]]:
+    """What the campaign says of each person, by key; its shape is checked where the file is judged."""
+    told = campaign.content.get(PERSONS, {})
+    return {key: raw for key, raw in told.items() if isinstance(raw, dict)} if isinstance(told, dict) else {}
+
+
+def persons_read(campaign: CampaignFile) -> None:
+    """Raise Faulty for persons whose shape does not fit."""
+    faults: list[Problem] = []
+    for key, raw in persons(campaign).items():
+        place = campaign.place(f"person {key}")
+        try:
+            fit(raw, PersonNote, place.file, place.where)
+        except Faulty as faulty:
+            faults += faulty.problems
+    if faults:
+        raise Faulty(tuple(faults))
+
+
 class Gathering:
     """Collects the pieces of the map as the campaign changes them."""
 
     def __init__(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> None:
         self.campaign, self.situation, self.found = campaign, situation, found
+        self._persons = persons(campaign)
         self.problems: list[Problem] = []
         self.broken: frozenset[str] = frozenset()
         """The keys of the pieces that have a problem."""
@@ -239,21 +330,36 @@ class Gathering:
         First come those on the map, changed by the notes with their keys, then those that only notes bring. Notes for
         new pieces may use one key for parties of several sizes, a note for each size.
         """
-        on_map, known = self.found.of_kind(_PLAIN[kind]), dict[str, Any]()
+        on_map = self.found.of_kind(_PLAIN[kind])
         keys = {thing.key for thing in on_map}
-        for note in (note for note in notes if note.key in keys):
-            if known.setdefault(note.key, note) is not note:
-                self.problems.append(
-                    self.campaign.place_of(self.situation, note.key).error(
-                        "is told of twice", "write all that changes of it in one place"
-                    )
-                )
-        made = [self._made(kind, _told(thing), known.get(thing.key), self.found.place(thing)) for thing in on_map]
+        made = [
+            self._made(kind, self._person(kind, thing.key) | _told(thing), note, self.found.place(thing))
+            for thing in on_map
+            for note in self._changes(thing.key, notes)
+        ]
         fresh = (note for note in notes if note.key not in keys)
         made += [
-            self._made(kind, {"key": note.key, "name": note.key.replace("_", " ").title()}, note) for note in fresh
+            self._made(
+                kind, {"key": note.key, "name": note.key.replace("_", " ").title()} | self._person(kind, note.key), note
+            )
+            for note in fresh
         ]
         return tuple(piece for piece in made if piece is not None)
+
+    def _person(self, kind: Any, key: str) -> dict[str, Any]:
+        """What the campaign says of the person of that key, wherever it stands."""
+        return dict(self._persons.get(key, {})) if kind is Figure else {}
+
+    def _changes(self, key: str, notes: tuple[Any, ...]) -> list[Any]:
+        """The notes that change that piece of the map: several where each but the last says when; then nothing."""
+        own = [note for note in notes if note.key == key]
+        if any(not note.when for note in own[:-1]):
+            self.problems.append(
+                self.campaign.place_of(self.situation, key).error(
+                    "is told of twice", "write all that changes of it in one place, or say when in each but the last"
+                )
+            )
+        return own if own and not own[-1].when else [*own, None]
 
     def _made(
         self, kind: Any, raw: dict[str, Any], note: Any, on_map: FilePlace | None = None

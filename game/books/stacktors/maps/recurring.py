@@ -153,9 +153,10 @@ def gone_from_map(campaign: CampaignFile, situation: CampaignSituation, traces: 
 
 def looted(situation: Situation, gone: Collection[str]) -> Situation:
     """The situation without the objects that are gone from its map, which nobody can carry off any more."""
-    taken = {thing.key for thing in situation.things}.intersection(gone)
+    taken = {thing.key for thing in situation.props}.intersection(gone)
     goals = tuple(goal for goal in situation.goals if goal.kind != CARRIED or goal.what not in taken)
-    return replace(situation, things=_left(situation.things, taken), goals=goals)
+    things, waiting = (_left(those, taken) for those in (situation.things, situation.wing_things))
+    return replace(situation, things=things, wing_things=waiting, goals=goals)
 
 
 def _told(watch: Watch, trace: Trace) -> bool:

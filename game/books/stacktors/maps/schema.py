@@ -18,6 +18,7 @@ from game.tiled.schema import (
     KEY,
     PARTY,
     SCREEN,
+    WAITS,
     Added,
     Class,
     Enum,
@@ -38,7 +39,7 @@ def _class(piece: type[Struct], name: str, colour: str, says: str) -> Class:
     """The class of things of which such pieces are made: its properties are the rows of the piece's table."""
     own = {field: _member(piece, field, row) for field, row in properties(piece).items()} | _SHARED
     members = (own[field] for field in piece.__struct_fields__ if field in own)
-    return Class(name, colour, "cell", says, (*members, KEY, *PARTY))
+    return Class(name, colour, "cell", says, (*members, KEY, *PARTY, *(() if piece is Trial else (WAITS,))))
 
 
 def _member(piece: type[Struct], field: str, row: Property) -> Member:

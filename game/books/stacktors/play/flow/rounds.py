@@ -95,7 +95,7 @@ def standstill_reached() -> bool:
 
 def _timed() -> bool:
     """Do rounds that go by end it, whatever is done in them?"""
-    return get(TABLE, Scene).situation.deadline is not None
+    return goals.deadline() is not None
 
 
 def look_for_standstill() -> None:

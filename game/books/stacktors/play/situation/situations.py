@@ -16,6 +16,7 @@ from game.books.stacktors.components import (
     Ended,
     Ground,
     Homely,
+    Key,
     Notes,
     Place,
     Scene,
@@ -215,8 +216,11 @@ def gm_done(f: Campaign, intent: Intent | None, events: list[Event]) -> Frames:
 
 def _open(presented: Situation, events: list[Event]) -> None:
     companions = along()
-    figures = tuple(figure for figure in presented.figures if figure.key not in companions)
-    situation = replace(presented, figures=figures)
+    figures, wings = (
+        tuple(figure for figure in those if figure.key not in companions)
+        for those in (presented.figures, presented.wings)
+    )
+    situation = replace(presented, figures=figures, wings=wings)
     put(TABLE, Ground(situation.board, situation.changes, situation.screens), Scene(situation))
     no_progress.enter(known=any(key == situation.key for key, _ in get(TABLE, Chronicle).past))
     events.append(_opening(situation))
