@@ -15,7 +15,7 @@ MORE: dict[str, int] = {
     "game.books.stacktors.face.map.view": 27,
     "game.books.stacktors.face.table.match": 46,
     "game.books.stacktors.game_book": 39,
-    "game.books.stacktors.gm.seat": 26,
+    "game.books.stacktors.gm.seat": 25,
     "game.books.stacktors.lab.fights": 24,
     "game.books.stacktors.lab.proofreading": 25,
     "game.books.stacktors.maps.casting": 21,

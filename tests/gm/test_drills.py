@@ -10,7 +10,7 @@ from msgspec.structs import replace
 from game import library, opening, party
 from game.board.grid import Cell
 from game.books.stacktors.components import Body, Key, Place
-from game.books.stacktors.gm import seat
+from game.books.stacktors.gm import umpire
 from game.books.stacktors.intents import Attack, Defend, EndTurn, Move
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.values.situation import Drill
@@ -104,7 +104,7 @@ def test_where_a_hit_would_fell_it_a_drilled_figure_answers_all_the_same(porch):
         put(keeper, replace(body, stack=replace(body.stack, guts=(last,))))
         asked = Decision((GM,), keeper, "defend")
         view = View(porch.match.book, world.capture(), GM, asked, "", list, lambda _: True, "drilled", (GM,))
-    assert seat.drill_answer(view, (Drill("keeper", strikes=True),)) is None
+    assert umpire.drill_answer(view, (Drill("keeper", strikes=True),)) is None
 
 
 @pytest.mark.parametrize(

@@ -8,7 +8,7 @@ from game.board.grid import Cell
 from game.books.stacktors.ahead.errands.errands import success
 from game.books.stacktors.gm.proofs.plays import PlayLimits, ProofSides, Seeker, SituationPlay, played
 from game.books.stacktors.gm.proofs.proving import LEAN, ProofEffort, prove
-from game.books.stacktors.gm.seat import Umpire
+from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.mind import levels
 from game.books.stacktors.values.situation import Figure, Goal
 from tests.gm.proofs.test_proving import BRAM, guests, made

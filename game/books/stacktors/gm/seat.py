@@ -4,7 +4,7 @@ drills, and decides for foes; also while computers try a situation out.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator
+from collections.abc import Collection, Generator
 from typing import Final
 
 import msgspec
@@ -16,6 +16,7 @@ from game.books.stacktors.components import Bank, Chronicle, Notes, Scene, Sessi
 from game.books.stacktors.gm import composer
 from game.books.stacktors.gm.composer import filled
 from game.books.stacktors.gm.draft import Brief, Guests
+from game.books.stacktors.gm.umpire import Umpire, as_written
 from game.books.stacktors.maps import gaps
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.maps.recurring import (
@@ -27,10 +28,9 @@ from game.books.stacktors.maps.recurring import (
     returned,
 )
 from game.books.stacktors.mind.tactician import Tactician
-from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import called, situations
 from game.books.stacktors.prose.words import counted
-from game.books.stacktors.values.pieces import pips
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, Drill, Situation, Trace
 from game.campaign import found, model
 from game.campaign.model import CampaignFile, CampaignSituation, Ending
@@ -43,84 +43,6 @@ from game.table.book import Intent
 from game.table.seats import Controller, Legible, Search, Settled, View
 from game.table.world import TABLE, Snapshot, ask, get, part
 from game.tiled.sources import FilePlace
-
-
-def as_written(view: View) -> asked.Direct | asked.Tell | asked.GoOn:
-    """What the author wants as watches have gone off or a choice has led to it: words, deeds, and whether rounds begin.
-
-    Deeds that may not be done are put off.
-    """
-    with view.inside():
-        written = called.in_the_file()
-    if written.deeds:
-        return _directed(view, written)
-    return asked.Tell(written.text, written.clash) if written.text or written.clash else asked.GoOn()
-
-
-def _directed(view: View, written: asked.Direct) -> asked.Direct:
-    """The deeds that may be done, in order, each with those before it."""
-    if view.may(written):
-        return written
-    done, put_off = tuple[str, ...](), tuple[str, ...]()
-    for deed in written.deeds:
-        if view.may(replace(written, deeds=(*done, deed))):
-            done = (*done, deed)
-        else:
-            put_off = (*put_off, deed)
-    return replace(written, deeds=done, put_off=put_off)
-
-
-def drill_answer(view: View, drills: tuple[Drill, ...]) -> Intent | None:
-    """What the drill of whoever is asked answers; None where there is none, or where its answers are not allowed."""
-    with view.inside():
-        key = ask(view.decision.who, Key)
-        drill = next((one for one in drills if key and one.key == key.text), None)
-        wanted = tuple(_wanted(view, drill)) if drill else ()
-    return next((one for one in wanted if view.may(one)), None)
-
-
-def _wanted(view: View, drill: Drill) -> Iterator[Intent]:
-    """The answers that the drill gives to the decision, the best liked first."""
-    who = view.decision.who
-    match view.decision.kind:
-        case "act":
-            if drill.strikes:
-                yield from _charge(who, view.legal())
-            yield asked.EndTurn()
-            yield asked.Pass()
-        case "defend" if not _falls(who):
-            yield _defence(who, drill)
-
-
-def _charge(who: int, legal: list[Intent]) -> Iterator[Intent]:
-    """Strike whoever stands beside with all that is free, else walk to the nearest cell beside an enemy."""
-    pieces, beside = tuple(piece.id for _, piece in stacks.free(who, "physical")), people.foes_beside(who)
-    yield from (asked.Attack(who, (foe,), "physical", pieces) for foe in beside)
-    if beside:
-        return
-    foes = [people.cell(foe) for foe in people.characters() if people.enemies(who, foe)]
-    walks = [one for one in legal if isinstance(one, asked.Move) and one.path]
-    reached = [one for one in walks if any(foe in people.board().neighbours(one.path[-1]) for foe in foes)]
-    yield from sorted(reached, key=lambda one: len(one.path))
-
-
-def _falls(who: int) -> bool:
-    """Would a hit take the last pip of the guts (DMG-3, DIE-1)?"""
-    return pips(people.stack(who).guts) <= 1
-
-
-def _defence(who: int, drill: Drill) -> asked.Defend:
-    """The drill's pieces where all of them are free, else nothing."""
-    left = [piece for _, piece in stacks.free(who, "physical")]
-    chosen = []
-    for wanted in drill.pieces:
-        found = next((one for one in left if (one.colour, one.pips) == (wanted.colour, wanted.pips)), None)
-        if found is None:
-            return asked.Defend()
-        left.remove(found)
-        chosen.append(found.id)
-    return asked.Defend(tuple(chosen))
-
 
 NOBODY = Guests()
 """A party of which nothing is known."""
@@ -171,7 +93,7 @@ class GameMaster:
         """Its tactician's double; None while there are figures that act by drills, which its notes tell it alone."""
         notes = part(seen, TABLE, Notes)
         drilled = notes is not None and bool(remembered(notes.data).drills)
-        return self.tactician.double(seen) if isinstance(self.tactician, Legible) and not drilled else None
+        return None if drilled else Umpire(self.tactician).double(seen)
 
     def begin(self, view: View) -> Search | None:
         match view.decision.kind:
@@ -179,8 +101,7 @@ class GameMaster:
                 return Presenting(self.campaign, view)
             case "moment":
                 return Settled(_moment(view))
-        drilled = _drilled(view)
-        return Settled(drilled) if drilled else self.tactician.begin(view)
+        return Umpire(self.tactician, _drills(view)).begin(view)
 
 
 class Presenting:
@@ -358,12 +279,11 @@ def remembered(notes: str) -> MasterNotes:
         return MasterNotes()
 
 
-def _drilled(view: View) -> Intent | None:
-    """What the figure that is asked does by its drill; None where it has none."""
+def _drills(view: View) -> tuple[Drill, ...]:
+    """What figures of a lesson do."""
     with view.inside():
         notes = ask(TABLE, Notes)
-    known = remembered(notes.data if notes else "").drills
-    return drill_answer(view, known) if known else None
+    return remembered(notes.data if notes else "").drills
 
 
 def _moment(view: View) -> Intent:
@@ -415,30 +335,3 @@ def _now(region: str, key: str, brought: int) -> composer.Moment:
         people.conflict(),
         brought,
     )
-
-
-class Umpire:
-    """Says the author's words when watches go off, lets figures with drills do them, and leaves the rest to a player.
-
-    What the game master may bring of its own when a region is entered stays away.
-    """
-
-    def __init__(self, behind: Controller, known: tuple[Drill, ...] = ()) -> None:
-        self._behind = behind
-        self._drills = known
-
-    @property
-    def candid(self) -> bool:
-        """Are the player's choices meant to be foreseen?"""
-        return isinstance(self._behind, Legible) and self._behind.candid
-
-    def double(self, seen: Snapshot) -> Umpire | None:
-        """The same with the player's double; None where nobody can foresee what that chooses."""
-        behind = self._behind.double(seen) if isinstance(self._behind, Legible) else None
-        return Umpire(behind, self._drills) if behind else None
-
-    def begin(self, view: View) -> Search | None:
-        if view.decision.kind == "moment":
-            return Settled(as_written(view))
-        drilled = drill_answer(view, self._drills) if self._drills else None
-        return Settled(drilled) if drilled else self._behind.begin(view)

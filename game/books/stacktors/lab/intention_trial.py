@@ -6,7 +6,7 @@ from contextlib import closing
 from time import process_time_ns
 from typing import Final
 
-from game.books.stacktors.gm.seat import Umpire
+from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.intents import Attack, EndTurn, Pass
 from game.books.stacktors.lab.contestants import CONTESTANTS
 from game.books.stacktors.lab.fights import ARENA, PARTY

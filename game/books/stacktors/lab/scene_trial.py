@@ -12,7 +12,7 @@ from game.books.stacktors.gm.compose.composition_proof import with_proof
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs.plays import PARTY, opened
-from game.books.stacktors.gm.seat import Umpire
+from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.lab.balance_trial import party
 from game.books.stacktors.lab.follower import Follower
 from game.books.stacktors.lab.scene_judges import SceneJudge, SceneStep

@@ -11,7 +11,7 @@ from game.board.board import Board
 from game.board.grid import Cell
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs.plays import PARTY, opened
-from game.books.stacktors.gm.seat import Umpire
+from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.lab.scene_judges import SceneJudge, SceneStep
 from game.books.stacktors.lab.scene_trial import SCENES
 from game.books.stacktors.mind.levels import player

@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from game.books.stacktors.components import Clock, Notes
-from game.books.stacktors.gm.seat import GameMaster, MasterNotes, Umpire
+from game.books.stacktors.gm.seat import GameMaster, MasterNotes
+from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.intents import Attack, Defend, EndTurn
 from game.books.stacktors.mind.intention_words import sentence, short
 from game.books.stacktors.mind.intentions import Intention, Intentions, foreseeing

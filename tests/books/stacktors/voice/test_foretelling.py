@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 
-from game.books.stacktors.gm.seat import Umpire
+from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.mind.levels import player
 from tests.books.stacktors.mind.test_intentions import FIELD, PEOPLE
 from tests.books.stacktors.scene import scene

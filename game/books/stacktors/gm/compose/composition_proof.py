@@ -15,8 +15,8 @@ from game.books.stacktors.gm.compose.wish import ComposedSituation, NothingFits,
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs.plays import PARTY, PlayLimits, Witness, opened, replayed
 from game.books.stacktors.gm.proofs.proving import HASTY, LEAN, Proof, ProofEffort, prove
-from game.books.stacktors.gm.seat import Umpire
 from game.books.stacktors.gm.settings import settings
+from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.play.situation.closing import first_outcome
 from game.books.stacktors.values.situation import STANDOFF, SUCCESS, Situation
 from game.campaign.proof import MadeProof

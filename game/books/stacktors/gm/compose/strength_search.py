@@ -20,7 +20,7 @@ from game.books.stacktors.gm.compose.wish import TrialResult, Wish
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs.plays import PlayLimits, ProofSides, Seeker, Witness, played
 from game.books.stacktors.gm.proofs.proving import LEVEL
-from game.books.stacktors.gm.seat import Umpire
+from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.mind import levels
 from game.books.stacktors.mind.tactician import Tactician
 from game.books.stacktors.mind.weights import Weights

@@ -19,7 +19,7 @@ from game.books.stacktors.gm.proofs.plays import (
     played,
     replayed,
 )
-from game.books.stacktors.gm.seat import Umpire
+from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.mind import levels
 from game.books.stacktors.mind.free_play import OPEN
 from game.books.stacktors.mind.skirmisher import Skirmisher

@@ -76,10 +76,12 @@ def kit(figure: Figure) -> Gear:
 def side(figure: Figure) -> Side:
     """The figure's side.
 
-    The first player decides for a burden, unless the game master leads the party's friends (SID-2, SIT-4).
+    The first player decides for a burden, unless the game master leads the party's friends or it has a manner of its
+    own (SID-2, SIT-4).
     """
     name = figure.allegiance
-    seat = seating.present()[0] if figure.burden and not people.options().led_allies else GM
+    led = figure.burden and not figure.manner and not people.options().led_allies
+    seat = seating.present()[0] if led else GM
     return Side(name, seat, NECKS.get(name, Colour.BLACK), figure.persona)
 
 

@@ -8,7 +8,7 @@ import pytest
 from game.books.stacktors.face.docks.defence_drafting import DefenceDrafting
 from game.books.stacktors.face.lesson.strip import Strip
 from game.books.stacktors.face.table import danger_hints, room
-from game.books.stacktors.gm.seat import Umpire
+from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.intents import EndTurn, Nothing
 from game.books.stacktors.lesson.hints import HINTS
 from game.books.stacktors.mind.levels import player

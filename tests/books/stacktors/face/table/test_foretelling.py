@@ -7,7 +7,7 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.face.table import danger_hints
-from game.books.stacktors.gm.seat import Umpire
+from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.intents import Pass
 from game.books.stacktors.mind.levels import player
 from tests.books.stacktors.mind.test_intentions import FIELD, PEOPLE
