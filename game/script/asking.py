@@ -29,6 +29,11 @@ def holds(asked: Condition, knower: Knower) -> bool:
     return _holds(asked.root, knower)
 
 
+def meets(test: StoryTest, knower: Knower) -> bool:
+    """Is this one test met, by these answers?"""
+    return test.met(_answer(test, knower))
+
+
 def beats(asked: Condition, knower: Knower) -> tuple[int, ...]:
     """The numbers at which the tests with `every` are met now.
 
@@ -41,7 +46,7 @@ def beats(asked: Condition, knower: Knower) -> tuple[int, ...]:
 
 def _holds(node: Node | StoryTest, knower: Knower) -> bool:
     if isinstance(node, StoryTest):
-        return node.met(_answer(node, knower))
+        return meets(node, knower)
     if node.word == "not":
         return not _holds(node.parts[0], knower)
     return (all if node.word == "and" else any)(_holds(part, knower) for part in node.parts)

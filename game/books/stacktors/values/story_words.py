@@ -89,3 +89,8 @@ def manner(text: str) -> StoryDeed:
 def ends(text: str) -> tuple[str, ...]:
     """The outcomes with which these deeds end the situation. Raises Slipped."""
     return tuple(deed.name("outcome") for deed in wanted(text) if deed.word == "end")
+
+
+def sets(text: str) -> tuple[str, ...]:
+    """The facts that these deeds set or add to. Raises Slipped."""
+    return tuple(deed.name("fact") for deed in wanted(text) if deed.word in {"set", "add"})

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
-from typing import Literal, NamedTuple
+from typing import Final, Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -15,14 +15,25 @@ from game.board.grid import Cell
 from game.books.stacktors.ahead.errands import scene_plans
 from game.books.stacktors.ahead.errands.overcoming import approach, certain_attack, new_keys, siege, walk_to
 from game.books.stacktors.ahead.errands.stage_tries import StageAttempt
-from game.books.stacktors.components import Challenge, Chronicle, Opens, Reluctant, Scene
+from game.books.stacktors.components import Challenge, Chronicle, Opens, Place, Reluctant, Scene
 from game.books.stacktors.events import Overcame, SituationClosed
 from game.books.stacktors.intents import Heal, Help, Talk
 from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.people import mending, objects, people, stacks
 from game.books.stacktors.play.situation import goals, talks
 from game.books.stacktors.values.pieces import called
-from game.books.stacktors.values.situation import EARSHOT, SUCCESS, Goal, Ordeal, Situation, TalkChoice
+from game.books.stacktors.values.situation import (
+    EARSHOT,
+    SUCCESS,
+    Goal,
+    GoalKind,
+    Ordeal,
+    Situation,
+    TalkChoice,
+    Watch,
+)
+from game.books.stacktors.values.story_words import asked, ends, sets
+from game.script.conditions import Node, StoryTest
 from game.table import world
 from game.table.book import Event, Intent
 from game.table.seats import View
@@ -105,8 +116,10 @@ def _straight(aim: Aim) -> Iterator[Errand]:
     """What leads to the aim, or opens what is shut."""
     for goal in get(TABLE, Scene).situation.goals:
         if _serves(goal, aim):
+            yield from (Errand("goal", one) for one in _towards(goal.when))
             yield Errand("goal", _for_goal(goal), goal.kind == "overcome")
     yield Errand("goal", _said(aim))
+    yield from (Errand("goal", one) for one in _by_deeds(aim))
     shut = _to_open(aim)
     yield from (Errand("open", let_down(who) or siege(who), places=True) for who in shut)
     yield from (Errand("open", certain_attack(who), places=True) for who in shut)
@@ -173,6 +186,93 @@ def _for_goal(goal: Goal) -> Intent | None:
     return _attacked(who) if goal.kind == "fall" or (goal.kind == "join" and has(who, Reluctant)) else None
 
 
+# --- what makes conditions true, so that goals count, something can be said, or deeds end the situation
+
+
+def _by_deeds(aim: Aim) -> Iterator[Intent | None]:
+    """What leads to a deed, or makes a line sayable, by which the situation ends as wanted."""
+    for watch in _unfired():
+        if not {*ends(watch.do)}.isdisjoint(aim.outcomes):
+            yield from _set_off(watch, frozenset())
+    for choice in _unsayable():
+        if not {*choice.outcomes}.isdisjoint(aim.outcomes):
+            yield from _towards(choice.when)
+
+
+def _towards(condition: str, seen: frozenset[str] = frozenset()) -> Iterator[Intent | None]:
+    """What may be done so that the condition turns true; `seen` are the facts that are being brought about."""
+    if condition and not goals.met(condition):
+        for test in _open_tests(asked(condition).root):
+            yield from _for_test(test, seen)
+
+
+def _open_tests(node: Node | StoryTest) -> Iterator[StoryTest]:
+    """The tests that are to be so, and are not yet; none of those that are not to be so."""
+    if isinstance(node, StoryTest):
+        yield from () if goals.answers(node) else (node,)
+    elif node.word != "not":
+        for part in node.parts:
+            yield from _open_tests(part)
+
+
+def _for_test(test: StoryTest, seen: frozenset[str]) -> Iterator[Intent | None]:
+    if test.fact:
+        yield from _for_fact(test.fact, seen) if test.fact not in seen else ()
+    elif test.word in _AS_GOALS:
+        yield _for_goal(Goal(_AS_GOALS[test.word], test.keys[0]))
+    elif test.word in {"near", "has"} and (who := goals.entity_of_key(test.keys[0])) is not None:
+        takes = (one for by in people.leaders() for one in objects.pick_ups(by) if one.what == who)
+        yield next(takes, None) if test.word == "has" else None
+        yield approach(who) if has(who, Place) else None
+
+
+_AS_GOALS: Final[dict[str, GoalKind]] = {
+    "reach": "reach",
+    "gather": "gather",
+    "overcome": "overcome",
+    "join": "join",
+    "fall": "fall",
+    "defeat": "defeat",
+}
+"""The tests that are met as the goals of that kind are."""
+
+
+def _for_fact(fact: str, seen: frozenset[str]) -> Iterator[Intent | None]:
+    """What changes the fact: a line that can be said, what makes one sayable, or what sets off a watch."""
+    known = seen | {fact}
+    for who, number, choice in _lines():
+        if not choice.clashes and not choice.outcomes and (choice.fact == fact or fact in sets(choice.do)):
+            yield spoken(who, number)
+    for choice in _unsayable():
+        if fact in sets(choice.do):
+            yield from _towards(choice.when, known)
+    for watch in _unfired():
+        if fact in sets(watch.do) and not ends(watch.do):
+            yield from _set_off(watch, known)
+
+
+def _set_off(watch: Watch, seen: frozenset[str]) -> Iterator[Intent | None]:
+    yield from _towards(watch.when, seen)
+    if watch.kind in _WATCHED:
+        yield _for_goal(Goal(_WATCHED[watch.kind], watch.what))
+
+
+_WATCHED: Final[dict[str, GoalKind]] = {"enter": "reach", "overcome": "overcome", "fall": "fall"}
+"""The kinds of watches that go off as goals of that kind are met."""
+
+
+def _unfired() -> Iterator[Watch]:
+    """The watches that have not gone off and lead to deeds."""
+    scene = get(TABLE, Scene)
+    return (one for n, one in enumerate(scene.situation.watches) if one.do and n not in scene.fired)
+
+
+def _unsayable() -> Iterator[TalkChoice]:
+    """The lines to figures that cannot be said yet, since their condition does not hold."""
+    for figure in get(TABLE, Scene).situation.figures:
+        yield from (choice for choice in figure.talk if choice.when and not goals.met(choice.when))
+
+
 def wanted() -> frozenset[int]:
     """Those whose fall or defeat is a goal of the party."""
     goals_now = [one for one in get(TABLE, Scene).situation.goals if not one.bad]
@@ -229,27 +329,28 @@ def _heard(said: HeardLines) -> Iterator[Errand]:
 
 
 def _lines() -> Iterator[SpokenLine]:
-    """All that can be said now."""
+    """All that can be said and paid for now."""
+    purse = get(TABLE, Chronicle).purse
     for figure in get(TABLE, Scene).situation.figures:
         who = goals.entity_of_key(figure.key)
         if who is not None and people.in_play(who):
-            yield from ((who, number, choice) for number, choice in talks.choices(who))
+            yield from ((who, number, choice) for number, choice in talks.choices(who) if choice.price <= purse)
 
 
 def _asks(choice: TalkChoice) -> bool:
-    return not (choice.outcome or choice.clash or choice.join)
+    return not (choice.outcomes or choice.clashes or choice.join or choice.price)
 
 
 def _rank(line: SpokenLine) -> tuple[bool, bool]:
     """A sort key: what is a success by its name comes first, then what ends or changes anything."""
     *_, choice = line
-    return choice.outcome != SUCCESS, not (choice.outcome or choice.join)
+    return SUCCESS not in choice.outcomes, not (choice.outcomes or choice.join)
 
 
 def _useful(choice: TalkChoice, aim: Aim) -> bool:
     fresh = bool(choice.fact) and choice.fact not in get(TABLE, Chronicle).facts
-    ends = choice.outcome in aim.outcomes
-    return not choice.clash and (ends or (not choice.outcome and (fresh or choice.join)))
+    ending = not {*choice.outcomes}.isdisjoint(aim.outcomes)
+    return not choice.clashes and (ending or (not choice.outcomes and (fresh or choice.join)))
 
 
 def spoken(to: int, number: int) -> Intent | None:

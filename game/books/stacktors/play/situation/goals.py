@@ -25,6 +25,7 @@ from game.books.stacktors.values.hauls import Haul, after
 from game.books.stacktors.values.situation import CARRIED, FAILURE, Goal, Situation, SituationPart, Watch
 from game.books.stacktors.values.story_words import asked
 from game.script import asking
+from game.script.conditions import StoryTest
 from game.table.book import Event
 from game.table.world import TABLE, ask, each, get, has, put
 
@@ -267,6 +268,11 @@ def _watched(watch: Watch) -> bool:
 def met(condition: str) -> bool:
     """Does the condition hold now?"""
     return asking.holds(asked(condition), _NOW)
+
+
+def answers(test: StoryTest) -> bool:
+    """Is the test of a condition met now?"""
+    return asking.meets(test, _NOW)
 
 
 class _Now:
