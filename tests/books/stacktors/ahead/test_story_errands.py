@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from itertools import islice
+from typing import Any
 
 from game.books.stacktors.ahead.errands.errands import Aim, errands, success
 from game.books.stacktors.components import Chronicle, Scene
@@ -32,7 +33,7 @@ def played(s, outcome: str = "done", most: int = 30):
     return done
 
 
-def place(*watches: Watch, goals=(), talk=(), **names: str):
+def place(*watches: Watch, goals=(), talk=(), **names: Any):
     more = More(tuple(goals), tuple(watches), talk=tuple(talk))
     return scene(
         "A....\n.....\n....b",

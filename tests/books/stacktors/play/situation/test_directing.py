@@ -23,6 +23,7 @@ from game.books.stacktors.events import (
 from game.books.stacktors.intents import Direct, EndTurn, GoOn, Talk, Travel
 from game.books.stacktors.values.situation import Figure, Goal, TalkChoice, Thing, Watch
 from game.table.match import Refused
+from tests import forged_deeds
 from tests.books.stacktors.scene import More, cells, scene
 
 rule = pytest.mark.rule
@@ -351,3 +352,12 @@ def test_an_object_in_the_hands_of_the_party_is_had():
     onto_the_gate(s)
     assert s.ask("Purse", Key) is not None
     assert s.ask("Purse", Place) is not None
+
+
+@rule("SIT-1")
+def test_forged_deeds_are_refused_or_done_and_nothing_else_happens():
+    """A small sample; `python -m tests.forged_deeds` asks for as many as one likes."""
+    found = forged_deeds.run(300, 7)
+    assert found.faults == []
+    assert found.done > 20
+    assert sum(found.refused.values()) > 100
