@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable
+from functools import lru_cache, reduce
 from typing import Protocol
 
-from game.script.conditions import Condition, Node, StoryTest
+from game.script.conditions import OPS, Condition, Node, StoryTest
 from game.script.vocabulary import EVERY, FACTS
 
 
@@ -24,14 +26,46 @@ class Knower(Protocol):
         ...
 
 
+Check = Callable[[Knower], bool]
+"""Whether something holds, by who answers for it. No more is asked than decides it."""
+
+
 def holds(asked: Condition, knower: Knower) -> bool:
-    """Does it hold, by these answers? No more is asked than decides it."""
-    return _holds(asked.root, knower)
+    """Does it hold, by these answers?"""
+    return check(asked.root)(knower)
+
+
+@lru_cache(maxsize=4096)
+def check(node: Node | StoryTest) -> Check:
+    """The check for a condition, or for a part of one, made once: to ask it many times costs no more than its tests."""
+    if isinstance(node, StoryTest):
+        return _test(node)
+    parts = [check(part) for part in node.parts]
+    if node.word == "not":
+        return lambda knower: not parts[0](knower)
+    return reduce(_both if node.word == "and" else _either, parts)
+
+
+def _both(one: Check, other: Check) -> Check:
+    return lambda knower: one(knower) and other(knower)
+
+
+def _either(one: Check, other: Check) -> Check:
+    return lambda knower: one(knower) or other(knower)
+
+
+def _test(test: StoryTest) -> Check:
+    met, number, word, keys = OPS[test.op], test.number, test.word, test.keys
+    if test.kind is FACTS:
+        return lambda knower: met(knower.fact(word), number)
+    if keys:
+        return lambda knower: met(knower.test(word, keys), number)
+    return lambda knower: met(knower.count(word), number)
 
 
 def meets(test: StoryTest, knower: Knower) -> bool:
     """Is this one test met, by these answers?"""
-    return test.met(_answer(test, knower))
+    return check(test)(knower)
 
 
 def beats(asked: Condition, knower: Knower) -> tuple[int, ...]:
@@ -42,14 +76,6 @@ def beats(asked: Condition, knower: Knower) -> tuple[int, ...]:
     """
     answers = ((test, _answer(test, knower)) for test in asked.tests if test.op == EVERY)
     return tuple(answer for test, answer in answers if test.met(answer))
-
-
-def _holds(node: Node | StoryTest, knower: Knower) -> bool:
-    if isinstance(node, StoryTest):
-        return meets(node, knower)
-    if node.word == "not":
-        return not _holds(node.parts[0], knower)
-    return (all if node.word == "and" else any)(_holds(part, knower) for part in node.parts)
 
 
 def _answer(test: StoryTest, knower: Knower) -> int:

@@ -7,8 +7,8 @@ from time import perf_counter
 from typing import Any
 
 from game.books.stacktors.components import Body
-from game.books.stacktors.intents import EndTurn, Onward
-from game.books.stacktors.values.situation import Goal
+from game.books.stacktors.intents import EndTurn, Onward, Travel
+from game.books.stacktors.values.situation import Goal, Watch
 from game.table import world
 from game.table.book import GM, Intent
 from game.table.bots import GreedyBot, RandomBot
@@ -16,7 +16,7 @@ from game.table.match import Match
 from game.table.seats import Search, Settled, Table, View
 from game.table.world import TABLE
 from tests.bench.frame import Work, benchmark
-from tests.books.stacktors.scene import Scene, scene
+from tests.books.stacktors.scene import More, Scene, cells, scene
 from tests.playthroughs.play import STACKS, past
 
 # --- a large fight
@@ -81,6 +81,24 @@ def questions() -> Iterator[Work]:
     match, _ = walked(took.index(sorted(took)[DECISIONS // 2]))
     yield lambda: asked(match)
     match.close()
+
+
+@benchmark("pyramids: a walk where 400 watches with conditions of three tests are looked at", most=160)
+def watched() -> Iterator[Work]:
+    """As many watches as a situation may have; 160 yardsticks are a tenth of what `sum(range(10**6))` takes."""
+    asks = "not fact_{0}.seen and reach yard and overcome b", "fact_{0}.gone and (reach gate > 1 or fall b) and near b"
+    watches = tuple(Watch(when=asks[number % 2].format(number), do="set seen 1") for number in range(400))
+    more = More((Goal("rounds", "9"),), watches)
+    marks = {"gate": "h1", "yard": "g1"}
+    s = scene("A..b....", conflict=False, regions=marks, more=more, A="G1-R1-", b="neutral G1-R1-")
+    walk = Travel(s.id("A"), cells("b1"))
+
+    def work() -> None:
+        s.play(walk)
+        s.match.rewind(len(s.match.entries) - 1)
+
+    yield work
+    s.match.close()
 
 
 @benchmark("pyramids: a greedy answer, 12 characters, 40 x 40")

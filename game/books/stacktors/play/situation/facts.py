@@ -17,7 +17,8 @@ from game.table.world import TABLE, get, put
 def number(name: str) -> int:
     """The fact's number; 0 if it was never set."""
     known = get(TABLE, Chronicle)
-    return dict(known.numbers).get(name, int(name in known.facts))
+    other = next((value for key, value in known.numbers if key == name), None)
+    return int(name in known.facts) if other is None else other
 
 
 def note(name: str, value: int) -> int:

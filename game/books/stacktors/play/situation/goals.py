@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from functools import lru_cache
 from typing import Final
 
 from msgspec.structs import replace
@@ -27,7 +28,7 @@ from game.books.stacktors.values.story_words import asked
 from game.script import asking
 from game.script.conditions import StoryTest
 from game.table.book import Event
-from game.table.world import TABLE, ask, each, get, has, put
+from game.table.world import TABLE, ask, each, get, has, kept, put
 
 GONE: Final = "gone"
 """What gives an outcome where nobody of the party is left."""
@@ -37,6 +38,7 @@ MOST_CALLS: Final = 16
 """After so many calls of the game master in a row, what has led to itself again is left until somebody else acts."""
 
 
+@kept
 def entity_of_key(key: str) -> int | None:
     """The entity that has this key of the author, or None."""
     return next((who for who, known in each(Key) if known.text == key), None)
@@ -161,6 +163,7 @@ def _reached(goal: Goal) -> bool:
     return any((goal.what, who) not in inside for who in there) and (goal.kind == "reach" or there == people.party())
 
 
+@kept
 def within(region: str) -> tuple[int, ...]:
     """The members of the party who stand in the region."""
     cells = people.board().region(region)
@@ -195,6 +198,7 @@ def hauls(situation: Situation) -> tuple[Haul, ...]:
     return tuple(found)
 
 
+@kept
 def watches_due() -> tuple[int, ...]:
     """The watches, by index, that hold now and have not gone off before."""
     scene = get(TABLE, Scene)
@@ -267,7 +271,12 @@ def _watched(watch: Watch) -> bool:
 
 def met(condition: str) -> bool:
     """Does the condition hold now?"""
-    return asking.holds(asked(condition), _NOW)
+    return _check(condition)(_NOW)
+
+
+@lru_cache(maxsize=4096)
+def _check(condition: str) -> asking.Check:
+    return asking.check(asked(condition).root)
 
 
 def answers(test: StoryTest) -> bool:
