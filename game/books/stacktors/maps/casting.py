@@ -140,11 +140,10 @@ class PyramidCaster(Caster):
         return next((one for one in told if one.outcome == outcome), None)
 
     def outcomes(self, situation: CampaignSituation, made: Situation) -> tuple[str, ...]:
-        """All outcomes: those that goals and choices name, failure, stand-off, and success where the map is filled."""
-        talk = (choice.outcome for figure in made.figures for choice in figure.talk)
+        """All outcomes that goals, choices and deeds name, failure, stand-off, and success where the map is filled."""
         named = (
             *(goal.outcome for goal in made.goals),
-            *talk,
+            *made.said_ends,
             *((made.ordeal.outcome,) if made.ordeal else ()),
         )
         found = {*named, FAILURE, STANDOFF, *([SUCCESS] if self.fills(situation) else [])}

@@ -34,8 +34,7 @@ def opposed(made: Situation) -> bool:
 
 def endless(made: Situation) -> bool:
     """Is there nothing in the situation by which the party could end it?"""
-    ends = any(choice.outcome for figure in made.figures for choice in figure.talk)
-    return len(made.goals) == len(made.staked) and not ends
+    return len(made.goals) == len(made.staked) and not made.said_ends
 
 
 def ground(made: Situation) -> Survey:

@@ -17,6 +17,7 @@ from game.board.changes import altered
 from game.board.grid import Cell
 from game.books.stacktors.maps.gaps import endless
 from game.books.stacktors.maps.script import Script
+from game.books.stacktors.values import authored
 from game.books.stacktors.values.situation import (
     ABOUT_PIECES,
     CARRIED,
@@ -97,8 +98,12 @@ class _Again:
 
     def _joins(self, key: str, situation: CampaignSituation) -> bool:
         """May the party have that figure with it after the situation?"""
-        figures = (one for one in self._situations[situation.key].figures if one.key == key and not one.burden)
-        return any(one.side == "party" or one.reluctant or any(line.join for line in one.talk) for one in figures)
+        made = self._situations[situation.key]
+        figures = (one for one in made.cast if one.key == key and not one.burden)
+        won = any(deed.name("side") == "party" and deed.name("figure") == key for deed in authored.done(made))
+        return any(
+            won or one.side == "party" or one.reluctant or any(line.join for line in one.talk) for one in figures
+        )
 
     def _leads(self, first: CampaignSituation, later: CampaignSituation) -> bool:
         """Can the later situation follow the first one, at once or after others?"""

@@ -8,6 +8,7 @@ from typing import Final
 from game.books.stacktors.maps import gaps
 from game.books.stacktors.maps.placed import Origins
 from game.books.stacktors.maps.script import Script
+from game.books.stacktors.values import authored
 from game.books.stacktors.values.situation import Figure, Goal, Situation, TalkChoice
 from game.campaign.model import CampaignFile, CampaignSituation, starts
 from game.problem import Problem
@@ -52,8 +53,8 @@ class _VainWords:
         if self._fought():
             return
         for number, watch in enumerate(self._script.watches, 1):
-            if watch.clash:
-                yield _peaceful(self._campaign.place_of(self._situation, f"watches {number}", "clash"))
+            place = self._campaign.place_of(self._situation, f"watches {number}", "clash" if watch.clash else "do")
+            yield from (_peaceful(place),) if watch.clash or authored.clashing(watch.do) else ()
         for thing in self._found.of_kind("trigger"):
             if thing.get("clash") is True:
                 yield _peaceful(self._found.place(thing).property("clash"))
@@ -62,11 +63,11 @@ class _VainWords:
         """May somebody be there to fight, or does the game master bring somebody?"""
         filled = self._script.fill and (gaps.idle(self._made) or gaps.endless(self._made))
         brought = any(thing.get("gm") in _FOES for thing in self._found.of_kind("region"))
-        return gaps.opposed(self._made) or filled or (brought and self._script.surprises)
+        return _opposed(self._made) or filled or (brought and self._script.surprises)
 
     def talk(self) -> Iterator[Problem]:
         """Lines that begin rounds which cannot be, and lines by which somebody joins who has joined already."""
-        for figure in self._made.figures:
+        for figure in self._made.cast:
             for number, choice in enumerate(figure.talk, 1):
                 yield from self._line(
                     self._campaign.place_of(self._situation, figure.key, f"talk {number}"), figure, choice
@@ -74,10 +75,11 @@ class _VainWords:
 
     def _line(self, place: FilePlace, figure: Figure, choice: TalkChoice) -> Iterator[Problem]:
         ours = figure.allegiance == "party"
-        if choice.clash and choice.outcome:
-            what = f'clash does nothing here, for the line ends the situation with "{choice.outcome}"'
+        alone = ours or choice.join or not choice.clash
+        if choice.clashes and choice.outcomes:
+            what = f'clash does nothing here, for the line ends the situation with "{choice.outcomes[0]}"'
             yield place.warning(what, "take one of them out; a goal fall may say what comes of the fight")
-        elif choice.clash and (ours or choice.join) and not self._fought():
+        elif choice.clashes and alone and not self._fought():
             yield _peaceful(place)
         if choice.join and ours:
             yield place.warning(f"is never offered: {figure.name} is of the party already", "take join out")
@@ -124,8 +126,7 @@ class _VainWords:
         """Rounds that are to pass, where nothing ends the situation once nobody hostile is left (SIT-5)."""
         made = self._made
         lasting = [number for number, goal in enumerate(made.goals, 1) if goal.kind == "rounds"]
-        talk = any(choice.outcome for figure in made.figures for choice in figure.talk)
-        if not lasting or made.presses or made.ordeal or talk or any(map(self._after_a_fight, made.goals)):
+        if not lasting or made.presses or made.ordeal or made.said_ends or any(map(self._after_a_fight, made.goals)):
             return
         mend = (
             'let the goal be "defeat hostile", or write a campaign file with both goals'
@@ -141,6 +142,11 @@ class _VainWords:
         """Does the goal hold once everybody hostile has fallen, or can it still be come to then?"""
         foes = {figure.key for figure in self._made.figures if figure.allegiance not in {"party", "neutral"}}
         return goal.what in foes if goal.kind == "fall" else goal.kind != "rounds"
+
+
+def _opposed(made: Situation) -> bool:
+    """Is an enemy of the party there, or may one come?"""
+    return gaps.opposed(made) or authored.foes_come(made)
 
 
 def _peaceful(place: FilePlace) -> Problem:

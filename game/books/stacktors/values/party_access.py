@@ -12,11 +12,14 @@ from msgspec.structs import replace
 
 from game.board import board_store
 from game.board.board import Board, Kind, afoot, places
+from game.board.changes import Change, altered
 from game.board.grid import Cell
 from game.board.ways import ON_FOOT, BestGait, BoardWays, Door
+from game.books.stacktors.values import authored
 from game.books.stacktors.values.pieces import Colour, Pieces
 from game.books.stacktors.values.situation import ABOUT_PIECES, EARSHOT, Figure, Goal, Situation, Trial
 from game.books.stacktors.values.stack import Gear, Stack, movement
+from game.books.stacktors.values.story_words import ends
 
 _USUAL: Final = 3
 """The movement points of most heroes."""
@@ -69,9 +72,19 @@ def door(board: Board, trial: Trial) -> Door:
     return Door(trial.cell, region.cells)
 
 
+def _ways_opened(board: Board, made: Situation) -> Iterator[Change]:
+    """The regions on which deeds let the party walk (DCH-6); it may pass before another one closes them."""
+    known = {region.name for region in board.regions}
+    for change in authored.openings(made):
+        if change.region in known and change.kind not in {Kind.BLOCKING, Kind.AIR}:
+            yield change
+
+
 @lru_cache(maxsize=8)
-def _roads(board: str, starts: tuple[Cell, ...], doors: tuple[Door, ...], feet: BestGait) -> BoardWays:
-    return BoardWays(board_store.get(board), starts, doors, feet)
+def _roads(
+    board: str, opened: tuple[Change, ...], starts: tuple[Cell, ...], doors: tuple[Door, ...], feet: BestGait
+) -> BoardWays:
+    return BoardWays(altered(board, opened, ()), starts, doors, feet)
 
 
 class Access:
@@ -84,10 +97,11 @@ class Access:
         self.board, self.made, self.heroes = board_store.get(made.board), made, heroes
         self.entries = tuple(replace(entry, starts=entry.starts[: heroes or None]) for entry in entries if entry.starts)
         self._doors, self._feet = tuple(door(self.board, trial) for trial in made.trials), feet
+        self._opened = tuple(_ways_opened(self.board, made))
 
     def party_ways(self, entry: WayIn) -> BoardWays:
         """All cells that the party can reach from that entrance."""
-        return _roads(self.made.board, entry.starts, self._doors, self._feet)
+        return _roads(self.made.board, self._opened, entry.starts, self._doors, self._feet)
 
     def beside(self, entry: WayIn) -> tuple[Cell, ...]:
         """The places of those who find no start free, which are fewer where nobody else has room (MOV-4)."""
@@ -158,13 +172,14 @@ class Access:
 
     def holders(self, goal: Goal) -> tuple[Figure, ...]:
         """The bystanders who together fill the goal's region and never leave it; none where the region has room."""
-        staying = {figure.cell: figure for figure in self.made.figures if _stays(figure)}
+        moved = {key for deed in authored.done(self.made) for key in deed.names("figure")}
+        staying = {one.cell: one for one in self.made.figures if _stays(one) and one.key not in moved}
         cells = self.board.region(goal.what) if goal.kind in PLACES else ()
         return tuple(staying[cell] for cell in cells) if staying.keys() >= {*cells} else ()
 
     def absent(self, goal: Goal) -> bool:
         """Is the person or thing that the goal is about missing from the situation?"""
-        return goal.kind in ABOUT_PIECES and goal.what not in self.made.keys
+        return goal.kind in ABOUT_PIECES and goal.what not in {*self.made.keys, *authored.waiting(self.made)}
 
     def missed(self, entry: WayIn, goal: Goal) -> tuple[Trial | Figure, ...]:
         """The challenges and figures that the goal is about and that the party cannot reach."""
@@ -187,7 +202,8 @@ class Access:
     def fights(self, entry: WayIn) -> bool:
         """Will there be rounds sooner or later (SIT-2, SIT-6)?"""
         foes = [figure for figure in self.made.figures if figure.allegiance not in {"party", "neutral"}]
-        return self.made.presses or (bool(foes) and (self.made.conflict or any(self.met(entry, foe) for foe in foes)))
+        met = bool(foes) and (self.made.conflict or any(self.met(entry, foe) for foe in foes))
+        return self.made.presses or met or authored.foes_come(self.made)
 
     def march(self, entry: WayIn, feet: Iterable[Pieces]) -> March | None:
         """The way between the party that comes by the entrance and the nearest enemy, both walking; None without a way.
@@ -209,9 +225,10 @@ class Access:
         A conflict from the beginning ends at last (SIT-5).
         """
         made = self.made
-        told = any(choice.outcome and self.met(entry, figure) for figure in made.figures for choice in figure.talk)
+        told = (figure for figure in made.cast if any(choice.outcomes for choice in figure.talk))
         return (
-            told
+            any(figure in made.wings or self.met(entry, figure) for figure in told)
+            or any(ends(watch.do) for watch in made.watches)
             or made.ordeal is not None
             or (made.conflict and self.fights(entry))
             or any(self.meets(entry, goal) for goal in made.goals)
@@ -221,7 +238,7 @@ class Access:
 def _stays(figure: Figure) -> bool:
     """Does the figure stay where it is, whatever is said to it?"""
     return figure.allegiance == "neutral" and not (
-        figure.reluctant or any(choice.join or choice.clash or choice.outcome for choice in figure.talk)
+        figure.reluctant or any(choice.join or choice.clashes or choice.outcomes for choice in figure.talk)
     )
 
 

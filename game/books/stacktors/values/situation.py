@@ -15,7 +15,7 @@ from game.books.stacktors.values.pieces import AttackKind, Pieces, Position
 from game.books.stacktors.values.properties import Property, always
 from game.books.stacktors.values.stack import row
 from game.books.stacktors.values.stage_ways import StageToll, StageWay
-from game.books.stacktors.values.story_words import ends, payment, wanted
+from game.books.stacktors.values.story_words import deeds_in, ends, payment
 
 
 class Drill(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -70,7 +70,7 @@ class TalkChoice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     @property
     def clashes(self) -> bool:
         """Do rounds begin by it, said so or by a deed?"""
-        return self.clash or any(deed.word == "clash" for deed in wanted(self.do))
+        return self.clash or any(deed.word == "clash" for deed in deeds_in(self.do))
 
 
 class Figure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -411,7 +411,6 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
     """Regions that are ways out: a hero takes an exit by entering it, not by standing in it on arrival."""
     place: str = always("")
     """The key of the situation in whose place it is, which is as the party left it; empty where it has its own."""
-
     origin: tuple[int, int] | None = always(None)
     """The column and row of its map's north-west cell as its author counts them: less than before where it has grown.
 
@@ -450,8 +449,15 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
     def riddle(self, figure: Figure) -> bool:
         """Do some lines to the figure end the situation well and others badly, so that one must find out which?"""
-        ends = {choice.outcome for choice in figure.talk if choice.outcome}
-        return bool(ends - self.unwanted) and bool(ends & self.unwanted - {STANDOFF})
+        told = {end for choice in figure.talk for end in choice.outcomes}
+        return bool(told - self.unwanted) and bool(told & self.unwanted - {STANDOFF})
+
+    @property
+    def said_ends(self) -> tuple[str, ...]:
+        """The outcomes that choices give, and the deeds of choices and watches, each once."""
+        said = (end for figure in self.cast for choice in figure.talk for end in choice.outcomes)
+        done = (end for watch in self.watches for end in ends(watch.do))
+        return tuple(dict.fromkeys((*said, *done)))
 
     @property
     def scene_rounds(self) -> int:
@@ -489,9 +495,3 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
         goals = (goal.region for goal in self.goals if goal.region)
         watches = (watch.what for watch in self.watches if watch.kind == "enter")
         return tuple(dict.fromkeys((*goals, *watches)))
-
-    @property
-    def screens(self) -> tuple[Cell, ...]:
-        """The cells of what blocks sight while it stands, sorted (GEO-3)."""
-        trials = (trial.cell for trial in self.trials if trial.blocks_sight)
-        return tuple(sorted((*trials, *(thing.cell for thing in self.things if thing.blocks_sight))))

@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterator
+from contextlib import suppress
 from typing import Final
 
-from game.script.conditions import Condition, condition
+from game.script.conditions import Condition, StoryTest, condition
 from game.script.deeds import StoryDeed, deeds, single
 from game.script.facts import HIGHEST
+from game.script.slips import Slipped
 from game.script.vocabulary import Forms, KindOfTest, Vocabulary
 
 MANNERS: Final = Forms(
@@ -86,11 +89,28 @@ def manner(text: str) -> StoryDeed:
     return single(text, MANNERS)
 
 
+# --- what they come to, also of a file that is still to be mended: what cannot be read is left out
+
+
+def tests_in(text: str) -> tuple[StoryTest, ...]:
+    """All that the condition asks; nothing where it is empty, or cannot be read."""
+    with suppress(Slipped):
+        return asked(text).tests if text else ()
+    return ()
+
+
+def deeds_in(text: str) -> Iterator[StoryDeed]:
+    """The deeds of all lines that can be read."""
+    for line in text.split("\n"):
+        with suppress(Slipped):
+            yield from wanted(line)
+
+
 def ends(text: str) -> tuple[str, ...]:
-    """The outcomes with which these deeds end the situation. Raises Slipped."""
-    return tuple(deed.name("outcome") for deed in wanted(text) if deed.word == "end")
+    """The outcomes with which these deeds end the situation."""
+    return tuple(deed.name("outcome") for deed in deeds_in(text) if deed.word == "end")
 
 
 def sets(text: str) -> tuple[str, ...]:
-    """The facts that these deeds set or add to. Raises Slipped."""
-    return tuple(deed.name("fact") for deed in wanted(text) if deed.word in {"set", "add"})
+    """The facts that these deeds set or add to."""
+    return tuple(deed.name("fact") for deed in deeds_in(text) if deed.word in {"set", "add"})

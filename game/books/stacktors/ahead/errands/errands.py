@@ -68,9 +68,8 @@ def success(situation: Situation) -> Aim:
     Rounds that run out are no success unless they say so: then the party only has to hold out.
     """
     ends = (goal.outcome for goal in situation.goals if goal.kind != "rounds" or goal.outcome == SUCCESS)
-    talk = (choice.outcome for figure in situation.figures for choice in figure.talk)
     bad = {"", *situation.unwanted, *((situation.ordeal.outcome,) if situation.ordeal else ())}
-    good = tuple(outcome for outcome in dict.fromkeys((*ends, *talk)) if outcome not in bad)
+    good = tuple(outcome for outcome in dict.fromkeys((*ends, *situation.said_ends)) if outcome not in bad)
     return Aim(good, ordeal=situation.ordeal)
 
 

@@ -23,6 +23,7 @@ from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import FAILURE, Goal, Situation
+from game.books.stacktors.values.story_words import ends as ends_by
 from game.campaign.model import CampaignFile
 from game.campaign.proof import RequiredClue, SituationEnds, mandatory
 from game.table import world
@@ -138,8 +139,12 @@ def ends(situation: Situation) -> SituationEnds:
     """Its good outcomes, and all others that it can have."""
     good = success(situation).outcomes
     named = (goal.outcome for goal in situation.goals)
-    said = (choice.outcome for figure in situation.figures for choice in figure.talk)
-    found = {*named, *said, *situation.unwanted, *((situation.ordeal.outcome,) if situation.ordeal else ())}
+    found = {
+        *named,
+        *situation.said_ends,
+        *situation.unwanted,
+        *((situation.ordeal.outcome,) if situation.ordeal else ()),
+    }
     return SituationEnds(good, tuple(sorted(found.difference(good, ("",)))))
 
 
@@ -282,7 +287,8 @@ def _ways(situation: Situation, aim: Aim) -> Iterator[set[str]]:
         if not goal.bad and goal.outcome in aim.outcomes:
             yield {goal.what} if goal.kind == "fact" else _asked(situation, goal)
     for figure in situation.figures:
-        yield from ({choice.needs} - {""} for choice in figure.talk if choice.outcome in aim.outcomes)
+        yield from ({choice.needs} - {""} for choice in figure.talk if {*choice.outcomes} & {*aim.outcomes})
+    yield from (set() for watch in situation.watches if {*ends_by(watch.do)} & {*aim.outcomes})
 
 
 def _asked(situation: Situation, goal: Goal) -> set[str]:

@@ -72,7 +72,7 @@ def obstacles(situation: Situation, guests: Guests, aim: Aim) -> list[Obstacle |
         else:
             told = short(situation, guests.party, goal)
             found.append(Obstacle(told, lasting(situation, guests.party, goal)) if told else None)
-    said = any(choice.outcome in aim.outcomes for figure in situation.figures for choice in figure.talk)
+    said = any(outcome in aim.outcomes for outcome in situation.said_ends)
     return [*found, *((None,) if said else ())]
 
 

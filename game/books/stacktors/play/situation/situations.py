@@ -221,7 +221,9 @@ def _open(presented: Situation, events: list[Event]) -> None:
         for those in (presented.figures, presented.wings)
     )
     situation = replace(presented, figures=figures, wings=wings)
-    put(TABLE, Ground(situation.board, situation.changes, situation.screens), Scene(situation))
+    screens = [trial.cell for trial in situation.trials if trial.blocks_sight]
+    screens += [thing.cell for thing in situation.things if thing.blocks_sight]
+    put(TABLE, Ground(situation.board, situation.changes, tuple(sorted(screens))), Scene(situation))
     no_progress.enter(known=any(key == situation.key for key, _ in get(TABLE, Chronicle).past))
     events.append(_opening(situation))
     _place_party(situation, events)
