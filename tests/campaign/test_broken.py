@@ -232,7 +232,7 @@ CHANGES = {
                     ),
                     "for a fact that nobody gives": (
                         "price = 'fact', what = 'word'",
-                        'no choice and no reward gives the fact "word": let a choice or a reward give it',
+                        'nothing ever sets the fact "word": let a deed, a choice or a reward set it',
                     ),
                 }.items()
             },
@@ -373,14 +373,17 @@ CHANGES = {
         'fact = "mat"',
         'fact = "rug"',
         (
-            'small.toml: situation yard, nan, talk: no choice and no reward gives the fact "mat": let '
-            "a choice or a reward give it"
+            'small.toml: situation yard, nan, talk 2, needs: nothing ever sets the fact "mat": let a '
+            "deed, a choice or a reward set it"
         ),
     ),
     "fact of nobody": (
         'start = "yard"',
         'start = "yard"\n\n[facts]\nrug = "A rug."',
-        'small.toml: facts: no choice and no reward gives the fact "rug": let one give it, or take its words out',
+        (
+            'small.toml: facts: nothing ever sets the fact "rug": let a deed, a choice or a reward set it, or take '
+            "its words out"
+        ),
     ),
     "no figure": (
         'key = "nan"',

@@ -8,7 +8,7 @@ from game import library
 
 SLIPS = {
     ('kind = "reach"', 'kind = "reech"'): ('kind = "reech"', "situation yard, goals 1, kind"),
-    ('needs = "mat"', 'needs = "rug"'): ("[[situations.figures]]", "situation yard, nan, talk"),
+    ('needs = "mat"', 'needs = "rug"'): ('needs = "rug"', "situation yard, nan, talk 2, needs"),
     ('success = "home"', 'sucess = "home"'): ('sucess = "home"', "situation yard, next, sucess"),
     ('stake = "Get out."', ""): ("[[situations]]", "situation yard"),
     ('result = "victory"', 'result = "won"'): ('result = "won"', "ending home, result"),

@@ -70,7 +70,7 @@ def test_the_guide_s_scene_is_what_it_says(folder):
         ["", "pip", "fact"],
     ]
     assert [one.rpartition(": ")[0].rpartition(": ")[2] for one in folder.told()] == [
-        'no choice and no reward gives the fact "ford"',
+        'nothing ever sets the fact "ford"',
         'no figure has the key "joss"',
     ]
 

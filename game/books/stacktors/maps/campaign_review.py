@@ -14,11 +14,11 @@ from msgspec import Struct
 from game.books.stacktors.ahead.errands.overcoming import Character
 from game.books.stacktors.gm.proofs import reasons
 from game.books.stacktors.gm.proofs.plays import required
-from game.books.stacktors.maps import recurring
+from game.books.stacktors.maps import recurring, winnings
 from game.books.stacktors.maps.gaps import endless
 from game.books.stacktors.maps.notation_help import parsed
 from game.books.stacktors.maps.placed import SIZES, Origin, Origins
-from game.books.stacktors.maps.scene_checks import friends, least_totals, ways_for
+from game.books.stacktors.maps.scene_checks import friends, least_totals
 from game.books.stacktors.values import creation, options
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Pieces
@@ -31,8 +31,6 @@ from game.problem import Faulty, NoOption, Problem
 from game.tiled.load import MapFile
 from game.tiled.sources import FilePlace, plain
 
-_LARGEST: Final = 3
-"""The pips of a piece that nobody has seen yet, at most."""
 MEND: Final = "lower its total, let it have guts and brains as in R5=B5, or ask for a colour that somebody has"
 
 
@@ -79,7 +77,7 @@ def _unchanged(
         lead.to != situation.key for one in whole.situations for lead in one.leads.values()
     )
     spare = any(stack.pips < _options(whole).points for stack, _ in heroes)
-    if not heroes or (not first and (spare or any(map(_gifts, situations.values())))):
+    if not heroes or (not first and (spare or any(map(winnings.gifts, situations.values())))):
         return ()
     return tuple(heroes[number % len(heroes)] for number in range(SIZES[-1]))
 
@@ -90,19 +88,12 @@ def _options(whole: CampaignFile) -> Options:
     return Options()
 
 
-def _gifts(made: Situation) -> int:
-    """The pips that a hero may have won by the situation, at most, by points and by objects."""
-    points = max((reward.points for reward in made.rewards), default=0)
-    objects = sum(len(reward.objects) for reward in made.rewards) + len(made.offers) + len(made.things)
-    return points + _LARGEST * (objects + len(made.trials))
-
-
 def _strongest(whole: CampaignFile, situations: Mapping[str, Situation]) -> int:
     """The strongest attack of a party with heroes of any kind, who have won all that there is to win.
 
     One of them has all but a foot in one position; the others have as many pips in brains as in that position (AST-1).
     """
-    pips = _options(whole).points - 1 + sum(map(_gifts, situations.values()))
+    pips = _options(whole).points - 1 + sum(map(winnings.gifts, situations.values()))
     return pips + (SIZES[-1] - 1) * (pips // 2)
 
 
@@ -242,7 +233,7 @@ def campaign(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[
     for hero in whole.heroes:
         yield from _hero(whole, hero, played)
     if all(situation.key in situations for situation in whole.situations):
-        for review in (_facts, _won, _money, _training, friends, problems, recurring.problems):
+        for review in (winnings.problems, _won, friends, problems, recurring.problems):
             yield from review(whole, situations)
     yield from across(whole)
     for situation in whole.situations:
@@ -255,8 +246,7 @@ def campaign(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[
 
 def _won(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
     """Check that a map which stands alone, or one that it leads to, can be won."""
-    talk = (choice.outcome for made in situations.values() for figure in made.figures for choice in figure.talk)
-    ends = (*talk, *(goal.outcome for made in situations.values() for goal in made.goals))
+    ends = {end for made in situations.values() for end in (*made.said_ends, *(goal.outcome for goal in made.goals))}
     filled = any(
         endless(situations[situation.key])
         for situation in whole.situations
@@ -291,50 +281,3 @@ def feet(hero: ReadyHero) -> Iterator[Pieces]:
     with suppress(NotationError):
         stack, gear = str(hero.content.get("stack", "")), str(hero.content.get("gear", "-"))
         yield Stack.parse(stack).feet + Gear.parse(gear).feet
-
-
-def _facts(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
-    """Check that every fact that something needs is given somewhere."""
-    given = {fact for made in situations.values() for reward in made.rewards for fact in reward.facts}
-    given |= {choice.fact for made in situations.values() for figure in made.figures for choice in figure.talk}
-    for fact in whole.facts:
-        if fact not in given:
-            yield whole.place("facts").warning(
-                f'no choice and no reward gives the fact "{fact}"', "let one give it, or take its words out"
-            )
-    for key, made in situations.items():
-        wanted = [
-            (f"{figure.key}, talk", choice.needs) for figure in made.figures for choice in figure.talk if choice.needs
-        ]
-        wanted += [(f"goals {number}", goal.what) for number, goal in enumerate(made.goals, 1) if goal.kind == "fact"]
-        wanted += [(", ".join(steps), fact) for steps, fact in ways_for(made, "fact") if fact]
-        for place, fact in wanted:
-            if fact not in given:
-                mend = "let a choice or a reward give it"
-                yield whole.place(f"situation {key}", place).error(
-                    f'no choice and no reward gives the fact "{fact}"', mend
-                )
-
-
-def _money(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
-    """Check that coins buy something where they are given, and are given where something is sold (RWD-4)."""
-    earned = [key for key, made in situations.items() if any(reward.coins for reward in made.rewards)]
-    offered = [(key, "offers") for key, made in situations.items() if made.offers]
-    offered += [(key, "ordeal") for key, made in situations.items() if any(ways_for(made, "coin"))]
-    if earned and not offered:
-        yield whole.place(f"situation {earned[0]}", "rewards").warning(
-            "coins buy nothing in this campaign", "offer something for them, or take them out"
-        )
-    if offered and not earned:
-        yield whole.place(f"situation {offered[0][0]}", offered[0][1]).warning(
-            "no reward brings coins to pay with", "add coins to a reward"
-        )
-
-
-def _training(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:
-    """Check that points can be spent in some camp (RWD-1)."""
-    earned = [key for key, made in situations.items() if any(reward.points for reward in made.rewards)]
-    if earned and all(made.no_training for made in situations.values()):
-        yield whole.place(f"situation {earned[0]}", "rewards").warning(
-            "no camp lets anybody spend points", "take no_training out of a situation"
-        )

@@ -13,6 +13,7 @@ from itertools import chain
 from game.board.board import Board, Kind
 from game.board.grid import Cell
 from game.books.stacktors.gm.settings import settings
+from game.books.stacktors.maps import story_checks
 from game.books.stacktors.maps.gaps import endless, idle
 from game.books.stacktors.maps.placed import SIZES, Origin, Origins, notes
 from game.books.stacktors.maps.purpose_checks import purpose_problems
@@ -74,8 +75,9 @@ def situation(
     yield from _rewards(campaign, situation, made)
     yield from _unplayed(campaign, situation, origins, made)
     yield from scene_problems(campaign, situation, made)
-    if situation.content.get("fill") is not True and not broken:
-        yield from _end(campaign.place_of(situation), made, alone=campaign.alone)
+    yield from (story := [*story_checks.problems(campaign, situation, found, whole)])
+    if not broken and all(problem.severity == "warning" for problem in story):
+        yield from _end(campaign, situation, made)
 
 
 # --- checks of what challenges open: the region exists, it changes, and nothing that cannot move is shut in (DCH-6)
@@ -156,7 +158,8 @@ def _keys(situation: FilePlace, found: MapFile, made: Situation) -> Iterator[Pro
 def _figures(campaign: CampaignFile, origins: Origins, made: Situation) -> Iterator[Problem]:
     """Check that everybody has a known side, and that losing a burden has a consequence."""
     known, falls = (*SIDES, *made.sides), [goal.what for goal in made.goals if goal.kind == "fall"]
-    for figure in made.figures:
+    falls += story_checks.falls(made)
+    for figure in made.cast:
         if figure.side not in known:
             more = "" if campaign.alone else f', or name it: sides = ["{figure.side}"]'
             yield origins.at(figure.key, "side").error(
@@ -178,7 +181,7 @@ def _figures(campaign: CampaignFile, origins: Origins, made: Situation) -> Itera
 
 def _personas(origins: Origins, made: Situation) -> Iterator[Problem]:
     """Check that the computer knows the persona of everybody who has one."""
-    for figure in made.figures:
+    for figure in made.cast:
         if figure.persona and figure.persona not in PERSONAS:
             yield origins.at(figure.key, "persona").warning(
                 f'the computer knows no persona "{figure.persona}", and plays it without one',
@@ -191,7 +194,7 @@ class _KnownKeys:
 
     def __init__(self, found: MapFile, made: Situation, broken: frozenset[str]) -> None:
         self._broken = broken
-        figures = tuple(figure.key for figure in made.figures)
+        figures = tuple(figure.key for figure in made.cast)
         regions = tuple(region.name for region in found.board.regions)
         trials = tuple(trial.key for trial in made.trials)
         self.known: dict[str, tuple[str, tuple[str, ...]]] = {
@@ -201,7 +204,7 @@ class _KnownKeys:
             "gather": ("region", regions),
             "enter": ("region", regions),
             "join": ("figure", figures),
-            CARRIED: ("object or figure", (*(thing.key for thing in made.things), *figures)),
+            CARRIED: ("object or figure", (*(thing.key for thing in made.props), *figures)),
             "fall": ("figure", figures),
         }
 
@@ -236,9 +239,8 @@ def _named(
 
 
 def _rewards(campaign: CampaignFile, situation: CampaignSituation, made: Situation) -> Iterator[Problem]:
-    talk = (choice.outcome for figure in made.figures for choice in figure.talk)
     tried = (made.ordeal.outcome,) if made.ordeal else ()
-    outcomes = {SUCCESS, FAILURE, STANDOFF, *(goal.outcome for goal in made.goals), *talk, *tried}
+    outcomes = {SUCCESS, FAILURE, STANDOFF, *(goal.outcome for goal in made.goals), *made.said_ends, *tried}
     for number, reward in enumerate(made.rewards, 1):
         place = campaign.place_of(situation, f"rewards {number}")
         if reward.outcome not in outcomes:
@@ -311,7 +313,7 @@ def supply_problems(origins: Origins, made: Situation, played: Options) -> Itera
     Raises NotationError.
     """
     most = SIZES[-1] * played.points
-    for figure in made.figures:
+    for figure in made.cast:
         stack, gear = Stack.parse(figure.stack), Gear.parse(figure.gear)
         place, used = origins.at(figure.key, "stack"), Counter(map(str, (*stack.pieces, *gear.pieces)))
         if stack.pips > most:
@@ -327,14 +329,17 @@ def supply_problems(origins: Origins, made: Situation, played: Options) -> Itera
                 )
 
 
-def _end(place: FilePlace, made: Situation, *, alone: bool) -> Iterator[Problem]:
-    """Check that a conflict has somebody to fight, and that something ends the situation."""
+def _end(campaign: CampaignFile, situation: CampaignSituation, made: Situation) -> Iterator[Problem]:
+    """Check that a conflict has somebody to fight, and that something ends the situation, unless it is filled."""
+    place = campaign.place_of(situation)
+    if situation.content.get("fill") is True:
+        return
     if made.conflict and idle(made):
         yield place.error(
             "rounds begin at once, but nobody hostile is there", "add a hostile figure or take conflict out"
         )
     if endless(made):
-        mend = "take the property fill out" if alone else "write fill = true"
+        mend = "take the property fill out" if campaign.alone else "write fill = true"
         yield place.error(
             "nothing can end this situation",
             f"add enemies, or a goal: overcome a challenge, reach a region; or {mend}: the game master fills it",

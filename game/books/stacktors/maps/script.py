@@ -133,6 +133,13 @@ def script_of(campaign: CampaignFile, situation: CampaignSituation) -> Script:
     return fit_at(situation.content, Script, at)
 
 
+def drawn(situation: CampaignSituation, step: str) -> int:
+    """The number of a goal or watch, as `watches 3`, among those that the map adds; 0 for one of the file."""
+    sort, _, number = step.partition(" ")
+    own = len(situation.content.get(sort, ()))
+    return max(0, int(number) - own) if sort in {"goals", "watches"} and number.isdigit() else 0
+
+
 _STAYS: Final = "guardian"
 """The persona of whoever holds its place, where nothing else is said."""
 

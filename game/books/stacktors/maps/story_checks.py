@@ -1,0 +1,220 @@
+"""What is wrong with conditions and deeds inside a situation, and what its author hardly means."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from typing import TypeVar
+
+from game.board.board import Kind
+from game.books.stacktors.maps.placed import Origins
+from game.books.stacktors.maps.script import drawn
+from game.books.stacktors.maps.story_names import StoryNames
+from game.books.stacktors.values import authored
+from game.books.stacktors.values.authored import AuthoredText
+from game.books.stacktors.values.situation import Figure, Situation, Watch
+from game.books.stacktors.values.story_words import asked, deeds_in, manner, payment, tests_in, wanted
+from game.campaign.model import CampaignFile, CampaignSituation
+from game.problem import Problem
+from game.script.deeds import StoryDeed
+from game.script.reasoning import doubts
+from game.script.slips import Slip, Slipped, quoted
+from game.script.vocabulary import EVERY
+from game.tiled.load import MapFile
+from game.tiled.sources import FilePlace
+
+R = TypeVar("R")
+
+
+def problems(
+    campaign: CampaignFile, situation: CampaignSituation, found: MapFile, made: Situation
+) -> Iterator[Problem]:
+    """What is wrong with the author's lines; `made` is the situation with all that stands there for any party."""
+    judge = _StoryJudge(campaign, situation, found, made)
+    for text in authored.texts(made):
+        if text.text:
+            yield from judge.text(text)
+    yield from judge.manners()
+    yield from judge.goals()
+    yield from judge.watches()
+    yield from judge.waiting()
+
+
+def falls(made: Situation) -> list[str]:
+    """The keys of those for whose fall a condition asks."""
+    return [test.keys[0] for test in authored.asked(made) if test.word == "fall"]
+
+
+class _StoryJudge:
+    def __init__(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile, made: Situation) -> None:
+        self._campaign, self._situation, self._found, self._made = campaign, situation, found, made
+        self._names = StoryNames(campaign, situation, found, made)
+        self._origins = Origins(campaign, situation, found)
+
+    def text(self, one: AuthoredText) -> Iterator[Problem]:
+        """What is wrong with a condition, a price, or deeds."""
+        place = self._place(one.steps)
+        if one.part == "when":
+            yield from self._condition(place, one.text)
+        elif one.part == "cost":
+            yield from _errors(place, _read(payment, one.text)[1])
+        else:
+            yield from self._deeds(place, one.text, reward=one.steps[0].startswith("rewards "))
+
+    def manners(self) -> Iterator[Problem]:
+        """What is wrong with how somebody is played, and where."""
+        for figure in self._made.cast:
+            place = self._origins.at(figure.key, "manner")
+            told, slips = _read(manner, figure.manner) if figure.manner else (None, ())
+            yield from _errors(place, slips)
+            yield from _errors(place, self._names.slips((told,))) if told else ()
+
+    def goals(self) -> Iterator[Problem]:
+        """What is wrong with the numbers that goals take off rounds."""
+        for number, goal in enumerate(self._made.goals, 1):
+            if goal.less and goal.kind != "rounds":
+                place = self._campaign.place_of(self._situation, f"goals {number}", "less")
+                yield place.error("is of use with rounds alone", 'take it out, or let the goal be of the kind "rounds"')
+
+    def watches(self) -> Iterator[Problem]:
+        """Watches after which nothing follows, that go off again by themselves, or once where often is asked for."""
+        for number, watch in enumerate(self._made.watches, 1):
+            place = self._place((f"watches {number}",))
+            if watch.when and not (watch.text or watch.do.strip() or watch.clash):
+                yield place.warning("nothing follows when it goes off", "add do or text, or take it out")
+            if changed := _stirred(watch):
+                what = "it goes off again by what it does itself"
+                mend = "take again out, or change another fact"
+                yield place.warning(f"{what}: it changes {changed}, and its when asks for it", mend)
+            often = next((test for test in tests_in(watch.when) if test.op == EVERY), None)
+            if often and not watch.again:
+                what = f'"{" ".join(often.subject)} {EVERY} {often.number}" is met often, and it goes off once'
+                yield place.warning(what, "add again = true, or ask for one number")
+
+    def waiting(self) -> Iterator[Problem]:
+        """Those who wait, and whom no deed brings."""
+        brought = {key for deed in authored.done(self._made) for key in deed.names("waiting")}
+        for key in (one for one in authored.waiting(self._made) if one not in brought):
+            mend = f"add a deed: bring {key}, or take waits out"
+            yield self._origins.at(key, "waits").warning("no deed brings it, so that it never comes", mend)
+
+    def _place(self, steps: tuple[str, ...]) -> FilePlace:
+        """Where that is written: in the campaign's file, or on the map with a trigger or an exit."""
+        number = drawn(self._situation, steps[0])
+        if not number:
+            return self._campaign.place_of(self._situation, *steps)
+        sort, _, count = steps[0].partition(" ")
+        if sort == "watches":
+            things = [thing for thing in self._found.of_kind("trigger") if thing.name][number - 1 :]
+        else:
+            region = self._made.goals[int(count) - 1].what
+            things = [thing for thing in self._found.of_kind("region") if thing.name == region]
+        place = self._found.place(things[0]) if things else self._found.place()
+        return place.property(steps[1]) if steps[1:] else place
+
+    def _condition(self, place: FilePlace, text: str) -> Iterator[Problem]:
+        told, slips = _read(asked, text)
+        yield from _errors(place, slips)
+        if told is not None:
+            yield from _errors(place, self._names.slips(told))
+            yield from _warnings(place, doubts(told))
+
+    def _deeds(self, place: FilePlace, text: str, *, reward: bool) -> Iterator[Problem]:
+        told, slips = _read(wanted, text)
+        yield from _errors(place, slips)
+        if told is not None:
+            more = (deed for deed in told if reward and deed.word not in {"set", "add"})
+            yield from _errors(place, map(_too_much, more))
+            yield from _errors(place, self._names.slips(told))
+            yield from _errors(place, _twice(told))
+            yield from _warnings(place, self._vain(told))
+
+    def _vain(self, told: Sequence[StoryDeed]) -> Iterator[Slip]:
+        """Deeds after which all is as before."""
+        end = next((deed for deed in told if deed.word == "end"), None)
+        for deed in told:
+            if end and deed.word in {"end", "clash"} and deed is not end:
+                what = f'the situation ends with "{end.name("outcome")}" then'
+                yield _slip(deed, f"{deed.word} does nothing here, for {what}", "take one of them out")
+            elif deed.word == "add" and not deed.number:
+                yield _slip(deed, "nothing is added by 0", "write another number, or take it out")
+            elif deed.word == "open":
+                yield from self._opened(deed)
+            elif deed.word == "side":
+                yield from self._sided(deed)
+
+    def _opened(self, deed: StoryDeed) -> Iterator[Slip]:
+        name, kind = deed.name("region"), deed.name("ground") or Kind.NORMAL
+        region = next((one for one in self._found.board.regions if one.name == name), None)
+        others = [change.kind for change in authored.openings(self._made) if change.region == name]
+        others += [trial.becomes for trial in self._made.trials if trial.opens == name]
+        board = self._found.board
+        if (
+            region
+            and {*others} <= {kind}
+            and all(board.kind(cell) == kind and not board.over(cell) for cell in region.cells)
+        ):
+            what = f"it changes nothing: {quoted(name)} is {kind} ground already"
+            yield _slip(deed, what, "paint it otherwise, as walls, or open it as another ground")
+
+    def _sided(self, deed: StoryDeed) -> Iterator[Slip]:
+        key, side = deed.name("figure"), deed.name("side")
+        figure = next((one for one in self._made.cast if one.key == key), None)
+        if figure and figure.allegiance == side and not self._turns(figure):
+            what = f"it changes nothing: {figure.name} is of the side {quoted(side)} from the beginning"
+            yield _slip(deed, what, "name another side, or take it out")
+
+    def _turns(self, figure: Figure) -> bool:
+        """May something else change its side?"""
+        sides = [deed.name("side") for deed in authored.done(self._made) if deed.name("figure") == figure.key]
+        talk = any(choice.join or choice.clash for choice in figure.talk)
+        return figure.reluctant or talk or any(side not in {"", figure.allegiance} for side in sides)
+
+
+def _stirred(watch: Watch) -> str:
+    """The fact by whose change the watch goes off anew each time, as the next of every so many numbers is met."""
+    if not watch.again:
+        return ""
+    added: dict[str, int] = {}
+    for deed in deeds_in(watch.do):
+        if deed.word == "add":
+            added[deed.name("fact")] = added.get(deed.name("fact"), 0) + deed.number
+        elif deed.word == "set":
+            added[deed.name("fact")] = 0
+    steps = ((test.fact, added.get(test.fact, 0), test.number) for test in tests_in(watch.when) if test.op == EVERY)
+    return next((fact for fact, step, number in steps if step and step % number == 0), "")
+
+
+def _too_much(deed: StoryDeed) -> Slip:
+    mend = "let a watch or a choice do it, or write the reward's own points, objects and coins"
+    return _slip(deed, f"a reward sets facts alone, and {quoted(deed.word)} does more", mend)
+
+
+def _twice(told: Sequence[StoryDeed]) -> Iterator[Slip]:
+    """Keys that one deed names twice."""
+    for deed in told:
+        for key in {key: 0 for key in deed.names("waiting") if deed.names("waiting").count(key) > 1}:
+            yield _slip(deed, f"{key} is brought twice", "name each key once")
+
+
+def _slip(deed: StoryDeed, what: str, mend: str) -> Slip:
+    return Slip(what, mend, deed.column, line=deed.line)
+
+
+def _read(read: Callable[[str], R], text: str) -> tuple[R | None, tuple[Slip, ...]]:
+    """What the text says, None if it cannot be read, and why not."""
+    try:
+        return read(text), ()
+    except Slipped as slipped:
+        return None, slipped.slips
+
+
+def _errors(place: FilePlace, slips: Iterable[Slip]) -> Iterator[Problem]:
+    return (_at(place, slip).error(slip.said, slip.mend) for slip in slips)
+
+
+def _warnings(place: FilePlace, slips: Iterable[Slip]) -> Iterator[Problem]:
+    return (_at(place, slip).warning(slip.said, slip.mend) for slip in slips)
+
+
+def _at(place: FilePlace, slip: Slip) -> FilePlace:
+    return FilePlace(place.file, f"{place.where}, {slip.where}")

@@ -1,0 +1,369 @@
+"""What authors get wrong in conditions and deeds: each is told at its place, and mended by what is told."""
+
+from __future__ import annotations
+
+from typing import NamedTuple
+
+import pytest
+
+from tests.campaign.folder import Folder
+
+rule = pytest.mark.rule
+
+SPOTS = {
+    "watch": ('text = "It creaks."', "\n\n[[situations.watches]]"),
+    "talk": ('fact = "mat"', ""),
+    "goal": ('what = "gate"', "\n\n[[situations.goals]]"),
+    "reward": ("points = 1", ""),
+    "figure": ("reluctant = true", ""),
+    "region": ("conflict = true", "\n\n[[situations.regions]]"),
+    "next": ('led = "home"', ""),
+    "facts": ('start = "yard"', "\n\n[facts]"),
+}
+"""Behind which line of the campaign something is written, and what stands before it."""
+PLACES = {"watch": "watches 2", "talk": "nan, talk 1", "goal": "goals 2", "reward": "rewards 1", "figure": "nan"}
+
+
+class Slip(NamedTuple):
+    """What is written in which spot, where what is told of it, and what is written by what is told.
+
+    With `also`, something else is written too: in which spot, and what.
+    """
+
+    spot: str
+    wrong: str
+    where: str
+    told: str
+    right: str
+    also: tuple[tuple[str, str], ...] = ()
+
+
+def written(folder: Folder, *lines: tuple[str, str]) -> Folder:
+    """The campaign with these lines in their spots."""
+    for spot, text in lines:
+        behind, before = SPOTS[spot]
+        folder.change(behind, f"{behind}{before}\n{text}")
+    return folder
+
+
+def watch(when: str, do: str = "say It groans.", more: str = "") -> str:
+    return f"when = \"{when}\"\ndo = '''\n{do}'''\n{more}"
+
+
+def asking(wrong: str, column: int, told: str, right: str, *also: tuple[str, str]) -> Slip:
+    """A slip in the condition of a watch."""
+    return Slip("watch", watch(wrong), f"when, column {column}", told, watch(right), also)
+
+
+def doing(wrong: str, where: str, told: str, right: str, *also: tuple[str, str]) -> Slip:
+    """A slip in the deeds of a watch."""
+    return Slip("watch", watch("mat", wrong), f"do, {where}", told, watch("mat", right), also)
+
+
+TESTS = "tests are reach, gather, overcome, join, fall, near, in, defeat, has, was, heroes, round, rounds, coins"
+DEEDS = "deeds are say, set, add, bring, take, side, manner, open, give, pay, clash, end"
+NUMBERS = "write a whole number from -999 to 999"
+OBJECTS = 'write objects as "{R3}" or "(C2)"'
+ERRORS = {
+    "a misspelt test": asking(
+        "overcom chest", 1, f'"overcom" is no test: did you mean "overcome"?: {TESTS}', "overcome chest"
+    ),
+    "a word of another language": asking(
+        "mat && reach gate",
+        5,
+        '"&&" is no word of conditions: did you mean "and"?: join the parts by "and" or "or"; "not" stands before one',
+        "mat and reach gate",
+    ),
+    "a bracket that is never closed": asking(
+        "mat and (reach gate", 9, 'this bracket is never closed: add a ")"', "mat and (reach gate)"
+    ),
+    "too large a number": asking("mat > 2000", 7, f'"2000" is more than can be asked for: {NUMBERS}', "mat > 2"),
+    "a region": asking(
+        "reach gat", 7, 'there is no region "gat" here: did you mean "gate"?: use one of gate', "reach gate"
+    ),
+    "a figure": asking(
+        "near nen", 6, 'there is no figure "nen" here: did you mean "nan"?: use one of imp, nan', "near nan"
+    ),
+    "somebody in a region": asking(
+        "in imp gat", 8, 'there is no region "gat" here: did you mean "gate"?: use one of gate', "in imp gate"
+    ),
+    "a challenge": asking(
+        "overcome chst",
+        10,
+        'there is no challenge "chst" here: did you mean "chest"?: use one of chest',
+        "overcome chest",
+    ),
+    "an object": asking("has bo", 5, 'there is no object "bo" here: did you mean "bow"?: use one of bow', "has bow"),
+    "a side": asking(
+        "defeat hostil",
+        8,
+        'there is no side "hostil" here: did you mean "hostile"?: use one of party, hostile, neutral',
+        "defeat hostile",
+    ),
+    "a situation": asking(
+        "was yrd", 5, 'there is no situation "yrd" here: did you mean "yard"?: use one of yard', "was yard"
+    ),
+    "an outcome of a situation": asking(
+        "was yard leds",
+        10,
+        'there is no outcome "leds" here: did you mean "led"?: use one of success, led, stand-off, failure',
+        "was yard led",
+    ),
+    "a word of another game": doing(
+        "say It groans.\nspawn imp",
+        "line 2, column 1",
+        f'"spawn" is no deed: did you mean "bring"?: {DEEDS}',
+        "say It groans.\ntake imp",
+    ),
+    "a branch": doing(
+        "if mat say Ah.",
+        "line 1, column 1",
+        'there is no "if" here: ask for it in when; two cases are two lists, each with its own when',
+        "say Ah.",
+    ),
+    "who speaks": doing(
+        "say nen: Ah.",
+        "line 1, column 5",
+        'there is no figure "nen" here: did you mean "nan"?: use one of imp, nan',
+        "say nan: Ah.",
+    ),
+    "who is taken": doing(
+        "take imp, nen",
+        "line 1, column 11",
+        'there is no figure "nen" here: did you mean "nan"?: use one of imp, nan',
+        "take imp, nan",
+    ),
+    "a side to change to": doing(
+        "side nan hostil",
+        "line 1, column 10",
+        'there is no side "hostil" here: did you mean "hostile"?: use one of party, hostile, neutral',
+        "side nan hostile",
+    ),
+    "a manner": doing(
+        "manner imp wander gate",
+        "line 1, column 12",
+        '"wander" does not fit here: write manner FIGURE walk PLACE, manner FIGURE patrol PLACE PLACE…, '
+        "manner FIGURE hold PLACE, manner FIGURE follow [FIGURE] or manner FIGURE hunt",
+        "manner imp walk gate",
+    ),
+    "a place": doing(
+        "manner imp walk gat",
+        "line 1, column 17",
+        'there is no place "gat" here: did you mean "gate"?: use one of gate, imp, nan, chest, bow',
+        "manner imp walk gate",
+    ),
+    "a cell off the map": doing(
+        "manner imp walk z9",
+        "line 1, column 17",
+        "the cell z9 lies off the map: write a cell up to f4",
+        "manner imp walk f4",
+    ),
+    "a region to open": doing(
+        "open gat water",
+        "line 1, column 6",
+        'there is no region "gat" here: did you mean "gate"?: use one of gate',
+        "open gate water",
+    ),
+    "a kind of ground": doing(
+        "open gate watr",
+        "line 1, column 11",
+        'there is no ground "watr" here: did you mean "water"?: use one of normal, slowing, cluttered, water, '
+        "air, blocking",
+        "open gate water",
+    ),
+    "an outcome": doing(
+        "end leds",
+        "line 1, column 5",
+        'the outcome "leds" leads nowhere: did you mean "led"?: add "leds" = "…" to [situations.next]',
+        "end led",
+    ),
+    "an object to give": doing(
+        "give R3",
+        "line 1, column 6",
+        '"R3": column 1: a base begins with "(" for white, "{" for black or a double quote for gray (NOT-6): '
+        + OBJECTS,
+        "give {R3}",
+    ),
+    "who waits": doing(
+        "bring kel",
+        "line 1, column 7",
+        'nobody who waits here has the key "kel": add somebody with waits = true, or take the bring out',
+        "say Nobody comes.",
+    ),
+    "who stands there already": doing(
+        "say Come!\nbring imp",
+        "line 2, column 7",
+        "imp stands there from the beginning: write waits = true, or take the bring out",
+        "say Come!",
+    ),
+    "a price": Slip(
+        "talk",
+        'cost = "3 coins"',
+        "cost, column 1",
+        '"3 coins" is no payment: did you mean "coins 3"?: write coins AMOUNT',
+        'cost = "coins 3"',
+        (("reward", "coins = 3"),),
+    ),
+    "a condition of a choice": Slip(
+        "talk",
+        'when = "reach gat"',
+        "when, column 7",
+        'there is no region "gat" here: did you mean "gate"?: use one of gate',
+        'when = "reach gate"',
+    ),
+    "a condition of a goal": Slip(
+        "goal",
+        'kind = "rounds"\nwhat = "9"\nwhen = "not"',
+        "when, column 4",
+        "a test is missing here: write a fact, or a test such as reach REGION",
+        'kind = "rounds"\nwhat = "9"\nwhen = "not mat"',
+    ),
+    "rounds that no goal counts": Slip(
+        "goal",
+        'kind = "gather"\nwhat = "gate"\nless = "mat"',
+        "less",
+        'is of use with rounds alone: take it out, or let the goal be of the kind "rounds"',
+        'kind = "rounds"\nwhat = "9"\nless = "mat"',
+    ),
+    "a reward that does more": Slip(
+        "reward",
+        'do = "give coins 2"',
+        "do, line 1, column 1",
+        'a reward sets facts alone, and "give" does more: let a watch or a choice do it, or write the reward\'s own '
+        "points, objects and coins",
+        "coins = 2",
+        (("talk", 'cost = "coins 2"'),),
+    ),
+    "how somebody is played": Slip(
+        "figure",
+        'manner = "wander gate"',
+        "manner, column 1",
+        '"wander" is no manner: did you mean "patrol"?: manners are walk, patrol, hold, follow, hunt',
+        'manner = "patrol gate f4"',
+    ),
+    "a manner without its place": Slip(
+        "figure",
+        'manner = "walk"',
+        "manner, column 5",
+        '"walk" lacks its place: write walk PLACE',
+        'manner = "walk gate"',
+    ),
+    "where somebody goes": Slip(
+        "figure",
+        'manner = "walk gat"',
+        "manner, column 6",
+        'there is no place "gat" here: did you mean "gate"?: use one of gate, imp, nan, chest, bow',
+        'manner = "walk gate"',
+    ),
+    "a fact that nothing sets": Slip(
+        "talk",
+        'when = "nan.askd"',
+        "when, column 1",
+        'nothing ever sets the fact "nan.askd": did you mean "nan.asked"?: let a deed, a choice or a reward set it',
+        'when = "nan.asked"',
+        (("watch", watch("reach gate", "set nan.asked 1")),),
+    ),
+    "rounds less by a fact that nothing sets": Slip(
+        "goal",
+        'kind = "rounds"\nwhat = "9"\nless = "mate"',
+        "less",
+        'nothing ever sets the fact "mate": did you mean "mat"?: let a deed, a choice or a reward set it',
+        'kind = "rounds"\nwhat = "9"\nless = "mat"',
+    ),
+}
+WARNINGS = {
+    "and beside or": asking(
+        "reach gate and mat or has bow",
+        20,
+        '"and" and "or" stand side by side, and "and" binds closer: put brackets around what belongs together',
+        "reach gate and (mat or has bow)",
+    ),
+    "what can never hold": asking(
+        "reach gate and not reach gate",
+        1,
+        "the condition can never hold: change a number, or take a part out",
+        "reach gate",
+    ),
+    "a comparison that always holds": asking(
+        "reach gate and heroes >= 0",
+        16,
+        '"heroes" always holds: its number is from 0 to 999: change the comparison, or take it out',
+        "reach gate",
+    ),
+    "a watch that goes off again by itself": Slip(
+        "watch",
+        watch("mat every 3", "add mat 3", "again = true"),
+        "",
+        "it goes off again by what it does itself: it changes mat, and its when asks for it: take again out, or change "
+        "another fact",
+        watch("mat every 3", "add mat 1", "again = true"),
+    ),
+    "a watch after which nothing follows": Slip(
+        "watch",
+        'when = "reach gate"',
+        "",
+        "nothing follows when it goes off: add do or text, or take it out",
+        'when = "reach gate"\ntext = "It groans."',
+    ),
+    "what is met often": Slip(
+        "watch",
+        watch("round every 3"),
+        "",
+        '"round every 3" is met often, and it goes off once: add again = true, or ask for one number',
+        watch("round every 3", more="again = true"),
+    ),
+    "two ends": doing(
+        "end led\nend failure",
+        "line 2, column 1",
+        'end does nothing here, for the situation ends with "led" then: take one of them out',
+        "end led",
+    ),
+    "rounds at the end": doing(
+        "clash\nend led",
+        "line 1, column 1",
+        'clash does nothing here, for the situation ends with "led" then: take one of them out',
+        "end led",
+    ),
+    "nothing that is added": doing(
+        "add mat 0", "line 1, column 1", "nothing is added by 0: write another number, or take it out", "add mat 1"
+    ),
+    "ground that stays": doing(
+        "open gate",
+        "line 1, column 1",
+        'it changes nothing: "gate" is normal ground already: paint it otherwise, as walls, or open it as another '
+        "ground",
+        "open gate water",
+    ),
+    "a side that stays": doing(
+        "side imp hostile",
+        "line 1, column 1",
+        'it changes nothing: Imp is of the side "hostile" from the beginning: name another side, or take it out',
+        "side imp neutral",
+    ),
+    "a fact that nothing asks for": doing(
+        "set hummed 1",
+        "line 1",
+        'nothing asks for the fact "hummed", and [facts] has no words for it: ask for it, give it words, or take '
+        "it out",
+        "set mat 2",
+    ),
+    "the number of a fact that nothing sets": doing(
+        "say {matt} mats.",
+        "line 1",
+        'nothing ever sets the fact "matt": did you mean "mat"?: let a deed, a choice or a reward set it, or take it '
+        "out of the text",
+        "say {mat} mats.",
+    ),
+}
+
+
+@rule("SIT-1")
+@pytest.mark.parametrize("name", [*ERRORS, *WARNINGS])
+def test_a_slip_is_told_at_its_place_and_its_mend_mends_it(folder, name):
+    slip = (ERRORS | WARNINGS)[name]
+    sound = folder.text
+    place = ", ".join(filter(None, ("situation yard", PLACES[slip.spot], slip.where)))
+    found = written(folder, *slip.also, (slip.spot, slip.wrong)).told()
+    assert found == [f"small.toml: {place}: {slip.told}"]
+    folder.text = sound
+    assert written(folder, *slip.also, (slip.spot, slip.right)).told() == []
