@@ -86,6 +86,13 @@ class Caster:
         del campaign, situation, found
         return iter(())
 
+    def allayed(
+        self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile, told: Sequence[Problem]
+    ) -> tuple[Problem, ...]:
+        """What is wrong with its map, without what is well by what happens in the situation."""
+        del campaign, situation, found
+        return tuple(told)
+
     def drawn(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> MapFile:
         """The map with what the campaign adds to it and changes of it. Raises Faulty for what cannot be read."""
         del campaign, situation

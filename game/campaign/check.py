@@ -252,7 +252,7 @@ def _situations(
             problems += () if campaign.alone else model.misnamed_maps(campaign, situation)
             found, told = model.judged(path, root)
             yield
-            problems += told
+            problems += caster.allayed(campaign, situation, found, told)
             if all(each.severity == "warning" for each in told):
                 maps[situation.key] = found
                 made[situation.key] = caster.cast(campaign, situation, found)

@@ -30,6 +30,9 @@ NAMED_CELLS: Final = (
     "ground is painted farther west or north"
 )
 FIXED: Final = "in Map > Map Properties take Infinite out, or name it anew then"
+WALLS_ALONE: Final = "covers walls alone, where nobody ever stands"
+AIR_ALONE: Final = "is of use on air alone"
+"""What is wrong with regions that stay as they are drawn."""
 InspectThing = Callable[[MapThing], Iterable[Problem | tuple[str, str]]]
 """A rulebook's check of one thing: it gives problems, or pairs of what is wrong and how to mend it."""
 
@@ -134,9 +137,7 @@ def _lying(map_file: MapFile, thing: MapThing, sort: Class, place: FilePlace) ->
     elif not all(map(map_file.board.inside, thing.cells)):
         yield place.warning("lies partly off the map: only what is on the map counts", "draw it within the map")
     elif thing.get("kind") != Kind.BLOCKING and _all_walls(map_file, thing) and not _opened(map_file, thing):
-        yield place.warning(
-            "covers walls alone, where nobody ever stands", "draw it over free cells, or let a challenge open it"
-        )
+        yield place.warning(WALLS_ALONE, "draw it over free cells, or let a challenge open it")
 
 
 def _all_walls(map_file: MapFile, thing: MapThing) -> bool:
@@ -157,12 +158,10 @@ def _fallen(map_file: MapFile, thing: MapThing, sort: Class, place: FilePlace) -
     to, cost, kind = thing.get("falls_to"), thing.get("falls_cost"), thing.get("kind")
     if to and not kind and not _opened(map_file, thing):
         yield place.property("falls_to").warning(
-            "is of use on air alone", "give it the property kind = air, or let a challenge open it with becomes = air"
+            AIR_ALONE, "give it the property kind = air, or let a challenge open it with becomes = air"
         )
     elif to and kind and kind != Kind.AIR:
-        yield place.property("falls_to").error(
-            "is of use on air alone", "give it the property kind = air, or take falls_to out"
-        )
+        yield place.property("falls_to").error(AIR_ALONE, "give it the property kind = air, or take falls_to out")
     elif to and landing(to, map_file.board.width, map_file.board.height) is None:
         yield place.property("falls_to").error(
             f'is "{to}", no cell of the map', 'write the cell below as "h6", on the map'

@@ -51,6 +51,7 @@ def test_a_figure_stands_there_if_its_condition_holds(folder):
 
 
 def test_of_several_with_one_key_the_first_that_holds_stands_there(folder):
+    folder.change('text = "It creaks."', 'text = "It creaks."\ndo = "set hask.paid 1"')
     other = NEW.replace("G1-R1-", "G1-R2-")
     folder.change("[[situations.goals]]", f'{NEW}when = "hask.paid"\n{other}\n[[situations.goals]]')
     assert figures(cast(folder, Facts(**{"hask.paid": 1})))["kell"] == "G1-R1-"
@@ -93,7 +94,7 @@ def test_a_person_of_a_wrong_shape_is_told_with_its_place(folder):
 
 def test_a_condition_that_cannot_be_read_is_told_with_its_column(folder):
     folder.change("[[situations.goals]]", f'{NEW}when = "hask.paid and"\n\n[[situations.goals]]')
-    assert folder.told()[0].startswith("small.toml: situation yard, kell, when: column 14: ")
+    assert folder.told()[0].startswith("small.toml: situation yard, kell, when, column 14: ")
 
 
 def test_what_is_told_of_twice_without_a_condition_is_a_mistake(folder):

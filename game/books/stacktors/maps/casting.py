@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, TypeVar, get_args
 
@@ -103,6 +103,12 @@ class PyramidCaster(Caster):
             yield from _Casting(campaign, situation, found).unread
         except Faulty as faulty:
             yield from faulty.problems
+
+    def allayed(
+        self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile, told: Sequence[Problem]
+    ) -> tuple[Problem, ...]:
+        """What is wrong with its map, without what is said of regions that deeds make other ground."""
+        return vain.allayed(campaign, situation, found, told)
 
     def drawn(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> MapFile:
         """The map with what the campaign adds to it and changes of it. Raises Faulty for what cannot be read."""
@@ -375,7 +381,7 @@ class _Casting:
     def _judged(self, heroes: int) -> Iterator[Problem]:
         made, whole, place = self.made(heroes), self.made(ANYBODY), partial(self.campaign.place_of, self.situation)
         found = [
-            *content_checks.situation(self.campaign, self.situation, self.found, made, whole, self._pieces.broken),
+            *content_checks.situation(self._pieces, made, whole),
             *absent(place, made, whole),
         ]
         yield from found

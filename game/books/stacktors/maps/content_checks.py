@@ -15,7 +15,7 @@ from game.board.grid import Cell
 from game.books.stacktors.gm.settings import settings
 from game.books.stacktors.maps import story_checks
 from game.books.stacktors.maps.gaps import endless, idle
-from game.books.stacktors.maps.placed import SIZES, Origin, Origins, notes
+from game.books.stacktors.maps.placed import SIZES, Gathering, Origin, Origins, notes
 from game.books.stacktors.maps.purpose_checks import purpose_problems
 from game.books.stacktors.maps.scene_checks import scene_problems
 from game.books.stacktors.maps.script import Between
@@ -47,20 +47,14 @@ _KEYED = frozenset({"character", "challenge", "object"})
 """The classes of things on a map that have keys."""
 
 
-def situation(
-    campaign: CampaignFile,
-    situation: CampaignSituation,
-    found: MapFile,
-    made: Situation,
-    whole: Situation,
-    broken: frozenset[str] = frozenset(),
-) -> Iterator[Problem]:
+def situation(pieces: Gathering, made: Situation, whole: Situation) -> Iterator[Problem]:
     """What is wrong with one situation.
 
-    `found` is its map as it was read, `made` the situation for the party that is checked, `whole` the one with the
-    figures and things of parties of every size. What has one of the `broken` keys could not be read and is told
-    elsewhere; nothing is said of what follows from that.
+    `made` is the situation for the party that is checked, `whole` the one with the figures and things of parties of
+    every size. What has one of the broken keys could not be read and is told elsewhere; nothing is said of what follows
+    from that.
     """
+    campaign, situation, found, broken = pieces.campaign, pieces.situation, pieces.found, pieces.broken
     origins = Origins(campaign, situation, found)
     yield from _ground(origins, found, made)
     yield from _astray(campaign, situation, found)
@@ -69,15 +63,19 @@ def situation(
     yield from _personas(origins, made)
     yield from purpose_problems(campaign, situation, origins, found, whole)
     yield from door_problems(origins, found.board, made)
-    if "music" in situation.content:
-        yield from sounds.problems(*model.find(campaign, situation), made.music, campaign.place_of(situation, "music"))
+    yield from _music(campaign, situation, made)
     yield from _named(campaign, situation, made, _KnownKeys(found, whole, broken))
     yield from _rewards(campaign, situation, made)
     yield from _unplayed(campaign, situation, origins, made)
     yield from scene_problems(campaign, situation, made)
-    yield from (story := [*story_checks.problems(campaign, situation, found, whole)])
+    yield from (story := [*story_checks.problems(pieces, whole)])
     if not broken and all(problem.severity == "warning" for problem in story):
         yield from _end(campaign, situation, made)
+
+
+def _music(campaign: CampaignFile, situation: CampaignSituation, made: Situation) -> Iterator[Problem]:
+    if "music" in situation.content:
+        yield from sounds.problems(*model.find(campaign, situation), made.music, campaign.place_of(situation, "music"))
 
 
 # --- checks of what challenges open: the region exists, it changes, and nothing that cannot move is shut in (DCH-6)

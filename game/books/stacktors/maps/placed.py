@@ -34,7 +34,7 @@ from game.campaign.model import CampaignFile, CampaignSituation
 from game.phrases import nearest
 from game.problem import Faulty, Problem
 from game.script.asking import Knower, holds
-from game.script.slips import Slipped
+from game.script.slips import Slip, Slipped
 from game.tiled import schema
 from game.tiled.load import MapFile, MapThing
 from game.tiled.sources import FilePlace
@@ -95,7 +95,12 @@ def _readable(when: str, at: Callable[[str], FilePlace]) -> None:
         _ = asked(when) if when else None
     except Slipped as slipped:
         slip = slipped.slips[0]
-        raise at(WHEN).fail(f"{slip.where}: {slip.said}", slip.mend) from slipped
+        raise slip_place(at(WHEN), slip).fail(slip.said, slip.mend) from slipped
+
+
+def slip_place(place: FilePlace, slip: Slip) -> FilePlace:
+    """Where the slip is in the text that stands in that place."""
+    return FilePlace(place.file, f"{place.where}, {slip.where}")
 
 
 def rare(span: Span, place: FilePlace, ready: int) -> Iterator[Problem]:
@@ -323,6 +328,8 @@ class Gathering:
         self.problems: list[Problem] = []
         self.broken: frozenset[str] = frozenset()
         """The keys of the pieces that have a problem."""
+        self.found_here: list[tuple[Origin, Span, SituationPart]] = []
+        """All pieces that may stand there, whoever comes and whatever is known, in the order in which they are read."""
 
     def merged(self, kind: Any, notes: tuple[Any, ...]) -> tuple[tuple[Span, Any], ...]:
         """The pieces of that kind, each with its span of party sizes.
@@ -367,11 +374,24 @@ class Gathering:
         origin = Origin(on_map, self.campaign.place_of(self.situation, raw["key"]), frozenset(_given(note)))
         whole = {"name": raw["name"]} | {key: value for key, value in (raw | _given(note)).items() if value != ""}
         try:
-            return taken(whole, origin.at), self._checked(kind, whole, origin)
+            span, piece = taken(whole, origin.at), self._checked(kind, whole, origin)
         except Faulty as faulty:
             self.problems += faulty.problems
             self.broken |= {raw["key"]}
             return None
+        self.found_here.append((origin, span, piece))
+        return span, piece
+
+    def everybody(self, made: Situation) -> Situation:
+        """The situation with all pieces that may stand there, of several with one key too."""
+        pieces = [(span.waits, piece) for _, span, piece in self.found_here]
+        return replace(
+            made,
+            figures=tuple(one for waits, one in pieces if isinstance(one, Figure) and not waits),
+            wings=tuple(one for waits, one in pieces if isinstance(one, Figure) and waits),
+            things=tuple(one for waits, one in pieces if isinstance(one, Thing) and not waits),
+            wing_things=tuple(one for waits, one in pieces if isinstance(one, Thing) and waits),
+        )
 
     def _checked(self, kind: Any, raw: dict[str, Any], origin: Origin) -> SituationPart:
         if "notation" in raw:

@@ -11,7 +11,9 @@ from game.board.board import Kind
 from game.board.grid import Cell, span
 from game.books.stacktors.maps import campaign_review, gaps
 from game.books.stacktors.maps.placed import HERE, Origins
+from game.books.stacktors.play.flow.rounds import STILL
 from game.books.stacktors.prose.words import listed
+from game.books.stacktors.values import authored
 from game.books.stacktors.values.party_access import PLACES, Access, WayIn
 from game.books.stacktors.values.pieces import Pieces
 from game.books.stacktors.values.situation import Figure, Goal, Thing, Trial
@@ -38,6 +40,7 @@ def problems(campaign: CampaignFile, situation: CampaignSituation, found: MapFil
         yield from judge.shadowed()
         yield from judge.hasty()
         yield from judge.meeting()
+        yield from judge.racing()
         yield from judge.starts()
         yield from judge.others()
 
@@ -200,6 +203,22 @@ class _Judge:
             yield told.warning(
                 what, "put them nearer, or write conflict = false: the party then walks freely until they meet"
             )
+
+    def racing(self) -> Iterator[Problem]:
+        """Far places where a watch ends a conflict in which nobody meets: to come nearer to them is no news (SIT-5)."""
+        access, made, feet = self._access, self._access.made, self._feet()
+        meets = (access.march(entry, feet) for entry in access.entries)
+        if not made.conflict or any(march and march.rounds <= STILL for march in meets):
+            return
+        goals = {goal.region for goal in made.goals}
+        for name in (one for one in authored.races(made) if one not in goals):
+            rounds = min(access.rounds_to(entry, name, feet) for entry in access.entries)
+            if rounds > STILL:
+                what = f'the shortest way to "{name}" takes {rounds} rounds and nothing is met on it'
+                mend = (
+                    f'let a goal be about it: kind = "reach", what = "{name}", or {STILL} still rounds end it (SIT-5)'
+                )
+                yield self._campaign.place_of(self._situation).warning(what, mend)
 
     def _feet(self) -> list[Pieces]:
         """The feet of the ready-made heroes."""

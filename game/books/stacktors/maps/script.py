@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Final, Literal
 
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.maps.placed import FigureNote, ThingNote, TrialNote
+from game.books.stacktors.maps.placed import FigureNote, ThingNote, TrialNote, notes, persons
 from game.books.stacktors.values.situation import (
     CARRIED,
     HOLD,
@@ -27,6 +27,7 @@ from game.books.stacktors.values.situation import (
 )
 from game.campaign.fit import fit_at
 from game.campaign.model import CampaignFile, CampaignSituation
+from game.tiled.sources import FilePlace
 
 BetweenKind = Literal["", "fight", "lock", "scene", "talk", "clue", "burden", "chase", "market", "rest"]
 BetweenDifficulty = Literal["story", "normal", "hard", "brutal"]
@@ -138,6 +139,14 @@ def drawn(situation: CampaignSituation, step: str) -> int:
     sort, _, number = step.partition(" ")
     own = len(situation.content.get(sort, ()))
     return max(0, int(number) - own) if sort in {"goals", "watches"} and number.isdigit() else 0
+
+
+def written(campaign: CampaignFile, situation: CampaignSituation, steps: Sequence[str]) -> FilePlace:
+    """Where the campaign's file has that: with the situation, or with the person of that key, whose words it tells."""
+    own = any(note.get("key") == steps[0] and "talk" in note for note in notes(situation.content))
+    if steps[0] in persons(campaign) and not own:
+        return campaign.place(f"person {steps[0]}", *steps[1:])
+    return campaign.place_of(situation, *steps)
 
 
 _STAYS: Final = "guardian"

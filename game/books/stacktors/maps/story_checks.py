@@ -6,34 +6,28 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from game.board.board import Kind
-from game.books.stacktors.maps.placed import Origins
-from game.books.stacktors.maps.script import drawn
+from game.books.stacktors.maps.placed import WAITS, WHEN, Gathering, slip_place
+from game.books.stacktors.maps.script import drawn, written
 from game.books.stacktors.maps.story_names import StoryNames
 from game.books.stacktors.values import authored
 from game.books.stacktors.values.authored import AuthoredText
 from game.books.stacktors.values.situation import Figure, Situation, Watch
-from game.books.stacktors.values.story_words import asked, deeds_in, manner, payment, tests_in, wanted
-from game.campaign.model import CampaignFile, CampaignSituation
+from game.books.stacktors.values.story_words import STORY, asked, deeds_in, manner, payment, tests_in, wanted
 from game.problem import Problem
 from game.script.deeds import StoryDeed
-from game.script.reasoning import doubts
+from game.script.reasoning import doubts, late
 from game.script.slips import Slip, Slipped, quoted
 from game.script.vocabulary import EVERY
-from game.tiled.load import MapFile
 from game.tiled.sources import FilePlace
 
 R = TypeVar("R")
 
 
-def problems(
-    campaign: CampaignFile, situation: CampaignSituation, found: MapFile, made: Situation
-) -> Iterator[Problem]:
-    """What is wrong with the author's lines; `made` is the situation with all that stands there for any party."""
-    judge = _StoryJudge(campaign, situation, found, made)
-    for text in authored.texts(made):
-        if text.text:
-            yield from judge.text(text)
-    yield from judge.manners()
+def problems(pieces: Gathering, made: Situation) -> Iterator[Problem]:
+    """What is wrong with the author's lines; `made` is the situation for a party of any size."""
+    judge = _StoryJudge(pieces, pieces.everybody(made))
+    yield from judge.texts()
+    yield from judge.standing()
     yield from judge.goals()
     yield from judge.watches()
     yield from judge.waiting()
@@ -45,13 +39,17 @@ def falls(made: Situation) -> list[str]:
 
 
 class _StoryJudge:
-    def __init__(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile, made: Situation) -> None:
-        self._campaign, self._situation, self._found, self._made = campaign, situation, found, made
-        self._names = StoryNames(campaign, situation, found, made)
-        self._origins = Origins(campaign, situation, found)
+    def __init__(self, pieces: Gathering, made: Situation) -> None:
+        self._campaign, self._situation, self._found = pieces.campaign, pieces.situation, pieces.found
+        self._pieces, self._made = pieces.found_here, made
+        self._names = StoryNames(self._campaign, self._situation, self._found, made)
 
-    def text(self, one: AuthoredText) -> Iterator[Problem]:
-        """What is wrong with a condition, a price, or deeds."""
+    def texts(self) -> Iterator[Problem]:
+        """What is wrong with conditions, prices and deeds."""
+        for one in authored.texts(self._made):
+            yield from self._text(one) if one.text else ()
+
+    def _text(self, one: AuthoredText) -> Iterator[Problem]:
         place = self._place(one.steps)
         if one.part == "when":
             yield from self._condition(place, one.text)
@@ -60,13 +58,16 @@ class _StoryJudge:
         else:
             yield from self._deeds(place, one.text, reward=one.steps[0].startswith("rewards "))
 
-    def manners(self) -> Iterator[Problem]:
-        """What is wrong with how somebody is played, and where."""
-        for figure in self._made.cast:
-            place = self._origins.at(figure.key, "manner")
-            told, slips = _read(manner, figure.manner) if figure.manner else (None, ())
-            yield from _errors(place, slips)
-            yield from _errors(place, self._names.slips((told,))) if told else ()
+    def standing(self) -> Iterator[Problem]:
+        """What is wrong with when something stands there, and with how somebody is played, and where."""
+        for origin, span, piece in self._pieces:
+            if span.when:
+                yield from self._condition(origin.at(WHEN), span.when)
+                yield from _errors(origin.at(WHEN), late(asked(span.when), STORY))
+            if isinstance(piece, Figure) and piece.manner:
+                told, slips = _read(manner, piece.manner)
+                yield from _errors(origin.at("manner"), slips)
+                yield from _errors(origin.at("manner"), self._names.slips((told,))) if told else ()
 
     def goals(self) -> Iterator[Problem]:
         """What is wrong with the numbers that goals take off rounds."""
@@ -93,15 +94,16 @@ class _StoryJudge:
     def waiting(self) -> Iterator[Problem]:
         """Those who wait, and whom no deed brings."""
         brought = {key for deed in authored.done(self._made) for key in deed.names("waiting")}
-        for key in (one for one in authored.waiting(self._made) if one not in brought):
-            mend = f"add a deed: bring {key}, or take waits out"
-            yield self._origins.at(key, "waits").warning("no deed brings it, so that it never comes", mend)
+        for origin, span, piece in self._pieces:
+            if span.waits and piece.key not in brought:
+                mend = f"add a deed: bring {piece.key}, or take waits out"
+                yield origin.at(WAITS).warning("no deed brings it, so that it never comes", mend)
 
     def _place(self, steps: tuple[str, ...]) -> FilePlace:
         """Where that is written: in the campaign's file, or on the map with a trigger or an exit."""
         number = drawn(self._situation, steps[0])
         if not number:
-            return self._campaign.place_of(self._situation, *steps)
+            return written(self._campaign, self._situation, steps)
         sort, _, count = steps[0].partition(" ")
         if sort == "watches":
             things = [thing for thing in self._found.of_kind("trigger") if thing.name][number - 1 :]
@@ -209,12 +211,8 @@ def _read(read: Callable[[str], R], text: str) -> tuple[R | None, tuple[Slip, ..
 
 
 def _errors(place: FilePlace, slips: Iterable[Slip]) -> Iterator[Problem]:
-    return (_at(place, slip).error(slip.said, slip.mend) for slip in slips)
+    return (slip_place(place, slip).error(slip.said, slip.mend) for slip in slips)
 
 
 def _warnings(place: FilePlace, slips: Iterable[Slip]) -> Iterator[Problem]:
-    return (_at(place, slip).warning(slip.said, slip.mend) for slip in slips)
-
-
-def _at(place: FilePlace, slip: Slip) -> FilePlace:
-    return FilePlace(place.file, f"{place.where}, {slip.where}")
+    return (slip_place(place, slip).warning(slip.said, slip.mend) for slip in slips)

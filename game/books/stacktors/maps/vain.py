@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from game.books.stacktors.maps import gaps
@@ -10,9 +10,11 @@ from game.books.stacktors.maps.placed import Origins
 from game.books.stacktors.maps.script import Script
 from game.books.stacktors.values import authored
 from game.books.stacktors.values.situation import Figure, Goal, Situation, TalkChoice
+from game.books.stacktors.values.story_words import deeds_in
 from game.campaign.model import CampaignFile, CampaignSituation, starts
 from game.problem import Problem
-from game.tiled.load import MapFile
+from game.tiled.check import AIR_ALONE, WALLS_ALONE
+from game.tiled.load import MapFile, MapThing
 from game.tiled.sources import FilePlace
 
 _FOES: Final = ("ambush", "reinforcements")
@@ -142,6 +144,29 @@ class _VainWords:
         """Does the goal hold once everybody hostile has fallen, or can it still be come to then?"""
         foes = {figure.key for figure in self._made.figures if figure.allegiance not in {"party", "neutral"}}
         return goal.what in foes if goal.kind == "fall" else goal.kind != "rounds"
+
+
+def allayed(
+    campaign: CampaignFile, situation: CampaignSituation, found: MapFile, told: Sequence[Problem]
+) -> tuple[Problem, ...]:
+    """What is wrong with the map, without what is said of regions that deeds make other ground (DCH-6)."""
+    texts = (*_deeds(situation.content), *_deeds(campaign.content), *_deeds(found.of_kind("trigger")))
+    opened = {deed.name("region") for text in texts for deed in deeds_in(text) if deed.word == "open"}
+    regions = [found.place(thing) for thing in found.of_kind("region") if thing.name in opened]
+    places = {WALLS_ALONE: regions, AIR_ALONE: [place.property("falls_to") for place in regions]}
+    return tuple(one for one in told if FilePlace(one.file, one.where) not in places.get(one.what, ()))
+
+
+def _deeds(content: object) -> Iterator[str]:
+    """All deeds in what a file holds, whatever its shape."""
+    if isinstance(content, MapThing):
+        yield str(content.get("do") or "")
+    elif isinstance(content, dict):
+        for key, part in content.items():
+            yield from (part,) if key == "do" and isinstance(part, str) else _deeds(part)
+    elif isinstance(content, list | tuple):
+        for part in content:
+            yield from _deeds(part)
 
 
 def _opposed(made: Situation) -> bool:

@@ -3,17 +3,20 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from pathlib import Path
 from typing import Final, NamedTuple
 
+from game.books.stacktors.maps.placed import notes
 from game.books.stacktors.maps.scene_checks import ways_for
-from game.books.stacktors.maps.script import drawn
+from game.books.stacktors.maps.script import drawn, written
 from game.books.stacktors.values import authored
 from game.books.stacktors.values.situation import Situation
 from game.books.stacktors.values.story_words import tests_in, wanted
 from game.campaign import model
-from game.campaign.model import CampaignFile
+from game.campaign.model import CampaignFile, CampaignSituation
 from game.phrases import nearest
 from game.problem import Problem
+from game.script.deeds import StoryDeed
 from game.script.facts import shown
 from game.tiled.sources import FilePlace
 
@@ -23,11 +26,10 @@ _SET: Final = "let a deed, a choice or a reward set it"
 
 
 class FactUse(NamedTuple):
-    """A fact that is set or asked for, in the situation of that key, with the steps to the place there."""
+    """A fact that is set or asked for, and where."""
 
     fact: str
-    key: str
-    steps: tuple[str, ...]
+    place: FilePlace
 
 
 def problems(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterator[Problem]:
@@ -38,27 +40,23 @@ def problems(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterat
 
 def _facts(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterator[Problem]:
     """Facts that something asks for and nothing sets, facts with words in vain, and facts that are set in vain."""
-    done = [use for key, made in situations.items() for use in _set(key, made)]
-    asked = [use for key, made in situations.items() for use in _asked(key, made)]
-    told = [use for key, made in situations.items() for use in _shown(key, made)]
-    learned = (fact for made in situations.values() for fact in _learned(made))
-    given = tuple(dict.fromkeys((*(use.fact for use in done), *learned)))
+    told = [_ToldFacts(whole, situation, situations[situation.key]) for situation in whole.situations]
+    done, asked, shown_in = ([use for one in told for use in part(one)] for part in _PARTS)
+    given = tuple(dict.fromkeys((*(use.fact for use in done), *(fact for one in told for fact in one.learned()))))
     for fact in whole.facts:
         if fact not in given:
             yield whole.place("facts").warning(_unset(fact, given), f"{_SET}, or take its words out")
-    for use in asked:
-        if use.fact not in given:
-            yield _place(whole, use).error(_unset(use.fact, given), _SET)
-    for use in told:
-        if use.fact not in given:
-            yield _place(whole, use).warning(_unset(use.fact, given), f"{_SET}, or take it out of the text")
+    for use in (one for one in asked if one.fact not in given):
+        yield use.place.error(_unset(use.fact, given), _SET)
+    for use in (one for one in shown_in if one.fact not in given):
+        yield use.place.warning(_unset(use.fact, given), f"{_SET}, or take it out of the text")
     known = {*whole.facts, *_shown_at_the_end(whole)}
-    for use in (*asked, *told):
+    for use in (*asked, *shown_in):
         known |= {use.fact} if use.fact in given else {nearest(use.fact, given)}
     for use in {use.fact: use for use in reversed(done)}.values():
         if use.fact not in known:
             what = f'nothing asks for the fact "{use.fact}", and [facts] has no words for it'
-            yield _place(whole, use).warning(what, "ask for it, give it words, or take it out")
+            yield use.place.warning(what, "ask for it, give it words, or take it out")
 
 
 def _unset(fact: str, given: Iterable[str]) -> str:
@@ -66,59 +64,85 @@ def _unset(fact: str, given: Iterable[str]) -> str:
     return f'nothing ever sets the fact "{fact}"' + (f': did you mean "{near}"?' if near else "")
 
 
-def _place(whole: CampaignFile, use: FactUse) -> FilePlace:
-    """Where that is written: in the campaign's file, or in that of the map, by a trigger or an exit."""
-    situation = whole.situation(use.key)
-    assert situation is not None, "it was made of one"
-    if not drawn(situation, use.steps[0]):
-        return whole.place_of(situation, *use.steps)
-    return FilePlace(FilePlace.of(model.find(whole, situation)[0]).file, ", ".join(use.steps[1:]))
+class _ToldFacts:
+    """The facts of one situation."""
 
+    def __init__(self, whole: CampaignFile, situation: CampaignSituation, made: Situation) -> None:
+        self._whole, self._situation, self._made = whole, situation, made
 
-def _learned(made: Situation) -> Iterator[str]:
-    """The facts that the party learns by old keys."""
-    yield from (fact for reward in made.rewards for fact in reward.facts)
-    yield from (choice.fact for figure in made.cast for choice in figure.talk if choice.fact)
+    def _use(self, fact: str, *steps: str) -> FactUse:
+        """The fact, used where the campaign's file has that, or the map, with a trigger or an exit."""
+        if not drawn(self._situation, steps[0]):
+            return FactUse(fact, written(self._whole, self._situation, steps))
+        return FactUse(fact, FilePlace(FilePlace.of(self._map()).file, ", ".join(steps[1:])))
 
+    def _map(self) -> Path:
+        return model.find(self._whole, self._situation)[0]
 
-def _set(key: str, made: Situation) -> Iterator[FactUse]:
-    """The facts that deeds set, or to which they add."""
-    for text in authored.texts(made):
-        for deed in wanted(text.text) if text.part == "do" else ():
+    def learned(self) -> Iterator[str]:
+        """The facts that the party learns by old keys."""
+        yield from (fact for reward in self._made.rewards for fact in reward.facts)
+        yield from (choice.fact for figure in self._made.cast for choice in figure.talk if choice.fact)
+
+    def done(self) -> Iterator[FactUse]:
+        """The facts that deeds set, or to which they add."""
+        for steps, deed in self._deeds():
             if fact := deed.name("fact"):
-                yield FactUse(fact, key, (*text.steps, f"line {deed.line}"))
+                yield self._use(fact, *steps)
+
+    def _deeds(self) -> Iterator[tuple[tuple[str, ...], StoryDeed]]:
+        for text in authored.texts(self._made):
+            for deed in wanted(text.text) if text.part == "do" else ():
+                yield (*text.steps, f"line {deed.line}"), deed
+
+    def asked(self) -> Iterator[FactUse]:
+        """The facts for which conditions, goals, choices and stages of a scene ask."""
+        for text in authored.texts(self._made):
+            for test in tests_in(text.text) if text.part == "when" else ():
+                yield from (self._use(test.fact, *text.steps, f"column {test.column}"),) if test.fact else ()
+        for number, goal in enumerate(self._made.goals, 1):
+            yield from (self._use(goal.what, f"goals {number}"),) if goal.kind == "fact" else ()
+            yield from (self._use(goal.less, f"goals {number}", "less"),) if goal.less else ()
+        for figure in self._made.cast:
+            for number, choice in enumerate(figure.talk, 1):
+                yield from (self._use(choice.needs, figure.key, f"talk {number}", "needs"),) if choice.needs else ()
+        yield from (self._use(fact, *steps) for steps, fact in ways_for(self._made, "fact") if fact)
+        yield from self._conditions_of_pieces()
+
+    def _conditions_of_pieces(self) -> Iterator[FactUse]:
+        """The facts by which it depends what stands there, in the campaign's file and on the map."""
+        for note in notes(self._situation.content):
+            for test in tests_in(str(note.get("when") or "")):
+                place = self._whole.place_of(self._situation, str(note.get("key")), "when", f"column {test.column}")
+                yield from (FactUse(test.fact, place),) if test.fact else ()
+        path, root = model.find(self._whole, self._situation)
+        if not any(mark in path.read_bytes() for mark in _MAY_SAY_WHEN):
+            return
+        found = model.opened(path, root)
+        for thing in (one for one in found.things if one.kind in _PIECES):
+            for test in tests_in(str(thing.get("when") or "")):
+                place = found.place(thing).property(f"when, column {test.column}")
+                yield from (FactUse(test.fact, place),) if test.fact else ()
+
+    def shown(self) -> Iterator[FactUse]:
+        """The facts whose numbers texts show."""
+        made = self._made
+        texts: list[tuple[tuple[str, ...], str]] = [
+            ((part,), getattr(made, part)) for part in ("title", "text", "stake")
+        ]
+        texts += [((f"watches {number}", "text"), watch.text) for number, watch in enumerate(made.watches, 1)]
+        for figure in made.cast:
+            for number, choice in enumerate(figure.talk, 1):
+                texts += [((figure.key, f"talk {number}", part), getattr(choice, part)) for part in ("text", "reply")]
+        texts += [(steps, deed.name("text")) for steps, deed in self._deeds()]
+        for steps, text in texts:
+            yield from (self._use(fact, *steps) for fact, _ in shown(text))
 
 
-def _asked(key: str, made: Situation) -> Iterator[FactUse]:
-    """The facts for which conditions, goals, choices and stages of a scene ask."""
-    for text in authored.texts(made):
-        for test in tests_in(text.text) if text.part == "when" else ():
-            if test.fact:
-                yield FactUse(test.fact, key, (*text.steps, f"column {test.column}"))
-    for number, goal in enumerate(made.goals, 1):
-        if goal.kind == "fact":
-            yield FactUse(goal.what, key, (f"goals {number}",))
-        if goal.less:
-            yield FactUse(goal.less, key, (f"goals {number}", "less"))
-    for figure in made.cast:
-        for number, choice in enumerate(figure.talk, 1):
-            if choice.needs:
-                yield FactUse(choice.needs, key, (figure.key, f"talk {number}", "needs"))
-    yield from (FactUse(fact, key, steps) for steps, fact in ways_for(made, "fact") if fact)
-
-
-def _shown(key: str, made: Situation) -> Iterator[FactUse]:
-    """The facts whose numbers texts show."""
-    texts: list[tuple[tuple[str, ...], str]] = [((part,), getattr(made, part)) for part in ("title", "text", "stake")]
-    texts += [((f"watches {number}", "text"), watch.text) for number, watch in enumerate(made.watches, 1)]
-    for figure in made.cast:
-        for number, choice in enumerate(figure.talk, 1):
-            texts += [((figure.key, f"talk {number}", part), getattr(choice, part)) for part in ("text", "reply")]
-    for one in authored.texts(made):
-        deeds = wanted(one.text) if one.part == "do" else ()
-        texts += [((*one.steps, f"line {deed.line}"), deed.name("text")) for deed in deeds]
-    for steps, text in texts:
-        yield from (FactUse(fact, key, steps) for fact, _ in shown(text))
+_PARTS: Final = (_ToldFacts.done, _ToldFacts.asked, _ToldFacts.shown)
+_PIECES: Final = frozenset({"character", "challenge", "object"})
+_MAY_SAY_WHEN: Final = (b'"when"', b"template=")
+"""What stands in the file of a map that may say when something stands there."""
 
 
 def _shown_at_the_end(whole: CampaignFile) -> Iterator[str]:

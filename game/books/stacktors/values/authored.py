@@ -11,7 +11,7 @@ from typing import Final, NamedTuple
 from game.board.board import Kind
 from game.board.changes import Change
 from game.books.stacktors.values.situation import Situation
-from game.books.stacktors.values.story_words import deeds_in, tests_in
+from game.books.stacktors.values.story_words import deeds_in, ends, tests_in
 from game.script.conditions import StoryTest
 from game.script.deeds import StoryDeed
 
@@ -66,6 +66,13 @@ def openings(situation: Situation) -> tuple[Change, ...]:
 def waiting(situation: Situation) -> tuple[str, ...]:
     """The keys of those who wait until they are brought."""
     return (*(one.key for one in situation.wings), *(one.key for one in situation.wing_things))
+
+
+def races(situation: Situation) -> tuple[str, ...]:
+    """The regions that are to be come to, for a watch to end the situation."""
+    ending = (watch for watch in situation.watches if ends(watch.do))
+    tests = (test for watch in ending for test in tests_in(watch.when))
+    return tuple(dict.fromkeys(test.keys[0] for test in tests if test.word in {"reach", "gather"}))
 
 
 def foes_come(situation: Situation) -> bool:

@@ -219,6 +219,12 @@ class Access:
         both = max(map(movement, feet), default=_USUAL) + theirs
         return March(steps, -((1 - steps) // max(1, both)))
 
+    def rounds_to(self, entry: WayIn, region: str, feet: Iterable[Pieces]) -> int:
+        """The rounds that the fastest of the party walks to the region; 0 where no way is found or none is needed."""
+        cells = {cell for one in self.board.regions if one.name == region for cell in one.cells}
+        steps = next((steps for cell, steps in afoot(self.board, entry.starts) if cell in cells), 0)
+        return -(-steps // max(1, max(map(movement, feet), default=_USUAL)))
+
     def ends(self, entry: WayIn) -> bool:
         """Does anything end the situation for a party that comes by the entrance?
 
