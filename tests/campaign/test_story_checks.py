@@ -7,6 +7,7 @@ from typing import NamedTuple
 import pytest
 
 from tests.campaign.folder import Folder
+from tests.campaign.test_model import said
 
 rule = pytest.mark.rule
 
@@ -63,6 +64,11 @@ def doing(wrong: str, where: str, told: str, right: str, *also: tuple[str, str])
 TESTS = "tests are reach, gather, overcome, join, fall, near, in, defeat, has, was, heroes, round, rounds, coins"
 DEEDS = "deeds are say, set, add, bring, take, side, manner, open, give, pay, clash, end"
 NUMBERS = "write a whole number from -999 to 999"
+NO_GATE = 'there is no region "gat" here: did you mean "gate"?: use one of gate'
+UNSET = "let a deed, a choice or a reward set it"
+UNASKED = "and [facts] has no words for it: ask for it, give it words, or take it out"
+STANDS = "stands there from the beginning: write waits = true, or take the bring out"
+LIMITS = "its number is from 0 to 999: change the comparison, or take it out"
 OBJECTS = 'write objects as "{R3}" or "(C2)"'
 ERRORS = {
     "a misspelt test": asking(
@@ -78,15 +84,11 @@ ERRORS = {
         "mat and (reach gate", 9, 'this bracket is never closed: add a ")"', "mat and (reach gate)"
     ),
     "too large a number": asking("mat > 2000", 7, f'"2000" is more than can be asked for: {NUMBERS}', "mat > 2"),
-    "a region": asking(
-        "reach gat", 7, 'there is no region "gat" here: did you mean "gate"?: use one of gate', "reach gate"
-    ),
+    "a region": asking("reach gat", 7, NO_GATE, "reach gate"),
     "a figure": asking(
         "near nen", 6, 'there is no figure "nen" here: did you mean "nan"?: use one of imp, nan', "near nan"
     ),
-    "somebody in a region": asking(
-        "in imp gat", 8, 'there is no region "gat" here: did you mean "gate"?: use one of gate', "in imp gate"
-    ),
+    "somebody in a region": asking("in imp gat", 8, NO_GATE, "in imp gate"),
     "a challenge": asking(
         "overcome chst",
         10,
@@ -161,7 +163,7 @@ ERRORS = {
     "a region to open": doing(
         "open gat water",
         "line 1, column 6",
-        'there is no region "gat" here: did you mean "gate"?: use one of gate',
+        NO_GATE,
         "open gate water",
     ),
     "a kind of ground": doing(
@@ -193,7 +195,7 @@ ERRORS = {
     "who stands there already": doing(
         "say Come!\nbring imp",
         "line 2, column 7",
-        "imp stands there from the beginning: write waits = true, or take the bring out",
+        f"imp {STANDS}",
         "say Come!",
     ),
     "a price": Slip(
@@ -208,7 +210,7 @@ ERRORS = {
         "talk",
         'when = "reach gat"',
         "when, column 7",
-        'there is no region "gat" here: did you mean "gate"?: use one of gate',
+        NO_GATE,
         'when = "reach gate"',
     ),
     "a condition of a goal": Slip(
@@ -287,7 +289,7 @@ WARNINGS = {
     "a comparison that always holds": asking(
         "reach gate and heroes >= 0",
         16,
-        '"heroes" always holds: its number is from 0 to 999: change the comparison, or take it out',
+        f'"heroes" always holds: {LIMITS}',
         "reach gate",
     ),
     "a watch that goes off again by itself": Slip(
@@ -343,8 +345,7 @@ WARNINGS = {
     "a fact that nothing asks for": doing(
         "set hummed 1",
         "line 1",
-        'nothing asks for the fact "hummed", and [facts] has no words for it: ask for it, give it words, or take '
-        "it out",
+        f'nothing asks for the fact "hummed", {UNASKED}',
         "set mat 2",
     ),
     "the number of a fact that nothing sets": doing(
@@ -367,3 +368,171 @@ def test_a_slip_is_told_at_its_place_and_its_mend_mends_it(folder, name):
     assert found == [f"small.toml: {place}: {slip.told}"]
     folder.text = sound
     assert written(folder, *slip.also, (slip.spot, slip.right)).told() == []
+
+
+# --- who waits, and who stands there if something is known
+
+KELL = """[[situations.figures]]
+key = "kell"
+stack = "G1-R1-"
+cell = "e1"
+"""
+BRING = 'do = "bring kell"'
+
+
+def kell(folder: Folder, text: str, deed: str = "") -> Folder:
+    """Kell, of whom that is said, and a deed for when the chest is open."""
+    if deed:
+        folder.change('text = "It creaks."', f'text = "It creaks."\n{deed}')
+    return folder.change("[[situations.goals]]", f"{KELL}{text}\n\n[[situations.goals]]")
+
+
+NOBODY = 'nobody who waits here has the key "kel": did you mean "kell"?: use one of kell'
+KELLS = {
+    "a misspelt one": (
+        ("waits = true", 'do = "bring kel at gate"'),
+        [
+            f"watches 1, do, line 1, column 7: {NOBODY}",
+        ],
+        ("waits = true", 'do = "bring kell at gate"'),
+    ),
+    "one brought twice": (
+        ("waits = true", 'do = "bring kell, kell"'),
+        ["watches 1, do, line 1, column 1: kell is brought twice: name each key once"],
+        ("waits = true", BRING),
+    ),
+    "nobody brings it": (
+        ("waits = true", ""),
+        ["kell, waits: no deed brings it, so that it never comes: add a deed: bring kell, or take waits out"],
+        ("waits = true", BRING),
+    ),
+    "it is there": (
+        ("", BRING),
+        [
+            f"watches 1, do, line 1, column 7: kell {STANDS}",
+        ],
+        ("waits = true", BRING),
+    ),
+    "too early": (
+        ('when = "mat and reach gate"', ""),
+        [
+            (
+                'kell, when, column 9: "reach" cannot be known before the situation opens: ask for a fact, has, was, '
+                "heroes or coins"
+            )
+        ],
+        ('when = "mat"', ""),
+    ),
+    "a fact": (
+        ('when = "matt"', ""),
+        [
+            f'kell, when, column 1: nothing ever sets the fact "matt": did you mean "mat"?: {UNSET}',
+        ],
+        ('when = "mat"', ""),
+    ),
+    "brackets": (
+        ('when = "(mat"', ""),
+        ['kell, when, column 1: this bracket is never closed: add a ")"'],
+        ('when = "(mat)"', ""),
+    ),
+    "doubts": (
+        ('when = "heroes < 0"', ""),
+        [
+            f'kell, when, column 1: "heroes" can never hold: {LIMITS}',
+        ],
+        ('when = "heroes < 2"', ""),
+    ),
+}
+
+
+@rule("SIT-1")
+@pytest.mark.parametrize("name", KELLS)
+def test_who_waits_or_stands_there_sometimes(folder, name):
+    wrong, told, right = KELLS[name]
+    sound = folder.text
+    assert kell(folder, *wrong).told() == [f"small.toml: situation yard, {one}" for one in told]
+    folder.text = sound
+    assert kell(folder, *right).told() == []
+
+
+def test_who_is_taken_may_be_brought_again(folder):
+    written(folder, ("watch", watch("mat", "take imp"))).change('text = "It creaks."', 'do = "bring imp"')
+    assert folder.told() == []
+
+
+def test_goals_may_be_about_who_waits(folder):
+    written(folder, ("goal", 'kind = "fall"\nwhat = "kell"'))
+    assert kell(folder, "waits = true", BRING).told() == []
+
+
+def test_the_lines_of_each_of_several_with_one_key_are_judged(folder):
+    talk = '[[situations.figures.talk]]\ntext = "Kell!"\nreply = "Aye."\nwhen = "reach gat"'
+    kell(folder, f'when = "mat"\n{talk}\n\n{KELL}')
+    assert folder.told() == [
+        f"small.toml: situation yard, kell, talk 1, when, column 7: {NO_GATE}",
+    ]
+
+
+def test_what_a_person_says_is_told_at_the_person(folder):
+    talk = '[[persons.kell.talk]]\ntext = "Kell!"\nreply = "Aye."\nwhen = "matt"'
+    folder.change("[[heroes]]", f'[persons.kell]\nname = "Kell"\nstack = "G1-R1-"\n\n{talk}\n\n[[heroes]]')
+    kell(folder, "")
+    assert folder.told() == [
+        (
+            'small.toml: person kell, talk 1, when, column 1: nothing ever sets the fact "matt": '
+            f'did you mean "mat"?: {UNSET}'
+        ),
+    ]
+
+
+# --- maps
+
+
+def trigger(folder: Folder, **properties: object) -> Folder:
+    folder.things["mat"] = (
+        '<object id="9" name="mat" type="trigger" x="64" y="0" width="64" height="64"><properties>'
+        f"{said(**properties)}</properties></object>"
+    )
+    return folder
+
+
+@rule("SIT-1")
+def test_slips_of_a_trigger_are_told_on_the_map(folder):
+    trigger(folder, when="reach gat", do="sing La.", again=True)
+    assert folder.told() == [
+        f'yard.tmx: things/object 9 "mat": when, column 7: {NO_GATE}, mat',
+        f'yard.tmx: things/object 9 "mat": do, line 1, column 1: "sing" is no deed: did you mean "bring"?: {DEEDS}',
+    ]
+
+
+def test_facts_of_maps_are_facts_of_the_campaign(folder):
+    trigger(folder, do="set nan.wet 1")
+    assert folder.told() == [
+        f'yard.tmx: do, line 1: nothing asks for the fact "nan.wet", {UNASKED}',
+    ]
+    folder.things["imp"] = folder.things["imp"].replace("</properties>", f"{said(when='nan.wt')}</properties>")
+    assert folder.told() == [
+        (
+            'yard.tmx: things/object 3 "Imp": when, column 1: nothing ever sets the fact "nan.wt": '
+            f'did you mean "nan.wet"?: {UNSET}'
+        ),
+    ]
+    folder.things["imp"] = folder.things["imp"].replace("nan.wt", "nan.wet")
+    assert folder.told() == []
+
+
+def test_a_map_alone_may_end_by_a_deed(folder):
+    folder.things["gate"] = folder.things["gate"].replace(
+        "/>", f"><properties>{said(exit='failure')}</properties></object>"
+    )
+    won = "yard.tmx: neither this map nor one that it leads to can be won: give one of them the property goal, or a "
+    assert folder.told_of_map() == [f"{won}region the property exit = success"]
+    trigger(folder, do="end success")
+    assert folder.told_of_map() == []
+    trigger(folder, do="end succes")
+    assert folder.told_of_map() == [
+        (
+            'yard.tmx: things/object 9 "mat": do, line 1, column 5: the outcome "succes" leads nowhere: did you mean '
+            '"success"?: end with one of success, failure, stand-off'
+        )
+    ]
