@@ -161,11 +161,11 @@ def _keys(made: Situation) -> set[str]:
     return {piece.key for piece in pieces}
 
 
-Placed = Sequence[tuple[Span, Any]]
+PlacedPieces = Sequence[tuple[Span, Any]]
 """Pieces of one kind, each with when it stands there."""
 
 
-def standing(kinds: Iterable[Placed], heroes: int, known: Knower | None) -> Iterator[tuple[Any, ...]]:
+def standing(kinds: Iterable[PlacedPieces], heroes: int, known: Knower | None) -> Iterator[tuple[Any, ...]]:
     """Of each kind the pieces that stand there for that many heroes and by what is known, then those that wait.
 
     Of several with one key the first stands there. Where nothing is known, what may stand there leaves its key and cell

@@ -13,7 +13,7 @@ from game.books.stacktors import intents as asked
 from game.books.stacktors.ahead import walking
 from game.books.stacktors.ahead.advice import AttackOptions, mends
 from game.books.stacktors.ahead.errands import scene_plans
-from game.books.stacktors.ahead.errands.errands import Errand, HeardLines, spoken, success, thorough
+from game.books.stacktors.ahead.errands.errands import Errand, HeardLines, success, thorough, unsaid
 from game.books.stacktors.ahead.errands.overcoming import aid, approach
 from game.books.stacktors.ahead.proposals import choosing
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
@@ -109,9 +109,7 @@ def _asked(who: int, said: HeardLines, *, asks: bool) -> Intent | None:
     """The next question to that figure that ends nothing, or the walk to it; None once enough was said to it."""
     if not asks and any(to == who for to, _ in said):
         return None
-    lines = (number for number, one in talks.choices(who) if not (one.outcome or one.clash or (who, number) in said))
-    number = next(lines, None)
-    return None if number is None else spoken(who, number)
+    return unsaid(who, said)
 
 
 _PLANNED: Final = asked.Travel | asked.Identify | asked.Regroup | asked.Try | asked.PayWay | asked.Leave

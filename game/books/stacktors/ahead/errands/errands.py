@@ -6,7 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Mapping
 from itertools import chain
-from typing import Final, Literal, NamedTuple
+from typing import Literal, NamedTuple
 
 from msgspec import Struct
 
@@ -14,30 +14,24 @@ from game.board.board import Kind
 from game.board.grid import Cell
 from game.books.stacktors.ahead.errands import scene_plans
 from game.books.stacktors.ahead.errands.overcoming import approach, certain_attack, new_keys, siege, walk_to
+from game.books.stacktors.ahead.errands.single import SpokenLine, attacked, by_deeds, for_goal, sayable, spoken, towards
 from game.books.stacktors.ahead.errands.stage_tries import StageAttempt
-from game.books.stacktors.components import Challenge, Chronicle, Opens, Place, Reluctant, Scene
+from game.books.stacktors.components import Challenge, Chronicle, Opens, Reluctant, Scene
 from game.books.stacktors.events import Overcame, SituationClosed
-from game.books.stacktors.intents import Heal, Help, Talk
-from game.books.stacktors.play.attack import declare
+from game.books.stacktors.intents import Heal, Help
 from game.books.stacktors.play.people import mending, objects, people, stacks
-from game.books.stacktors.play.situation import goals, talks
-from game.books.stacktors.values.pieces import called
+from game.books.stacktors.play.situation import goals
 from game.books.stacktors.values.situation import (
-    EARSHOT,
     SUCCESS,
     Goal,
-    GoalKind,
     Ordeal,
     Situation,
     TalkChoice,
-    Watch,
 )
-from game.books.stacktors.values.story_words import asked, ends, sets
-from game.script.conditions import Node, StoryTest
 from game.table import world
 from game.table.book import Event, Intent
 from game.table.seats import View
-from game.table.world import TABLE, ask, each, get, has
+from game.table.world import TABLE, ask, each, get
 
 
 class Aim(Struct, frozen=True):
@@ -75,8 +69,6 @@ def success(situation: Situation) -> Aim:
 
 HeardLines = Collection[tuple[int, int]]
 """The figures to which something was said, each with the index of the line."""
-SpokenLine = tuple[int, int, TalkChoice]
-"""What can be said to a figure, with its index."""
 
 
 class Errand(NamedTuple):
@@ -115,14 +107,14 @@ def _straight(aim: Aim) -> Iterator[Errand]:
     """What leads to the aim, or opens what is shut."""
     for goal in get(TABLE, Scene).situation.goals:
         if _serves(goal, aim):
-            yield from (Errand("goal", one) for one in _towards(goal.when))
-            yield Errand("goal", _for_goal(goal), goal.kind == "overcome")
+            yield from (Errand("goal", one) for one in towards(goal.when))
+            yield Errand("goal", for_goal(goal), goal.kind == "overcome")
     yield Errand("goal", _said(aim))
-    yield from (Errand("goal", one) for one in _by_deeds(aim))
+    yield from (Errand("goal", one) for one in by_deeds(aim.outcomes))
     shut = _to_open(aim)
     yield from (Errand("open", let_down(who) or siege(who), places=True) for who in shut)
     yield from (Errand("open", certain_attack(who), places=True) for who in shut)
-    yield from (Errand("help", _attacked(who)) for who, _ in each(Reluctant) if people.in_play(who))
+    yield from (Errand("help", attacked(who)) for who, _ in each(Reluctant) if people.in_play(who))
     yield from (Errand("key", one) for one in new_keys())
 
 
@@ -171,107 +163,6 @@ def _to_open(aim: Aim) -> list[int]:
     return [who for who, _ in each(Challenge) if who not in ending]
 
 
-def _for_goal(goal: Goal) -> Intent | None:
-    if goal.kind in {"reach", "gather"}:
-        return _entered(goal)
-    if goal.kind == "defeat":
-        foes = (who for who in people.characters() if people.side(who) == goal.what)
-        return next(filter(None, (_attacked(foe) for foe in foes)), None)
-    who = goals.entity_of_key(goal.what)
-    if who is None or not people.in_play(who):
-        return None
-    if goal.kind == "overcome":
-        return siege(who) if has(who, Challenge) else None
-    return _attacked(who) if goal.kind == "fall" or (goal.kind == "join" and has(who, Reluctant)) else None
-
-
-# --- what makes conditions true, so that goals count, something can be said, or deeds end the situation
-
-
-def _by_deeds(aim: Aim) -> Iterator[Intent | None]:
-    """What leads to a deed, or makes a line sayable, by which the situation ends as wanted."""
-    for watch in _unfired():
-        if not {*ends(watch.do)}.isdisjoint(aim.outcomes):
-            yield from _set_off(watch, frozenset())
-    for choice in _unsayable():
-        if not {*choice.outcomes}.isdisjoint(aim.outcomes):
-            yield from _towards(choice.when)
-
-
-def _towards(condition: str, seen: frozenset[str] = frozenset()) -> Iterator[Intent | None]:
-    """What may be done so that the condition turns true; `seen` are the facts that are being brought about."""
-    if condition and not goals.met(condition):
-        for test in _open_tests(asked(condition).root):
-            yield from _for_test(test, seen)
-
-
-def _open_tests(node: Node | StoryTest) -> Iterator[StoryTest]:
-    """The tests that are to be so, and are not yet; none of those that are not to be so."""
-    if isinstance(node, StoryTest):
-        yield from () if goals.answers(node) else (node,)
-    elif node.word != "not":
-        for part in node.parts:
-            yield from _open_tests(part)
-
-
-def _for_test(test: StoryTest, seen: frozenset[str]) -> Iterator[Intent | None]:
-    if test.fact:
-        yield from _for_fact(test.fact, seen) if test.fact not in seen else ()
-    elif test.word in _AS_GOALS:
-        yield _for_goal(Goal(_AS_GOALS[test.word], test.keys[0]))
-    elif test.word in {"near", "has"} and (who := goals.entity_of_key(test.keys[0])) is not None:
-        takes = (one for by in people.leaders() for one in objects.pick_ups(by) if one.what == who)
-        yield next(takes, None) if test.word == "has" else None
-        yield approach(who) if has(who, Place) else None
-
-
-_AS_GOALS: Final[dict[str, GoalKind]] = {
-    "reach": "reach",
-    "gather": "gather",
-    "overcome": "overcome",
-    "join": "join",
-    "fall": "fall",
-    "defeat": "defeat",
-}
-"""The tests that are met as the goals of that kind are."""
-
-
-def _for_fact(fact: str, seen: frozenset[str]) -> Iterator[Intent | None]:
-    """What changes the fact: a line that can be said, what makes one sayable, or what sets off a watch."""
-    known = seen | {fact}
-    for who, number, choice in _lines():
-        if not choice.clashes and not choice.outcomes and (choice.fact == fact or fact in sets(choice.do)):
-            yield spoken(who, number)
-    for choice in _unsayable():
-        if fact in sets(choice.do):
-            yield from _towards(choice.when, known)
-    for watch in _unfired():
-        if fact in sets(watch.do) and not ends(watch.do):
-            yield from _set_off(watch, known)
-
-
-def _set_off(watch: Watch, seen: frozenset[str]) -> Iterator[Intent | None]:
-    yield from _towards(watch.when, seen)
-    if watch.kind in _WATCHED:
-        yield _for_goal(Goal(_WATCHED[watch.kind], watch.what))
-
-
-_WATCHED: Final[dict[str, GoalKind]] = {"enter": "reach", "overcome": "overcome", "fall": "fall"}
-"""The kinds of watches that go off as goals of that kind are met."""
-
-
-def _unfired() -> Iterator[Watch]:
-    """The watches that have not gone off and lead to deeds."""
-    scene = get(TABLE, Scene)
-    return (one for n, one in enumerate(scene.situation.watches) if one.do and n not in scene.fired)
-
-
-def _unsayable() -> Iterator[TalkChoice]:
-    """The lines to figures that cannot be said yet, since their condition does not hold."""
-    for figure in get(TABLE, Scene).situation.figures:
-        yield from (choice for choice in figure.talk if choice.when and not goals.met(choice.when))
-
-
 def wanted() -> frozenset[int]:
     """Those whose fall or defeat is a goal of the party."""
     goals_now = [one for one in get(TABLE, Scene).situation.goals if not one.bad]
@@ -280,40 +171,12 @@ def wanted() -> frozenset[int]:
     return frozenset((*filter(None, felled), *(who for who in people.characters() if people.side(who) in sides)))
 
 
-def _attacked(whom: int) -> Intent | None:
-    """The strongest attack on the character, by persuasion on whoever is reluctant; or the walk to it."""
-    joins = has(whom, Reluctant)
-    for who in people.leaders():
-        blows = [one for one in declare.attacks(who, (whom,)) if (called(one.active).deals == "joining") is joins]
-        if blows:
-            return max(blows, key=lambda one: stacks.value(who, one.pieces))
-    return approach(whom, [who for who in people.leaders() if not joins or _persuades(who)])
-
-
-def _persuades(who: int) -> bool:
-    return any(gift.deals == "joining" for gift in stacks.gifts(stacks.held(who), "social", defence=False))
-
-
-def _entered(goal: Goal) -> Intent | None:
-    """A walk by somebody who is not in the region to a cell of it on which no friend stands.
-
-    None where all are to come and there is no room for all of them.
-    """
-    ground, party = people.board(), people.party()
-    cells = {cell for cell in ground.region(goal.what) if not ground.blocks(cell)}
-    if goal.kind == "gather" and len(cells) < len(party):
-        return None
-    away = [who for who in party if people.cell(who) not in cells]
-    free = cells.difference(map(people.cell, party))
-    return next(filter(None, (walk_to(who, free) for who in away)), None)
-
-
 def _said(aim: Aim) -> Intent | None:
     """What is said next, or the walk to whom it is said to: what ends well first, then what brings something to know.
 
     Nothing is said that begins a fight or ends the situation otherwise.
     """
-    lines = [line for line in _lines() if _useful(line[2], aim)]
+    lines = [line for line in sayable() if _useful(line[2], aim)]
     said = (spoken(who, number) for who, number, _ in sorted(lines, key=_rank))
     return next(filter(None, said), None)
 
@@ -321,19 +184,17 @@ def _said(aim: Aim) -> Intent | None:
 def _heard(said: HeardLines) -> Iterator[Errand]:
     """What brings something to know; then a line to each figure to which nothing was said yet. Both end nothing."""
     met, facts = {who for who, _ in said}, get(TABLE, Chronicle).facts
-    lines = [line for line in _lines() if _asks(line[2]) and line[:2] not in said]
+    lines = [line for line in sayable() if _asks(line[2]) and line[:2] not in said]
     for who, number, choice in sorted(lines, key=lambda line: not line[2].fact):
         if choice.fact not in facts if choice.fact else who not in met:
             yield Errand("learn", spoken(who, number))
 
 
-def _lines() -> Iterator[SpokenLine]:
-    """All that can be said and paid for now."""
-    purse = get(TABLE, Chronicle).purse
-    for figure in get(TABLE, Scene).situation.figures:
-        who = goals.entity_of_key(figure.key)
-        if who is not None and people.in_play(who):
-            yield from ((who, number, choice) for number, choice in talks.choices(who) if choice.price <= purse)
+def unsaid(to: int, said: HeardLines) -> Intent | None:
+    """A line to the figure that was not said yet, and neither ends anything nor begins a fight; None without one."""
+    fresh = (n for who, n, one in sayable() if who == to and not (one.outcomes or one.clashes or (who, n) in said))
+    number = next(fresh, None)
+    return None if number is None else spoken(to, number)
 
 
 def _asks(choice: TalkChoice) -> bool:
@@ -350,16 +211,6 @@ def _useful(choice: TalkChoice, aim: Aim) -> bool:
     fresh = bool(choice.fact) and choice.fact not in get(TABLE, Chronicle).facts
     ending = not {*choice.outcomes}.isdisjoint(aim.outcomes)
     return not choice.clashes and (ending or (not choice.outcomes and (fresh or choice.join)))
-
-
-def spoken(to: int, number: int) -> Intent | None:
-    """The line said to that figure, or the walk to where it can hear it; None where there is none."""
-    ground, spot = people.board(), people.cell(to)
-    for who in people.leaders():
-        if ground.distance(people.cell(who), spot) <= EARSHOT:
-            return Talk(who, to, number)
-    near = frozenset(ground.around(spot, EARSHOT))
-    return next(filter(None, (walk_to(who, near) for who in people.leaders())), None)
 
 
 def _care() -> Iterator[Errand]:

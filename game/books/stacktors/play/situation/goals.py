@@ -284,7 +284,7 @@ def answers(test: StoryTest) -> bool:
     return asking.meets(test, _NOW)
 
 
-class _Now:
+class _PresentState:
     """Answers the tests of conditions by what is so now."""
 
     def fact(self, name: str) -> int:
@@ -314,7 +314,7 @@ class _Now:
         return who is not None and _of_somebody(word, who, keys[1:])
 
 
-_NOW: Final = _Now()
+_NOW: Final = _PresentState()
 
 
 def played(situation: str, outcome: str = "") -> int:
