@@ -161,6 +161,17 @@ def test_who_is_with_the_party_does_not_stand_there_a_second_time(nights):
     assert night.goals == (Goal("rounds", "0"),), "what was to be done is done"
 
 
+def test_a_deed_that_brings_somebody_over_is_a_way_to_join(nights):
+    nights.change("reluctant = true\n", "").change("join = true\n", "do = 'side nan party'\n")
+    assert NAN in in_place(nights).told()
+
+
+def test_a_person_is_the_same_everywhere_and_nothing_is_told(nights):
+    assert NAN in in_place(nights).told()
+    nights.change("[[heroes]]", '[persons.nan]\nname = "Nan"\n\n[[heroes]]')
+    assert nights.told() == []
+
+
 def joined(nights: Folder) -> Tour:
     """A tour on which Nan has joined and the bow was taken, in the camp after the first situation."""
     nights.change('needs = "mat"\njoin = true\noutcome = "led"', "join = true").change('led = "home"\n', "")

@@ -186,6 +186,19 @@ ERRORS = {
         + OBJECTS,
         "give {R3}",
     ),
+    "a feet object": doing(
+        'give "R1"',
+        "line 1, column 6",
+        "it is a feet object under gray, and none are played: write gray_feet = true under [options], or give another "
+        "object",
+        "give {R1}",
+    ),
+    "a pink object": doing(
+        "give {Pk1}",
+        "line 1, column 6",
+        "it is pink, and pink is not played: play it by options with pink, or choose another colour",
+        "give {R1}",
+    ),
     "who waits": doing(
         "bring kel",
         "line 1, column 7",

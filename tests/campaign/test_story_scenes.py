@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game import library
 from game.books.stacktors.ahead.errands.errands import success
 from game.books.stacktors.gm.proofs import plays
 from tests.campaign.folder import Folder
@@ -114,13 +115,16 @@ def test_a_burden_whose_fall_a_condition_asks_for(folder):
 def test_coins_of_deeds_are_coins(folder):
     written(folder, ("talk", 'cost = "coins 2"'))
     assert folder.told() == [
-        "small.toml: situation yard, cost: no reward brings coins to pay with: add coins to a reward"
+        "small.toml: situation yard, nan, talk 1, cost: no reward brings coins to pay with: add coins to a reward"
     ]
     folder.change('text = "It creaks."', 'text = "It creaks."\ndo = "give coins 3"')
     assert folder.told() == []
     folder.change('cost = "coins 2"\n', "")
     assert folder.told() == [
-        "small.toml: situation yard, do: coins buy nothing in this campaign: offer something for them, or take them out"
+        (
+            "small.toml: situation yard, watches 1, do, line 1: coins buy nothing in this campaign: offer something "
+            "for them, or take them out"
+        )
     ]
 
 
@@ -225,3 +229,15 @@ SCENES = {
 def test_what_authors_want_to_tell_is_sound(folder, name):
     scene = SCENES[name]
     assert written(folder, *zip(scene[::2], scene[1::2], strict=True)).told() == []
+
+
+def test_the_facts_of_conditions_and_deeds_are_those_of_the_situation(folder):
+    written(folder, ("watch", watch("reach gate and wet", "add tide 1")), ("talk", 'when = "dry"\ndo = "set told 1"'))
+    written(
+        folder, ("goal", 'kind = "rounds"\nwhat = "9"\nless = "late"\nwhen = "rushed"'), ("figure", 'when = "here"')
+    )
+    campaign = folder.campaign()
+    (situation,) = campaign.situations
+    assert library.caster_of(campaign.book).facts(situation) == {
+        *("mat", "wet", "tide", "dry", "told", "late", "rushed", "here")
+    }

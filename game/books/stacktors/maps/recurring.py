@@ -16,6 +16,7 @@ from game.board.board import Board, outward
 from game.board.changes import altered
 from game.board.grid import Cell
 from game.books.stacktors.maps.gaps import endless
+from game.books.stacktors.maps.placed import persons
 from game.books.stacktors.maps.script import Script
 from game.books.stacktors.values import authored
 from game.books.stacktors.values.situation import (
@@ -87,8 +88,12 @@ class _Again:
             )
 
     def people(self, situation: CampaignSituation) -> Iterator[Problem]:
-        """Those who may be with the party already, and then do not stand there a second time (SIT-4)."""
-        for figure in self._situations[situation.key].figures:
+        """Those who may be with the party already, and then do not stand there a second time (SIT-4).
+
+        Whom the campaign tells of as a person is one and the same everywhere.
+        """
+        same = persons(self._campaign)
+        for figure in (one for one in self._situations[situation.key].figures if one.key not in same):
             others = (each for each in self._campaign.situations if each != situation and self._joins(figure.key, each))
             if other := next((each for each in others if self._leads(each, situation)), None):
                 yield self._campaign.place_of(situation, figure.key).warning(

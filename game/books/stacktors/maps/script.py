@@ -25,6 +25,7 @@ from game.books.stacktors.values.situation import (
     Reward,
     Watch,
 )
+from game.books.stacktors.values.story_words import deeds_in, tests_in
 from game.campaign.fit import fit_at
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.tiled.sources import FilePlace
@@ -115,13 +116,18 @@ class Script(Struct, frozen=True, forbid_unknown_fields=True):
 
     @property
     def facts(self) -> frozenset[str]:
-        """The facts that it gives or asks for, in lines, rewards, goals and scenes (RWD-3)."""
+        """The facts that it gives or asks for, in lines, rewards, goals, scenes, conditions and deeds (RWD-3)."""
         talk = [choice for figure in self.figures for choice in figure.talk or ()]
+        pieces = (*self.figures, *self.trials, *self.things)
+        asking = (one.when or "" for one in (*talk, *self.goals, *self.watches, *pieces))
+        doing = (one.do for one in (*talk, *self.watches, *self.rewards))
         told = {fact for choice in talk for fact in (choice.fact, choice.needs) if fact}
         told |= {fact for reward in self.rewards for fact in reward.facts}
         stages = self.ordeal.stages if self.ordeal else ()
         told |= {way.what for stage in stages for way in stage.ways if way.price == "fact"}
-        return frozenset(told | {goal.what for goal in self.goals if goal.kind == "fact"})
+        told |= {test.fact for when in asking for test in tests_in(when)} | {goal.less for goal in self.goals}
+        told |= {deed.name("fact") for do in doing for deed in deeds_in(do)}
+        return frozenset(told | {goal.what for goal in self.goals if goal.kind == "fact"}) - {""}
 
 
 def script_of(campaign: CampaignFile, situation: CampaignSituation) -> Script:

@@ -7,13 +7,15 @@ from contextlib import suppress
 
 from game.board.board import Kind
 from game.board.grid import Cell
-from game.books.stacktors.values import authored
+from game.books.stacktors.values import authored, options
+from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.pieces import Colour
 from game.books.stacktors.values.situation import SIDES, Situation
 from game.books.stacktors.values.stack import Cache, NotationError
 from game.campaign import model
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.phrases import nearest
-from game.problem import Faulty
+from game.problem import Faulty, NoOption
 from game.script import naming
 from game.script.conditions import Condition
 from game.script.deeds import StoryDeed
@@ -88,13 +90,31 @@ class StoryNames:
             case "outcome":
                 yield from self._leads(deed, part)
             case "notation":
-                try:
-                    Cache.parse(part.text)
-                except NotationError as error:
-                    yield Slip(str(error), 'write objects as "{R3}" or "(C2)"', part.column, line=deed.line)
+                yield from self._object(deed, part)
             case "place" if self._may_be_cell(part.text) and not self._board.inside(Cell.parse(part.text)):
                 mend = f"write a cell up to {self._board.cells[-1]}"
                 yield Slip(f"the cell {part.text} lies off the map", mend, part.column, line=deed.line)
+
+    def _object(self, deed: StoryDeed, part: Named) -> Iterator[Slip]:
+        """What is wrong with an object that is given, or why none such are played (POS-8, NOT-1)."""
+        try:
+            cache = Cache.parse(part.text)
+        except NotationError as error:
+            yield Slip(str(error), 'write objects as "{R3}" or "(C2)"', part.column, line=deed.line)
+            return
+        if cache.base is Colour.GRAY and not self._played.gray_feet:
+            mend = "write gray_feet = true under [options], or give another object"
+            yield Slip("it is a feet object under gray, and none are played", mend, part.column, line=deed.line)
+        if any(piece.colour is Colour.PINK for piece in cache.hidden) and not self._played.pink:
+            mend = "play it by options with pink, or choose another colour"
+            yield Slip("it is pink, and pink is not played", mend, part.column, line=deed.line)
+
+    @property
+    def _played(self) -> Options:
+        """The options of the campaign; where they are wrong, that is told elsewhere."""
+        with suppress(NoOption):
+            return options.of_campaign(self._campaign.options)
+        return Options()
 
     def _waits(self, deed: StoryDeed, part: Named) -> Iterator[Slip]:
         here = {*self.figures, *self.things}

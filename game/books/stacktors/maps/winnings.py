@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from pathlib import Path
 from typing import Final, NamedTuple
 
 from game.books.stacktors.maps.placed import notes
@@ -40,7 +39,7 @@ def problems(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterat
 
 def _facts(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterator[Problem]:
     """Facts that something asks for and nothing sets, facts with words in vain, and facts that are set in vain."""
-    told = [_ToldFacts(whole, situation, situations[situation.key]) for situation in whole.situations]
+    told = [_Winnings(whole, situation, situations[situation.key]) for situation in whole.situations]
     done, asked, shown_in = ([use for one in told for use in part(one)] for part in _PARTS)
     given = tuple(dict.fromkeys((*(use.fact for use in done), *(fact for one in told for fact in one.learned()))))
     for fact in whole.facts:
@@ -64,20 +63,50 @@ def _unset(fact: str, given: Iterable[str]) -> str:
     return f'nothing ever sets the fact "{fact}"' + (f': did you mean "{near}"?' if near else "")
 
 
-class _ToldFacts:
-    """The facts of one situation."""
+class _Winnings:
+    """What one situation gives and asks for."""
 
     def __init__(self, whole: CampaignFile, situation: CampaignSituation, made: Situation) -> None:
         self._whole, self._situation, self._made = whole, situation, made
 
-    def _use(self, fact: str, *steps: str) -> FactUse:
-        """The fact, used where the campaign's file has that, or the map, with a trigger or an exit."""
+    def _place(self, *steps: str) -> FilePlace:
+        """Where the campaign's file has that, or the map, with a trigger or an exit."""
         if not drawn(self._situation, steps[0]):
-            return FactUse(fact, written(self._whole, self._situation, steps))
-        return FactUse(fact, FilePlace(FilePlace.of(self._map()).file, ", ".join(steps[1:])))
+            return written(self._whole, self._situation, steps)
+        return FilePlace(FilePlace.of(model.find(self._whole, self._situation)[0]).file, ", ".join(steps[1:]))
 
-    def _map(self) -> Path:
-        return model.find(self._whole, self._situation)[0]
+    def _use(self, fact: str, *steps: str) -> FactUse:
+        return FactUse(fact, self._place(*steps))
+
+    def _deeds(self) -> Iterator[tuple[tuple[str, ...], StoryDeed]]:
+        for text in authored.texts(self._made):
+            for deed in wanted(text.text) if text.part == "do" else ():
+                yield (*text.steps, f"line {deed.line}"), deed
+
+    def _moved(self, word: str, what: str) -> Iterator[FilePlace]:
+        """Where a deed of that word gives or takes such a thing."""
+        yield from (self._place(*steps) for steps, deed in self._deeds() if deed.word == word and deed.says(what))
+
+    def earned(self) -> Iterator[FilePlace]:
+        """Where coins are won."""
+        if any(reward.coins for reward in self._made.rewards):
+            yield self._place("rewards")
+        yield from self._moved("give", "coins")
+
+    def offered(self) -> Iterator[FilePlace]:
+        """Where coins are paid."""
+        yield from (self._place("offers"),) if self._made.offers else ()
+        yield from (self._place("ordeal"),) if any(ways_for(self._made, "coin")) else ()
+        yield from (
+            self._place(*text.steps) for text in authored.texts(self._made) if text.part == "cost" and text.text
+        )
+        yield from self._moved("pay", "coins")
+
+    def points(self) -> Iterator[FilePlace]:
+        """Where points are won."""
+        if any(reward.points for reward in self._made.rewards):
+            yield self._place("rewards")
+        yield from self._moved("give", "points")
 
     def learned(self) -> Iterator[str]:
         """The facts that the party learns by old keys."""
@@ -89,11 +118,6 @@ class _ToldFacts:
         for steps, deed in self._deeds():
             if fact := deed.name("fact"):
                 yield self._use(fact, *steps)
-
-    def _deeds(self) -> Iterator[tuple[tuple[str, ...], StoryDeed]]:
-        for text in authored.texts(self._made):
-            for deed in wanted(text.text) if text.part == "do" else ():
-                yield (*text.steps, f"line {deed.line}"), deed
 
     def asked(self) -> Iterator[FactUse]:
         """The facts for which conditions, goals, choices and stages of a scene ask."""
@@ -139,7 +163,7 @@ class _ToldFacts:
             yield from (self._use(fact, *steps) for fact, _ in shown(text))
 
 
-_PARTS: Final = (_ToldFacts.done, _ToldFacts.asked, _ToldFacts.shown)
+_PARTS: Final = (_Winnings.done, _Winnings.asked, _Winnings.shown)
 _PIECES: Final = frozenset({"character", "challenge", "object"})
 _MAY_SAY_WHEN: Final = (b'"when"', b"template=")
 """What stands in the file of a map that may say when something stands there."""
@@ -165,36 +189,17 @@ def gifts(made: Situation) -> int:
 
 def _money(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterator[Problem]:
     """Check that coins buy something where they are given, and are given where something is sold (RWD-4)."""
-    earned = [(key, "rewards") for key, made in situations.items() if any(reward.coins for reward in made.rewards)]
-    earned += [(key, "do") for key, made in situations.items() if _moves(made, "give", "coins")]
-    offered = [(key, "offers") for key, made in situations.items() if made.offers]
-    offered += [(key, "ordeal") for key, made in situations.items() if any(ways_for(made, "coin"))]
-    offered += [(key, "cost") for key, made in situations.items() if _priced(made) or _moves(made, "pay", "coins")]
+    told = [_Winnings(whole, situation, situations[situation.key]) for situation in whole.situations]
+    earned, offered = ([place for one in told for place in part(one)] for part in (_Winnings.earned, _Winnings.offered))
     if earned and not offered:
-        yield whole.place(f"situation {earned[0][0]}", earned[0][1]).warning(
-            "coins buy nothing in this campaign", "offer something for them, or take them out"
-        )
+        yield earned[0].warning("coins buy nothing in this campaign", "offer something for them, or take them out")
     if offered and not earned:
-        yield whole.place(f"situation {offered[0][0]}", offered[0][1]).warning(
-            "no reward brings coins to pay with", "add coins to a reward"
-        )
-
-
-def _moves(made: Situation, word: str, what: str) -> bool:
-    """Is there a deed of that word which gives or takes such a thing?"""
-    return any(deed.word == word and deed.says(what) for deed in authored.done(made))
-
-
-def _priced(made: Situation) -> bool:
-    """Does some choice cost anything?"""
-    return any(choice.cost for figure in made.cast for choice in figure.talk)
+        yield offered[0].warning("no reward brings coins to pay with", "add coins to a reward")
 
 
 def _training(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterator[Problem]:
     """Check that points can be spent in some camp (RWD-1)."""
-    earned = [key for key, made in situations.items() if any(reward.points for reward in made.rewards)]
-    earned += [key for key, made in situations.items() if _moves(made, "give", "points")]
+    told = [_Winnings(whole, situation, situations[situation.key]) for situation in whole.situations]
+    earned = [place for one in told for place in one.points()]
     if earned and all(made.no_training for made in situations.values()):
-        yield whole.place(f"situation {earned[0]}", "rewards").warning(
-            "no camp lets anybody spend points", "take no_training out of a situation"
-        )
+        yield earned[0].warning("no camp lets anybody spend points", "take no_training out of a situation")
