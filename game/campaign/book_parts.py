@@ -10,9 +10,11 @@ from typing import Any, Final, NamedTuple, Protocol, runtime_checkable
 from msgspec import Struct
 
 from game.board import board_store
+from game.campaign.known import PLAIN
 from game.campaign.model import CampaignFile, CampaignSituation, ReadyHero
 from game.problem import NoOption, Problem
 from game.script.asking import Knower
+from game.script.vocabulary import Vocabulary
 from game.table.book import Event, Intent, Player, Refusal, Seat, Sitting
 from game.table.match import Entry, Match
 from game.table.seats import Controller
@@ -48,6 +50,9 @@ class Caster:
 
     This one takes of a map no more than its board, and finds nothing wrong; a book with maps inherits it.
     """
+
+    vocabulary: Vocabulary = PLAIN
+    """The words by which conditions in its campaigns ask."""
 
     def cast(
         self,
@@ -117,6 +122,11 @@ class Caster:
         """Every outcome that the situation can have, in a fixed order."""
         del situation, made
         return ("success", "failure", "stand-off")
+
+    def named(self, noun: str, situations: Iterable[Any]) -> Iterable[str] | None:
+        """All names that a condition may use for that noun of the vocabulary; None where any will do."""
+        del noun, situations
+        return None
 
     def facts(self, situation: CampaignSituation) -> frozenset[str]:
         """The facts that the situation gives or asks for, of a campaign without errors."""

@@ -126,7 +126,8 @@ def _situation(folder: Path, path: Path, maps: dict[Path, MapFile], keys: dict[P
         {} if content["fill"] else {"title": title, "text": f"{title}.", "stake": "Whoever holds the field has won."}
     )
     told, text, stake = (str(given.get(name, usual.get(name, ""))) for name in ("title", "text", "stake"))
-    leads, rewards = dict(_USUAL), []
+    leads: dict[str, str | list[str]] = {**_USUAL}
+    rewards = []
     for way in exits(found):
         to = _target(folder, path, found, way)
         if to is not None:
@@ -220,12 +221,7 @@ def _across(campaign: CampaignFile, caster: Caster, problems: list[Problem]) -> 
     """The situations that can be made; what is wrong with maps, situations and ways through goes to `problems`."""
     maps: dict[str, MapFile] = {}
     situations = yield from _situations(campaign, caster, maps, problems)
-    outcomes = {
-        situation.key: caster.outcomes(situation, situations[situation.key])
-        for situation in campaign.situations
-        if situation.key in situations
-    }
-    problems += graph.problems(campaign, outcomes)
+    problems += graph.problems(campaign, caster, situations)
     problems += model.problems(campaign, maps)
     return situations
 

@@ -4,6 +4,7 @@ and the ways that exits make between them.
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Mapping
 from itertools import islice
 from pathlib import Path, PurePosixPath
@@ -40,19 +41,38 @@ class Ending(Struct, frozen=True, forbid_unknown_fields=True):
     title: str = ""
 
 
+_WHEN: Final = re.compile(r"(?s)(.*?)\s+when\s+(.*\S)\s*")
+
+
 class Lead(NamedTuple):
-    """Where an outcome leads: to an ending or to a situation, and there perhaps to one of its entrances."""
+    """A way that an outcome may lead: to an ending or to a situation, and there perhaps to one of its entrances.
+
+    With `when` it is open while that condition holds.
+    """
 
     to: str
     entrance: str = ""
+    when: str = ""
+
+    @classmethod
+    def of(cls, written: str) -> Lead:
+        """The way as a file says it: `toll_house`, `toll_house@north`, `toll_house@north when hask.paid`."""
+        found = _WHEN.fullmatch(written)
+        where, when = found.groups() if found else (written, "")
+        to, _, entrance = where.partition("@")
+        return cls(to, entrance, when)
+
+    @property
+    def place(self) -> str:
+        """Where it leads, as a file says it."""
+        return f"{self.to}@{self.entrance}" if self.entrance else self.to
 
 
 class CampaignSituation(Struct, frozen=True):
     """One situation as every rulebook shares it; `content` is the rulebook's part.
 
-    `next` says for each outcome to which situation or ending it leads.
-
-    A value of `next` such as `toll_house@north` leads to that situation's entrance `north`.
+    `next` says for each outcome to which situation or ending it leads, or gives a list of ways, of which the first is
+    taken whose condition holds.
     """
 
     key: str
@@ -60,7 +80,7 @@ class CampaignSituation(Struct, frozen=True):
     text: str
     stake: str
     map: str
-    next: dict[str, str]
+    next: dict[str, str | list[str]]
     content: dict[str, Any]
 
     @property
@@ -69,10 +89,15 @@ class CampaignSituation(Struct, frozen=True):
         return f"situation {self.key}"
 
     @property
-    def leads(self) -> dict[str, Lead]:
-        """Where each outcome leads."""
-        parted = ((outcome, to.partition("@")) for outcome, to in self.next.items())
-        return {outcome: Lead(to, entrance) for outcome, (to, _, entrance) in parted}
+    def ways(self) -> dict[str, tuple[Lead, ...]]:
+        """The ways of each outcome, in the order in which they are tried; the last one should always be open."""
+        told = ((outcome, [to] if isinstance(to, str) else to) for outcome, to in self.next.items())
+        return {outcome: tuple(map(Lead.of, ways)) for outcome, ways in told}
+
+    @property
+    def leads(self) -> tuple[tuple[str, Lead], ...]:
+        """Each way on with its outcome."""
+        return tuple((outcome, lead) for outcome, ways in self.ways.items() for lead in ways)
 
 
 class CampaignFile(Struct, frozen=True):
@@ -123,6 +148,11 @@ class CampaignFile(Struct, frozen=True):
     def situation(self, key: str) -> CampaignSituation | None:
         """The situation of that key, or None."""
         return next((situation for situation in self.situations if situation.key == key), None)
+
+    def last(self, situation: CampaignSituation) -> dict[str, tuple[Ending, ...]]:
+        """The outcomes of the situation after which the campaign ends whichever way is open, with their endings."""
+        found = {outcome: [self.endings.get(lead.to) for lead in ways] for outcome, ways in situation.ways.items()}
+        return {outcome: ends for outcome, told in found.items() if (ends := tuple(filter(None, told))) and all(told)}
 
 
 class FileTable(Struct, frozen=True):
@@ -281,7 +311,7 @@ def problems(campaign: CampaignFile, maps: Maps) -> Iterator[Problem]:
     used: dict[str, set[str]] = {key: set() for key in maps}
     used.setdefault(campaign.start, set()).add("")
     for situation in campaign.situations:
-        for outcome, lead in situation.leads.items():
+        for outcome, lead in situation.leads:
             yield from _entered(campaign, situation, outcome, lead, maps)
             used.setdefault(lead.to, set()).add(lead.entrance)
     for situation in campaign.situations:

@@ -169,7 +169,7 @@ def _ends(campaign: CampaignFile, possible: Mapping[str, Collection[str]]) -> se
     for key in queue:
         situation, ending = campaign.situation(key), campaign.endings.get(key)
         found |= {ending.result} if ending else set()
-        leads = situation.leads.items() if situation else ()
+        leads = situation.leads if situation else ()
         fresh = (lead.to for outcome, lead in leads if key not in possible or outcome in possible[key])
         queue += (to for to in dict.fromkeys(fresh) if to not in queue)
     return found

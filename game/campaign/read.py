@@ -67,7 +67,7 @@ class SituationHead(Struct):
     text: str
     stake: str
     map: str
-    next: dict[str, str]
+    next: dict[str, str | list[str]]
 
 
 class HeroHead(Struct):

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from game.campaign.model import CampaignFile, CampaignSituation, Ending
+from typing import Final
+
+from game.campaign.known import KnownSoFar, PlayedSituations
+from game.campaign.model import CampaignFile, CampaignSituation, Ending, Lead
 from game.problem import Faulty
+from game.script.slips import Slipped
 
-PlayedSituations = tuple[tuple[str, str], ...]
-"""Situations and their outcomes, in the order they were played."""
+NOTHING: Final = KnownSoFar()
+"""What is known where nothing is."""
 
 
-def follow(campaign: CampaignFile, past: PlayedSituations) -> CampaignSituation | Ending:
+def follow(campaign: CampaignFile, past: PlayedSituations, known: KnownSoFar = NOTHING) -> CampaignSituation | Ending:
     """The situation or ending to which the last outcome leads; where nothing has happened yet, that which comes first.
 
     Raises Faulty where the campaign was changed since the game began and no longer has the situation or its outcome.
@@ -20,19 +24,36 @@ def follow(campaign: CampaignFile, past: PlayedSituations) -> CampaignSituation 
         situation = campaign.situation(last)
         if situation is None:
             raise _broken_off(campaign, last, f'put the situation "{last}" back')
-        if outcome not in situation.next:
+        lead = way(campaign, situation, outcome, known)
+        if lead is None:
             raise _broken_off(campaign, last, f'add "{outcome}" to its next')
-        key = situation.leads[outcome].to
+        key = lead.to
     to = campaign.situation(key) or campaign.endings.get(key)
     if to is None:
         raise _broken_off(campaign, key, f'put the situation or ending "{key}" back')
     return to
 
 
-def entrance(campaign: CampaignFile, past: PlayedSituations) -> str:
+def entrance(campaign: CampaignFile, past: PlayedSituations, known: KnownSoFar = NOTHING) -> str:
     """The entrance by which the party comes into the next situation; empty for none."""
     situation = campaign.situation(past[-1][0]) if past else None
-    return situation.leads[past[-1][1]].entrance if situation and past[-1][1] in situation.leads else ""
+    lead = way(campaign, situation, past[-1][1], known) if situation else None
+    return lead.entrance if lead else ""
+
+
+def way(campaign: CampaignFile, situation: CampaignSituation, outcome: str, known: KnownSoFar) -> Lead | None:
+    """The way that the outcome leads: the first one that is open; None where none is.
+
+    Raises Faulty for a condition that cannot be read.
+    """
+    for lead in situation.ways.get(outcome, ()):
+        try:
+            if known.meets(lead.when):
+                return lead
+        except Slipped as slipped:
+            (slip, *_), place = slipped.slips, campaign.place_of(situation, "next", outcome)
+            raise place.fail(slip.said, slip.mend) from slipped
+    return None
 
 
 def _broken_off(campaign: CampaignFile, key: str, mend: str) -> Faulty:

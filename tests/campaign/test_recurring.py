@@ -4,8 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.books.stacktors.gm.coming import guests
 from game.books.stacktors.gm.draft import Guests
-from game.books.stacktors.gm.seat import guests, present
+from game.books.stacktors.gm.seat import present
 from game.books.stacktors.intents import Onward, PickUp, Talk
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals

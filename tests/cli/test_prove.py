@@ -88,7 +88,7 @@ def aim(*able: int, sizes=(1, 2, 3), name: str = "opened") -> AimProof:
 def test_a_campaign_is_won_by_any_of_its_ways():
     """Of the toll-house's two ways on, one leads past the other; the last chest is opened in either."""
     good = {"toll_house": ("slipped_in", "success"), "vault": ("opened",), "drain": ("snatched",)}
-    leads = {one.key: {*one.leads} for one in CAMPAIGN.situations}
+    leads = {one.key: {*one.next} for one in CAMPAIGN.situations}
     ends = {key: SituationEnds(good.get(key, ()), found.difference(good.get(key, ()))) for key, found in leads.items()}
     assert mandatory(CAMPAIGN, ends) == frozenset()
     alone = replace(CAMPAIGN, endings={**CAMPAIGN.endings, "half_a_dowry": CAMPAIGN.endings["empty_hands"]})

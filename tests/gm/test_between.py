@@ -14,7 +14,7 @@ from game.books.stacktors.gm.adventure.master import CampaignMaster
 from game.books.stacktors.gm.adventure.memory import reasons
 from game.books.stacktors.gm.adventure.wishes import in_place
 from game.books.stacktors.gm.compose.wish import NothingFits, SituationKind
-from game.books.stacktors.gm.seat import remembered
+from game.books.stacktors.gm.master_notes import remembered
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.maps.script import BetweenDifficulty, BetweenKind
 from game.gm.story import DIFFICULTIES

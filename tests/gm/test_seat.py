@@ -12,7 +12,9 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Body, Chronicle, Name
 from game.books.stacktors.events import ConflictBegan, Told
 from game.books.stacktors.game_book import Hero, Stacktors, Start
-from game.books.stacktors.gm.seat import GameMaster, MasterNotes, guests, present, remembered
+from game.books.stacktors.gm.coming import guests
+from game.books.stacktors.gm.master_notes import MasterNotes, remembered
+from game.books.stacktors.gm.seat import GameMaster, present
 from game.books.stacktors.intents import Attack, EndCampaign, Help, Onward, OpenSituation, Talk, Tell, Travel
 from game.books.stacktors.play.flow import free
 from game.books.stacktors.play.people import people

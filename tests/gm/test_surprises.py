@@ -14,7 +14,8 @@ from game.books.stacktors.game_book import Hero, Stacktors, Start
 from game.books.stacktors.gm import composer, narration
 from game.books.stacktors.gm.composer import AMBUSH, REINFORCEMENTS, TREASURE, Moment, surprise
 from game.books.stacktors.gm.draft import Brief
-from game.books.stacktors.gm.seat import GameMaster, remembered
+from game.books.stacktors.gm.master_notes import remembered
+from game.books.stacktors.gm.seat import GameMaster
 from game.books.stacktors.intents import Bring, GoOn, Tell, Travel
 from game.books.stacktors.values import creation
 from game.books.stacktors.values.options import Options

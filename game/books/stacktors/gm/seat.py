@@ -4,18 +4,17 @@ drills, and decides for foes; also while computers try a situation out.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator
-from typing import Final
+from collections.abc import Generator
 
 import msgspec
-from msgspec import Struct
 from msgspec.structs import replace
 
 from game.books.stacktors import intents as asked
 from game.books.stacktors.components import Bank, Chronicle, Notes, Scene, Session
-from game.books.stacktors.gm import composer
+from game.books.stacktors.gm import coming, composer
 from game.books.stacktors.gm.composer import filled
 from game.books.stacktors.gm.draft import Brief, Guests
+from game.books.stacktors.gm.master_notes import MasterNotes, authored, memory_of, noted, remembered
 from game.books.stacktors.gm.umpire import Umpire, as_written
 from game.books.stacktors.maps import gaps
 from game.books.stacktors.maps.casting import PyramidCaster
@@ -29,14 +28,13 @@ from game.books.stacktors.maps.recurring import (
 )
 from game.books.stacktors.mind.tactician import Tactician
 from game.books.stacktors.play.people import people
-from game.books.stacktors.play.situation import called, situations
+from game.books.stacktors.play.situation import called
 from game.books.stacktors.prose.words import counted
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, Drill, Situation, Trace
+from game.books.stacktors.values.situation import Drill, Situation, Trace
 from game.campaign import found, model
+from game.campaign.known import KnownSoFar, PlayedSituations
 from game.campaign.model import CampaignFile, CampaignSituation, Ending
-from game.gm.director import PlayedSituations, entrance, follow
-from game.gm.plot import happened
-from game.gm.story import Happening, Repertoire, Story, StoryResult
+from game.gm.director import entrance, follow
 from game.phrases import spaced
 from game.problem import Faulty, Problem
 from game.table.book import Intent
@@ -44,30 +42,8 @@ from game.table.seats import Controller, Legible, Search, Settled, View
 from game.table.world import TABLE, Snapshot, ask, get, part
 from game.tiled.sources import FilePlace
 
-NOBODY = Guests()
-"""A party of which nothing is known."""
 CIRCLE = "The way leads in a circle, and nothing is left to be done on it."
 """How a story ends that nobody can go on with."""
-
-
-class MasterNotes(Struct, frozen=True, omit_defaults=True):
-    """What the game master's notes hold: the campaign that is played, so that a loaded game can go on with it.
-
-    `file` is its path, unless the campaign lies on one of the shelves.
-    """
-
-    campaign: str = ""
-    file: str = ""
-    schemes: tuple[tuple[str, str], ...] = ()
-    """The regions that the game master may use, each with what it may do there."""
-    drills: tuple[Drill, ...] = ()
-    """What figures of a lesson do."""
-    story: Story | None = None
-    """The story of an adventure without files."""
-    ground: tuple[str, str] = ("", "")
-    """The kind and the seed of the map that was made for the situation; empty where none was made."""
-    between: tuple[str, ...] = ()
-    """The keys of the situations that were composed between those of the campaign."""
 
 
 class GameMaster:
@@ -115,7 +91,8 @@ class Presenting:
             chronicle = get(TABLE, Chronicle)
             self._past: PlayedSituations = chronicle.past
             self._traces = chronicle.traces
-            self._guests = guests(view.key)
+            self._guests = coming.guests(view.key)
+            self._known = coming.known()
             self._notes = noted()
         self._campaign = campaign
         self._work: Generator[None, None, asked.OpenSituation | asked.EndCampaign] | None = None
@@ -125,7 +102,7 @@ class Presenting:
         if isinstance(self._campaign, str):
             raise _gone(self._campaign)
         if self._work is None:
-            self._work = presenting(self._campaign, self._past, self._guests, self._traces, self._notes)
+            self._work = presenting(self._campaign, self._past, self._guests, self._traces, self._notes, self._known)
         try:
             next(self._work)
         except StopIteration as done:
@@ -143,37 +120,19 @@ def _gone(name: str) -> Faulty:
     return Faulty((Problem(name or "campaign", "", what, mend),))
 
 
-def guests(key: str) -> Guests:
-    """The party that comes to the next situation."""
-    coming = situations.arriving_party()
-    party = tuple((people.stack(who), people.gear(who)) for who in coming)
-    heroes = sum(map(people.is_hero, coming))
-    known = get(TABLE, Chronicle)
-    counts, facts = get(TABLE, Bank).counts, frozenset(known.facts)
-    return Guests(
-        heroes, party, people.options(), counts, key, along=situations.along(), purse=known.purse, facts=facts
-    )
-
-
-def noted() -> MasterNotes:
-    """What the game master has noted, with what came of a situation that was composed between two others."""
-    notes, past = ask(TABLE, Notes), get(TABLE, Chronicle).past
-    known = remembered(notes.data if notes else "")
-    return replace(known, story=settled(known.story, past, known.between)) if known.between else known
-
-
 def present(
     campaign: CampaignFile,
     played: PlayedSituations,
-    guests: Guests = NOBODY,
+    guests: Guests = coming.NOBODY,
     traces: tuple[Trace, ...] = (),
     notes: MasterNotes | None = None,
+    known: KnownSoFar = coming.NOTHING,
 ) -> asked.OpenSituation | asked.EndCampaign:
-    """The situation or the end that follows these outcomes, for this party and its traces.
+    """The situation or the end that follows these outcomes, for this party and its traces, by what is known.
 
     The board is put into the board store. Raises Faulty.
     """
-    work = presenting(campaign, played, guests, traces, notes)
+    work = presenting(campaign, played, guests, traces, notes or MasterNotes(), known)
     while True:
         try:
             next(work)
@@ -187,56 +146,28 @@ def presenting(
     played: PlayedSituations,
     guests: Guests,
     traces: tuple[Trace, ...],
-    notes: MasterNotes | None,
+    notes: MasterNotes,
+    known: KnownSoFar,
 ) -> Generator[None, None, asked.OpenSituation | asked.EndCampaign]:
     """The same in steps."""
-    before = notes or MasterNotes()
-    past = authored(played, before.between)
-    to = follow(campaign, past)
+    past = authored(played, notes.between)
+    to = follow(campaign, past, known)
     if isinstance(to, Ending):
-        return asked.EndCampaign(to.result, to.text)
+        return asked.EndCampaign(to.result, coming.told(to.text, known))
     caster, found = PyramidCaster(), model.opened(*model.find(campaign, to))
     yield
-    situation = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past))
+    cast = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past, known), known)
+    situation = coming.worded(looted(cast, gone_from_map(campaign, to, traces)), known)
     trace = next((one for one in traces if one.key == situation.ground_key), None)
-    situation = _as_left(looted(situation, gone_from_map(campaign, to, traces)), trace, guests.along, past)
+    situation = _as_left(situation, trace, guests.along, past)
     if trace and repeats_itself(situation, past):
         return asked.EndCampaign("defeat", CIRCLE)
     situation = avoiding_ways_back(situation, _ways_back(to, past))
     if caster.fills(to) and not trace:
         situation = yield from _filled(situation, guests, caster.places(found), campaign.place_of(to))
-    memory = replace(memory_of(campaign, before), schemes=caster.schemes(to, found), drills=caster.drills(to))
+    memory = replace(memory_of(campaign, notes), schemes=caster.schemes(to, found), drills=caster.drills(to))
     yield
     return asked.OpenSituation(situation, msgspec.json.encode(memory).decode())
-
-
-# --- what is remembered of situations that were composed between those of a campaign
-
-
-_RESULTS: Final[dict[str, StoryResult]] = {FAILURE: "lost", STANDOFF: "parted"}
-_NO_THREADS: Final = Repertoire((), (), ())
-
-
-def authored(past: PlayedSituations, composed: Collection[str]) -> PlayedSituations:
-    """Of what was played, that which stands in the campaign's file."""
-    return tuple(one for one in past if one[0] not in composed)
-
-
-def settled(story: Story | None, past: PlayedSituations, composed: Collection[str]) -> Story | None:
-    """The story with what came of the composed situation that was played last, if that is not in it yet."""
-    if story is None or story.aim is None or not past or past[-1][0] not in composed:
-        return story
-    aim, (_, outcome) = story.aim, past[-1]
-    what = Happening(
-        aim.kind,
-        outcome,
-        _RESULTS.get(outcome, "won"),
-        aim.phase,
-        opening=aim.opening,
-        signature=aim.signature,
-        chance=aim.chance,
-    )
-    return replace(happened(story, what, _NO_THREADS), aim=None)
 
 
 def _as_left(situation: Situation, trace: Trace | None, along: frozenset[str], past: PlayedSituations) -> Situation:
@@ -246,10 +177,15 @@ def _as_left(situation: Situation, trace: Trace | None, along: frozenset[str], p
     return lasting(situation, past) if trace else situation
 
 
+def goes_on(campaign: CampaignFile, past: PlayedSituations, known: KnownSoFar) -> bool:
+    """Does a situation of the campaign follow these outcomes, and no ending? Raises Faulty."""
+    return not isinstance(follow(campaign, past, known), Ending)
+
+
 def _ways_back(to: CampaignSituation, past: PlayedSituations) -> list[str]:
-    """The outcomes that lead to where the party has been."""
+    """The outcomes that lead to where the party has been, on every way."""
     known = {key for key, _ in past}
-    return [outcome for outcome, lead in to.leads.items() if lead.to in known]
+    return [outcome for outcome, ways in to.ways.items() if all(lead.to in known for lead in ways)]
 
 
 def _filled(
@@ -263,20 +199,6 @@ def _filled(
             f"there is no room for {counted(len(guests.party), 'hero', 'heroes')} and anybody to meet", gaps.ROOM
         )
     return made
-
-
-def memory_of(campaign: CampaignFile, before: MasterNotes) -> MasterNotes:
-    """The campaign, and what was composed between its situations before."""
-    story = before.story if before.between else None
-    return MasterNotes(campaign.id, found.noted(campaign.file), story=story, between=before.between)
-
-
-def remembered(notes: str) -> MasterNotes:
-    """The memory in the notes; an empty one where something else wrote them."""
-    try:
-        return msgspec.json.decode(notes, type=MasterNotes)
-    except msgspec.DecodeError:
-        return MasterNotes()
 
 
 def _drills(view: View) -> tuple[Drill, ...]:

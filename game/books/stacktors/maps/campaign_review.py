@@ -74,7 +74,7 @@ def _unchanged(
         for hero in whole.heroes
     )
     first = situation.key == whole.start and all(
-        lead.to != situation.key for one in whole.situations for lead in one.leads.values()
+        lead.to != situation.key for one in whole.situations for _, lead in one.leads
     )
     spare = any(stack.pips < _options(whole).points for stack, _ in heroes)
     if not heroes or (not first and (spare or any(map(winnings.gifts, situations.values())))):

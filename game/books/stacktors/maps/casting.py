@@ -44,19 +44,20 @@ from game.books.stacktors.values.situation import (
     Trial,
     Watch,
 )
+from game.books.stacktors.values.story_words import STORY
 from game.campaign import scenery
 from game.campaign.book_parts import ANYBODY, Caster
-from game.campaign.model import CampaignFile, CampaignSituation, Lead, entrances, exits, starts
+from game.campaign.model import CampaignFile, CampaignSituation, entrances, exits, starts
 from game.problem import Faulty, Problem
 from game.script.asking import Knower
 from game.tiled.load import MapFile, MapThing
 from game.tiled.sources import FilePlace
 
-NOWHERE = Lead("")
-
 
 class PyramidCaster(Caster):
     """Makes situations of the pyramid book from campaigns and maps."""
+
+    vocabulary = STORY
 
     def cast(
         self,
@@ -156,6 +157,10 @@ class PyramidCaster(Caster):
         usual = tuple(outcome for outcome in (SUCCESS, FAILURE, STANDOFF) if outcome in found)
         return tuple(dict.fromkeys((*usual, *filter(None, named))))
 
+    def named(self, noun: str, situations: Iterable[Situation]) -> Iterable[str] | None:
+        """The keys of objects, by which conditions ask for what the party has."""
+        return (thing.key for made in situations for thing in made.props) if noun == "object" else None
+
     def facts(self, situation: CampaignSituation) -> frozenset[str]:
         """The facts of its lines, rewards and goals; it has been cast, so its part of the file can be read."""
         return convert(situation.content, Script).facts
@@ -214,11 +219,10 @@ def _piece(piece: Any, kind: str, notation: str, span: Span) -> MapThing:
 
 
 def _judged(campaign: CampaignFile, situation: CampaignSituation, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
-    """The goals, marked as bad where they lead straight to a defeat, as those of enemies are."""
-    endings = ((goal, campaign.endings.get(situation.leads.get(goal.outcome, NOWHERE).to)) for goal in goals)
-    return tuple(
-        replace(goal, bad=goal.bad or (ending is not None and ending.result == "defeat")) for goal, ending in endings
-    )
+    """The goals, marked as bad where they lead straight to a defeat on every way, as those of enemies are."""
+    last = campaign.last(situation)
+    lost = {outcome for outcome, ends in last.items() if all(ending.result == "defeat" for ending in ends)}
+    return tuple(replace(goal, bad=goal.bad or goal.outcome in lost) for goal in goals)
 
 
 def _starts(found: MapFile, entrance: str) -> tuple[Cell, ...]:
@@ -303,7 +307,7 @@ class _Casting:
             watches=(*script.watches, *_triggers(self.found), *self._schemed()),
             rewards=script.rewards,
             facing=facing,
-            endings=tuple(outcome for outcome, lead in situation.leads.items() if lead.to in self.campaign.endings),
+            endings=tuple(self.campaign.last(situation)),
             sides=script.sides,
             no_gear=script.no_gear,
             opened=script.opened,
@@ -395,7 +399,7 @@ class _Casting:
         used = {
             lead.entrance
             for situation in self.campaign.situations
-            for lead in situation.leads.values()
+            for _, lead in situation.leads
             if lead.to == self.situation.key
         }
         used |= {""} if self.campaign.start == self.situation.key else set()

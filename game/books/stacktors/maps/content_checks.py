@@ -350,10 +350,9 @@ def between(campaign: CampaignFile, situation: CampaignSituation, told: Sequence
         place = campaign.place_of(situation, "between", one.outcome)
         if one.setting not in settings():
             yield place.error(f'there is no setting "{one.setting}"', f"use one of {', '.join(settings())}")
-        lead = situation.leads.get(one.outcome)
-        if lead is None:
+        if one.outcome not in situation.next:
             yield place.error(f'the outcome "{one.outcome}" leads nowhere', f"name one of {', '.join(situation.next)}")
-        elif lead.to in campaign.endings:
+        elif one.outcome in campaign.last(situation):
             what = f'"{one.outcome}" leads to an ending, and nothing comes between'
             yield place.warning(what, "take it out, or let the outcome lead to a situation")
 

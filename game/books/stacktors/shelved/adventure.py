@@ -14,7 +14,7 @@ from game.books.stacktors.gm.adventure.memory import story_at, story_now
 from game.books.stacktors.gm.adventure.wishes import Compose, aside, in_place
 from game.books.stacktors.gm.compose.scenery import MadeGround
 from game.books.stacktors.gm.compose.wish import SituationKind
-from game.books.stacktors.gm.seat import remembered
+from game.books.stacktors.gm.master_notes import remembered
 from game.books.stacktors.gm.settings import setting, settings
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.play.situation import situations

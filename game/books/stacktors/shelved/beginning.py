@@ -218,7 +218,7 @@ class PyramidDuel:
         """The duel as a campaign: what is told once it is over."""
         told = PyramidBeginning().summary(match.start)
         first, second = (player.name for player in told.players[:2])
-        leads = {SUCCESS: "first", FAILURE: "second", STANDOFF: "nobody"}
+        leads: dict[str, str | list[str]] = {SUCCESS: "first", FAILURE: "second", STANDOFF: "nobody"}
         endings = {
             "first": Ending("victory", f"{first} has won the duel.", f"{first} has won"),
             "second": Ending("victory", f"{second} has won the duel.", f"{second} has won"),

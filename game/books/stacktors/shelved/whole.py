@@ -7,21 +7,21 @@ from functools import partial
 from typing import ClassVar, Final
 
 from game.books.stacktors.ahead.orders import PROFILES, Standing
-from game.books.stacktors.components import Body, Chronicle, Clock, Ground, Homely, Name, Notes, Place, Scene
+from game.books.stacktors.components import Chronicle, Clock, Ground, Name, Notes, Scene
 from game.books.stacktors.events import RoundBegan, SituationClosed, SituationOpened
 from game.books.stacktors.game_book import Stacktors
 from game.books.stacktors.gm.adventure.master import CampaignMaster
 from game.books.stacktors.gm.adventure.wishes import aside
+from game.books.stacktors.gm.coming import heroes_here, known, worded
 from game.books.stacktors.gm.compose.composer import MAKERS
 from game.books.stacktors.gm.compose.composition_proof import with_proof
-from game.books.stacktors.gm.seat import remembered
+from game.books.stacktors.gm.master_notes import remembered
 from game.books.stacktors.intents import OpenSituation, Remake
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.maps.keys import KEYS
 from game.books.stacktors.maps.schema import SCHEMA
 from game.books.stacktors.mind import levels
 from game.books.stacktors.play.live_map.map_change import LATER
-from game.books.stacktors.play.people import people
 from game.books.stacktors.rulebook import rulebook
 from game.books.stacktors.shelved.adventure import PyramidAdventures
 from game.books.stacktors.shelved.beginning import PyramidBeginning, PyramidDuel
@@ -68,17 +68,14 @@ class PyramidReviser(Reviser):
     def under_way(self, match: Match) -> UnderWay:
         """The situation that is played now, with its heroes."""
         with world.inside(match.world):
-            scene = world.ask(TABLE, Scene)
-            heroes = sum(
-                people.is_hero(who) and world.has(who, Body) and world.has(who, Place) for who, _ in world.each(Homely)
-            )
+            scene, heroes = world.ask(TABLE, Scene), heroes_here()
         return UnderWay(scene.situation.key if scene and not scene.outcome else "", heroes)
 
     def revised(self, match: Match, before: Situation | None, cast: Situation) -> Remake | None:
         """The change of the map that brings what was cast now."""
         with world.inside(match.world):
-            now = world.get(TABLE, Scene).situation
-        fresh = revised(now, before or now, cast)
+            now, told = world.get(TABLE, Scene).situation, known()
+        fresh = revised(now, worded(before, told) if before else now, worded(cast, told))
         return Remake(fresh) if fresh != now else None
 
     def waits(self, refusal: Refusal) -> bool:

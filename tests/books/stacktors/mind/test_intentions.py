@@ -10,7 +10,8 @@ import msgspec
 import pytest
 
 from game.books.stacktors.components import Clock, Notes
-from game.books.stacktors.gm.seat import GameMaster, MasterNotes
+from game.books.stacktors.gm.master_notes import MasterNotes
+from game.books.stacktors.gm.seat import GameMaster
 from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.intents import Attack, Defend, EndTurn
 from game.books.stacktors.mind.intention_words import sentence, short

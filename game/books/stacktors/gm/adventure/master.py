@@ -12,8 +12,10 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Chronicle, Scene
 from game.books.stacktors.gm.adventure import cast, memory, telling, wishes
 from game.books.stacktors.gm.adventure.wishes import AdventureWork, MadeSituation
+from game.books.stacktors.gm.coming import guests, known
 from game.books.stacktors.gm.compose.wish import NothingFits, TrialResult, Wish
-from game.books.stacktors.gm.seat import GameMaster, MasterNotes, guests, memory_of, noted, present
+from game.books.stacktors.gm.master_notes import MasterNotes, memory_of, noted
+from game.books.stacktors.gm.seat import GameMaster, goes_on, present
 from game.books.stacktors.intents import EndCampaign, OpenSituation
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.maps.script import Between
@@ -251,8 +253,7 @@ def between_now(campaign: CampaignFile) -> Between | None:
     told = PyramidCaster().between(situation, past[-1][1]) if situation else None
     if situation is None or told is None or not situations.arriving_party():
         return None
-    lead = situation.leads.get(told.outcome)
-    return told if lead and campaign.situation(lead.to) else None
+    return told if goes_on(campaign, past, known()) else None
 
 
 def _repertoire(story: Story, told: Between) -> Repertoire:
@@ -264,4 +265,4 @@ def _repertoire(story: Story, told: Between) -> Repertoire:
 
 def _linked(view: View, campaign: CampaignFile) -> OpenSituation | EndCampaign:
     chronicle = get(TABLE, Chronicle)
-    return present(campaign, chronicle.past, guests(view.key), chronicle.traces, noted())
+    return present(campaign, chronicle.past, guests(view.key), chronicle.traces, noted(), known())

@@ -13,7 +13,7 @@ from msgspec.structs import replace
 from game.books.stacktors.components import Body, Chronicle, Homely, Name, Notes, Out, Scene
 from game.books.stacktors.gm import lore
 from game.books.stacktors.gm.adventure.cast import place
-from game.books.stacktors.gm.seat import remembered
+from game.books.stacktors.gm.master_notes import remembered
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Goal, Situation
 from game.gm.plot import happened, threads_after

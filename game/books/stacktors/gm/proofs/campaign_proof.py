@@ -5,13 +5,16 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
+from msgspec.structs import replace
+
 from game.books.stacktors.ahead.errands.errands import Aim, success
 from game.books.stacktors.ahead.errands.overcoming import Character
 from game.books.stacktors.gm.compose.composition_proof import made_for
 from game.books.stacktors.gm.draft import Guests
+from game.books.stacktors.gm.master_notes import remembered
 from game.books.stacktors.gm.proofs.plays import aims, ends, required
 from game.books.stacktors.gm.proofs.proving import Proof, prove
-from game.books.stacktors.gm.seat import present, remembered
+from game.books.stacktors.gm.seat import present
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.values import bank
@@ -19,9 +22,9 @@ from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.situation import Situation
 from game.books.stacktors.values.stack import Gear, Stack
 from game.campaign import model
-from game.campaign.model import CampaignFile, ReadyHero
+from game.campaign.known import PlayedSituations
+from game.campaign.model import CampaignFile, CampaignSituation, Lead, ReadyHero
 from game.campaign.proof import SPARED, AimProof, MadeProof, PartyProof, RequiredClue, SituationProof, mandatory
-from game.gm.director import PlayedSituations
 
 
 class CampaignProver:
@@ -39,8 +42,8 @@ class CampaignProver:
     ) -> Iterator[SituationProof]:
         """One situation after the other; those to which nothing leads are left out."""
         situations = [
-            _SituationProofs(campaign, past, heroes[: max(sizes)], options, level, str(seed))
-            for past in _pasts(campaign).values()
+            _SituationProofs(come, past, heroes[: max(sizes)], options, level, str(seed))
+            for come, past in _comings(campaign)
         ]
         must = mandatory(campaign, {one.made.key: ends(one.made) for one in situations})
         for one in situations:
@@ -71,17 +74,25 @@ def _cast(campaign: CampaignFile) -> dict[str, Situation]:
     }
 
 
-def _pasts(campaign: CampaignFile) -> dict[str, PlayedSituations]:
-    """For each situation, in the order of the story, an outcome that leads to it; nothing for the first one."""
-    found: dict[str, PlayedSituations] = {campaign.start: ()}
-    queue = [campaign.start]
-    for key in queue:
+def _comings(campaign: CampaignFile) -> Iterator[tuple[CampaignFile, PlayedSituations]]:
+    """For each situation, in the order of the story, an outcome that leads to it; nothing for the first one.
+
+    In the campaign that comes with it the outcome has that way alone, whatever its condition is.
+    """
+    found = [campaign.start]
+    yield campaign, ()
+    for key in found:
         situation = campaign.situation(key)
-        for outcome, lead in situation.leads.items() if situation else ():
-            if lead.to not in found and campaign.situation(lead.to):
-                found[lead.to] = ((key, outcome),)
-                queue.append(lead.to)
-    return found
+        for outcome, lead in situation.leads if situation else ():
+            if situation and lead.to not in found and campaign.situation(lead.to):
+                found.append(lead.to)
+                yield _with_way(campaign, situation, outcome, lead), ((key, outcome),)
+
+
+def _with_way(campaign: CampaignFile, situation: CampaignSituation, outcome: str, lead: Lead) -> CampaignFile:
+    """The campaign, in which that outcome has this way alone."""
+    only = replace(situation, next={**situation.next, outcome: lead.place})
+    return replace(campaign, situations=tuple(only if one is situation else one for one in campaign.situations))
 
 
 class _SituationProofs:
