@@ -12,6 +12,7 @@ from msgspec import Struct
 from game.board import board_store
 from game.campaign.known import PLAIN
 from game.campaign.model import CampaignFile, CampaignSituation, ReadyHero
+from game.campaign.story_parts import StoryPart, StoryStep
 from game.problem import NoOption, Problem
 from game.script.asking import Knower
 from game.script.vocabulary import Vocabulary
@@ -122,6 +123,10 @@ class Caster:
         """Every outcome that the situation can have, in a fixed order."""
         del situation, made
         return ("success", "failure", "stand-off")
+
+    def story(self, situation: CampaignSituation, made: Any) -> StoryPart:
+        """The situation as the story remembers it. Raises Slipped."""
+        return StoryPart(tuple(StoryStep(outcome=outcome) for outcome in self.outcomes(situation, made)))
 
     def named(self, noun: str, situations: Iterable[Any]) -> Iterable[str] | None:
         """All names that a condition may use for that noun of the vocabulary; None where any will do."""

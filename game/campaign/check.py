@@ -17,7 +17,7 @@ from unicodedata import normalize
 from msgspec.structs import replace
 
 from game import files
-from game.campaign import graph, model
+from game.campaign import graph, model, story_review
 from game.campaign.book_parts import Caster
 from game.campaign.model import CampaignFile, CampaignSituation, Ending, Exit, exits, opened
 from game.campaign.read import LONGEST_FILE, RoughCampaign, drafted, read, told
@@ -212,6 +212,13 @@ def checking(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None 
     return list(told(dict.fromkeys(problems), path, LONGEST_FILE))
 
 
+def all_cast(campaign: CampaignFile, caster: Caster) -> dict[str, Any]:
+    """The situations, by key, for parties of every size. Raises Faulty."""
+    return {
+        one.key: caster.cast(campaign, one, model.opened(*model.find(campaign, one))) for one in campaign.situations
+    }
+
+
 def _drafted(path: Path) -> RoughCampaign:
     """The campaign of a TOML file or of a map alone, as far as it can be read. Raises Faulty for what is none."""
     return RoughCampaign(campaign_of_maps(path)) if path.suffix.lower() in model.MAPS else drafted(path)
@@ -221,8 +228,11 @@ def _across(campaign: CampaignFile, caster: Caster, problems: list[Problem]) -> 
     """The situations that can be made; what is wrong with maps, situations and ways through goes to `problems`."""
     maps: dict[str, MapFile] = {}
     situations = yield from _situations(campaign, caster, maps, problems)
-    problems += graph.problems(campaign, caster, situations)
+    lost = [*graph.problems(campaign, caster, situations)]
+    problems += lost
     problems += model.problems(campaign, maps)
+    if len(situations) == len(campaign.situations) and all(each.severity == "warning" for each in lost):
+        problems += yield from story_review.reviewing(campaign, caster, situations)
     return situations
 
 

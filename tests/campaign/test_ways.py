@@ -46,6 +46,7 @@ FORK = 'led = ["ditch when mat >= 2", "barn when mat or was yard led = 3", "home
 @pytest.fixture
 def fork(folder: Folder) -> Folder:
     """One outcome of the yard leads into the ditch, to the barn, or home."""
+    folder.change('text = "It creaks."', 'text = "It creaks."\ndo = "add mat 1"')
     return folder.change('led = "home"', FORK).change("[endings.home]", BARN)
 
 
@@ -66,7 +67,12 @@ def test_a_text_is_a_list_of_one(fork):
         Lead("home"),
     )
     assert [lead.to for outcome, lead in yard.leads if outcome == "led"] == ["ditch", "barn", "home"]
-    assert [sentence for sentence in fork.told() if "nan:" not in sentence] == []
+    assert [sentence for sentence in fork.told() if "nan:" not in sentence] == [
+        (
+            'small.toml: situation yard, next, led: the way to "barn" is always open: take the condition out with the '
+            "ways behind it, or ask for something else"
+        )
+    ], "nobody is led without having been told of the mat"
 
 
 @rule("SIT-3")
@@ -170,9 +176,9 @@ WRONG = [
         'situation yard, next, led, column 5: there is no object "bew" here: did you mean "bow"?: use one of bow',
     ),
     (
-        'led = ["ditch when mat or coins > 9 and mat", "home"]',
+        'led = ["ditch when heroes > 4 or coins > 9 and mat", "home"]',
         (
-            'situation yard, next, led, column 5: "and" and "or" stand side by side, and "and" binds closer: put '
+            'situation yard, next, led, column 12: "and" and "or" stand side by side, and "and" binds closer: put '
             "brackets around what belongs together"
         ),
     ),

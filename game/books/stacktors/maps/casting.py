@@ -29,6 +29,7 @@ from game.books.stacktors.maps.placed import (
 )
 from game.books.stacktors.maps.schema import SCHEMES
 from game.books.stacktors.maps.script import AddedRegion, Between, Script, purposeful, script_of
+from game.books.stacktors.maps.story_steps import StoryCaster
 from game.books.stacktors.values.party_access import Access, WayIn, gait
 from game.books.stacktors.values.situation import (
     CARRIED,
@@ -44,9 +45,8 @@ from game.books.stacktors.values.situation import (
     Trial,
     Watch,
 )
-from game.books.stacktors.values.story_words import STORY
 from game.campaign import scenery
-from game.campaign.book_parts import ANYBODY, Caster
+from game.campaign.book_parts import ANYBODY
 from game.campaign.model import CampaignFile, CampaignSituation, entrances, exits, starts
 from game.problem import Faulty, Problem
 from game.script.asking import Knower
@@ -54,10 +54,8 @@ from game.tiled.load import MapFile, MapThing
 from game.tiled.sources import FilePlace
 
 
-class PyramidCaster(Caster):
+class PyramidCaster(StoryCaster):
     """Makes situations of the pyramid book from campaigns and maps."""
-
-    vocabulary = STORY
 
     def cast(
         self,
@@ -156,10 +154,6 @@ class PyramidCaster(Caster):
         found = {*named, FAILURE, STANDOFF, *([SUCCESS] if self.fills(situation) else [])}
         usual = tuple(outcome for outcome in (SUCCESS, FAILURE, STANDOFF) if outcome in found)
         return tuple(dict.fromkeys((*usual, *filter(None, named))))
-
-    def named(self, noun: str, situations: Iterable[Situation]) -> Iterable[str] | None:
-        """The keys of objects, by which conditions ask for what the party has."""
-        return (thing.key for made in situations for thing in made.props) if noun == "object" else None
 
     def facts(self, situation: CampaignSituation) -> frozenset[str]:
         """The facts of its lines, rewards and goals; it has been cast, so its part of the file can be read."""

@@ -19,9 +19,8 @@ from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import Situation
 from game.books.stacktors.values.stack import Gear, Stack
-from game.campaign import model
+from game.campaign.check import all_cast
 from game.campaign.known import PlayedSituations
 from game.campaign.model import CampaignFile, CampaignSituation, Lead, ReadyHero
 from game.campaign.proof import SPARED, AimProof, MadeProof, PartyProof, RequiredClue, SituationProof, mandatory
@@ -51,7 +50,7 @@ class CampaignProver:
 
     def clues(self, campaign: CampaignFile) -> tuple[RequiredClue, ...]:
         """The clues that are required."""
-        return required(campaign, _cast(campaign))
+        return required(campaign, all_cast(campaign, PyramidCaster()))
 
     def composed(self, number: int, heroes: Sequence[ReadyHero], options: Options, *, seed: int) -> Iterator[MadeProof]:
         """So many composed situations, of every kind, in every setting and at every difficulty in turn."""
@@ -63,15 +62,6 @@ class CampaignProver:
 MOST: Final = 6
 """The heroes of the largest party for which situations are composed."""
 PROVER: Final = CampaignProver()
-
-
-def _cast(campaign: CampaignFile) -> dict[str, Situation]:
-    """The situations, by key, for parties of every size."""
-    caster = PyramidCaster()
-    return {
-        situation.key: caster.cast(campaign, situation, model.opened(*model.find(campaign, situation)))
-        for situation in campaign.situations
-    }
 
 
 def _comings(campaign: CampaignFile) -> Iterator[tuple[CampaignFile, PlayedSituations]]:

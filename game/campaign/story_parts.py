@@ -1,0 +1,64 @@
+"""What a rulebook tells of its situations, so that a whole story can be explored: what may happen, and what is
+remembered of it.
+"""
+
+from __future__ import annotations
+
+from typing import Literal, NamedTuple
+
+from msgspec import Struct
+
+from game.script.conditions import Condition, StoryTest
+from game.script.vocabulary import FACTS
+
+StoryPlace = tuple[str, ...]
+"""The steps to something in a situation, as problems tell them: `("hask", "talk 2")`."""
+
+
+class FactChange(NamedTuple):
+    """What becomes of a fact: it is set, something is added to it, or it is that number at least."""
+
+    fact: str
+    how: Literal["set", "add", "least"]
+    number: int
+
+
+class StoryAsk(NamedTuple):
+    """A condition and its place."""
+
+    place: StoryPlace
+    condition: Condition
+
+
+class StoryStep(Struct, frozen=True):
+    """Something that may happen in a situation: once, or `again` and again, as often as its conditions hold.
+
+    It may cost coins, or bring some; with an outcome, it ends the situation.
+    """
+
+    place: StoryPlace = ()
+    asks: tuple[StoryAsk, ...] = ()
+    changes: tuple[FactChange, ...] = ()
+    outcome: str = ""
+    price: int = 0
+    coins: int = 0
+    again: bool = False
+
+
+class StoryPart(Struct, frozen=True):
+    """A situation as the story remembers it.
+
+    Whatever no step tells, such as how fights end and where anybody stands, may go either way.
+    """
+
+    steps: tuple[StoryStep, ...]
+    closing: tuple[StoryStep, ...] = ()
+    """What an outcome changes as the situation closes."""
+    shown: tuple[tuple[StoryPlace, str], ...] = ()
+    """Facts by whose numbers nothing is decided, with the places where they stand, such as texts."""
+
+
+def known_fact(name: str) -> Condition:
+    """The condition that a fact is 1 or more, whatever signs are in its name."""
+    test = StoryTest(name, FACTS, ">=", 1, 1)
+    return Condition(name, test, (test,), 0)

@@ -1,0 +1,262 @@
+"""What an explored story shows: what nothing comes to, conditions that never or always hold, prices that are too high;
+and who sets and who asks for each fact.
+"""
+
+from __future__ import annotations
+
+from collections.abc import Collection, Generator, Iterator, Mapping
+from typing import Any, Final
+
+from msgspec import Struct
+
+from game.campaign.book_parts import Caster
+from game.campaign.explore import (
+    MAY_FAIL,
+    MAY_HOLD,
+    ExploredStory,
+    Explorer,
+    StorySubject,
+    StoryWay,
+    explored,
+    subject_of,
+)
+from game.campaign.graph import reachable
+from game.campaign.model import CampaignFile, CampaignSituation, Lead
+from game.campaign.story_parts import StoryPart, StoryStep
+from game.phrases import counted, nearest
+from game.problem import Problem
+from game.script.conditions import Condition, StoryTest, condition
+from game.script.facts import shown
+from game.script.slips import Slip, Slipped, quoted
+from game.script.vocabulary import FACTS
+
+StoryParts = Mapping[str, StoryPart]
+_SET_IT: Final = "let a deed, a choice or a reward set it"
+
+
+class FactUse(Struct, frozen=True):
+    """Where a fact is set or asked for: the situation's key, empty for the campaign itself, and the place in it."""
+
+    situation: str
+    place: str
+    how: str = ""
+    """What becomes of it there, as `set 1`, `add -1` or `learned`; how it is asked for, as a condition; or nothing."""
+
+
+class FactStory(Struct, frozen=True):
+    """A fact of the story, with what the journal says of it."""
+
+    name: str
+    words: str
+    set_by: tuple[FactUse, ...]
+    read_by: tuple[FactUse, ...]
+
+
+class ReviewedStory(Struct, frozen=True):
+    """A story with all its facts, as it was explored."""
+
+    facts: tuple[FactStory, ...]
+    explored: ExploredStory
+
+
+def parts_of(campaign: CampaignFile, caster: Caster, made: Mapping[str, Any]) -> dict[str, StoryPart]:
+    """All situations, which have been cast, as the story remembers them. Raises Slipped."""
+    return {one.key: caster.story(one, made[one.key]) for one in campaign.situations}
+
+
+def reviewing(campaign: CampaignFile, caster: Caster, made: Mapping[str, Any]) -> Generator[None, None, list[Problem]]:
+    """Find in short steps what the story shows; its situations have been cast, and each outcome leads somewhere.
+
+    Lines that cannot be read are told elsewhere.
+    """
+    try:
+        parts = parts_of(campaign, caster, made)
+    except Slipped:
+        return []
+    found = yield from Explorer(campaign, parts, caster.vocabulary).explored()
+    review = _StoryReview(campaign, caster, parts, found)
+    told = review.explored() if found.whole else review.too_large()
+    return [*review.unset()] or [*review.unaffordable(), *told]
+
+
+class _StoryReview:
+    """What the story shows."""
+
+    def __init__(self, campaign: CampaignFile, caster: Caster, parts: StoryParts, found: ExploredStory) -> None:
+        self._campaign, self._vocabulary, self._parts, self._found = campaign, caster.vocabulary, parts, found
+        self._after = {key: reachable(campaign, key) for key in parts}
+        self._set = {change.fact for _, step in _steps(parts) for change in step.changes}
+
+    def too_large(self) -> Iterator[Problem]:
+        """The story was not explored whole."""
+        what = f"the story is too large: more than {self._found.states} states of situations and facts"
+        mend = "ask for fewer facts together; else nothing is told of what never comes about"
+        yield self._campaign.place().warning(what, mend)
+
+    def explored(self) -> Iterator[Problem]:
+        """What no state comes to, and conditions that never or always hold."""
+        for situation in self._campaign.situations:
+            if situation.key in self._found.ways:
+                yield from self._conditions(situation)
+                yield from self._ways(situation)
+            elif self._led_to(situation.key):
+                yield self._campaign.place_of(situation).warning(*self._unreached(situation.key))
+        for key in self._campaign.endings:
+            if key not in self._found.ways and self._led_to(key):
+                yield self._campaign.place(f"ending {key}").warning(*self._unreached(key))
+
+    def _led_to(self, key: str) -> bool:
+        """Does some way lead there from where one comes, whatever its condition is? Else that is told elsewhere."""
+        return any(lead.to == key for _, _, lead, _ in self._all_ways())
+
+    def _all_ways(self) -> Iterator[tuple[CampaignSituation, str, Lead, int]]:
+        """Each way from a situation that can be come to, with its outcome and its number."""
+        for situation in self._campaign.situations:
+            if situation.key in self._found.ways:
+                for outcome, ways in situation.ways.items():
+                    yield from ((situation, outcome, lead, number) for number, lead in enumerate(ways))
+
+    def _unreached(self, key: str) -> tuple[str, str]:
+        """Why nothing leads there, and what may be done."""
+        situation, outcome, lead, number = next(one for one in self._all_ways() if one[2].to == key)
+        there, bits = situation.key, self._found.leads.get((situation.key, outcome, number))
+        if bits is not None and lead.when:
+            why = self._never(there, condition(lead.when, self._vocabulary), self._found.ended)
+        elif any((there, outcome, one) in self._found.leads for one in range(number)):
+            why = f'a way before it is always open when {there} ends with "{outcome}"'
+        else:
+            why = f'{there} never ends with "{outcome}"'
+        return f"nothing leads here: {why}", self._mend(there)
+
+    def _conditions(self, situation: CampaignSituation) -> Iterator[Problem]:
+        """The conditions in a situation that never or always hold."""
+        for step in self._parts[situation.key].steps:
+            for ask in step.asks:
+                bits = self._found.asked[situation.key, ask.place]
+                place = self._campaign.place_of(situation, *ask.place)
+                if bits == MAY_FAIL and self._set.issuperset(ask.condition.facts):
+                    what = f"never holds: {self._never(situation.key, ask.condition, self._found.seen)}"
+                    yield place.warning(what, self._mend(situation.key))
+                elif bits == MAY_HOLD:
+                    yield place.warning("always holds here", "take it out, or ask for something else")
+
+    def _ways(self, situation: CampaignSituation) -> Iterator[Problem]:
+        """The ways that are never open, though what they lead to is come to otherwise, and those that always are."""
+        for outcome, ways in situation.ways.items():
+            place = self._campaign.place_of(situation, "next", outcome)
+            for number, lead in enumerate(ways):
+                bits = self._found.leads.get((situation.key, outcome, number))
+                if bits == MAY_FAIL and lead.to in self._found.ways:
+                    asked = condition(lead.when, self._vocabulary)
+                    why = self._never(situation.key, asked, self._found.ended)
+                    yield place.warning(f'the way to "{lead.to}" is never open: {why}', self._mend(situation.key))
+                elif bits == MAY_HOLD and lead.when:
+                    mend = "take the condition out with the ways behind it, or ask for something else"
+                    yield place.warning(f'the way to "{lead.to}" is always open', mend)
+
+    def _never(self, key: str, asked: Condition, numbers: Mapping[str, Mapping[StorySubject, Collection[int]]]) -> str:
+        """Why the condition never holds there, by these numbers: the test that is never met, else the whole."""
+        seen, where = numbers[key], f"on a way that comes to {key}"
+        for test in asked.tests:
+            subject = subject_of(test)
+            if subject and not any(map(test.met, seen.get(subject, {0}))):
+                return _unmet(test, where)
+        return f"{quoted(asked.text)} is never so {where}"
+
+    def _mend(self, key: str) -> str:
+        return f"let something on the way set it, or ask for something else; {self._there(key)}"
+
+    def _there(self, key: str) -> str:
+        """The shortest way to the situation, as sentences end with it."""
+        way = self._found.ways[key]
+        return f"the shortest way there is {way_told(way)}" if way else "the story begins there"
+
+    def unaffordable(self) -> Iterator[Problem]:
+        """The prices that nobody can pay who comes there."""
+        for situation in self._campaign.situations:
+            purse = self._purse(situation.key)
+            for step in self._parts[situation.key].steps:
+                if purse is not None and step.price > purse and situation.key in self._found.ways:
+                    price = counted(step.price, "coin", "coins")
+                    what = f"nobody can pay {price} here: there are never more than {purse}"
+                    mend = f"lower the price, or give more before it; {self._there(situation.key)}"
+                    yield self._campaign.place_of(situation, *step.place).warning(what, mend)
+
+    def _purse(self, key: str) -> int | None:
+        """The most coins that there can be in a situation; None where they may come again and again."""
+        coins = 0
+        for other, part in self._parts.items():
+            if key not in self._after[other]:
+                continue
+            given = [step for step in (*part.steps, *part.closing) if step.coins]
+            again = any(other in self._after[to] for to in self._after[other][1:] if to in self._after)
+            if given and (again or any(step.again for step in given)):
+                return None
+            coins += sum(step.coins for step in given)
+        return coins
+
+    def unset(self) -> Iterator[Problem]:
+        """The ways that ask for facts which nothing ever sets."""
+        known = sorted(self._set)
+        for situation in self._campaign.situations:
+            for outcome, lead in situation.leads:
+                asked = condition(lead.when, self._vocabulary).tests if lead.when else ()
+                for test in asked:
+                    if test.fact and test.fact not in known:
+                        near = nearest(test.fact, known)
+                        slip = Slip(f"nothing ever sets the fact {quoted(test.fact)}", _SET_IT, test.column, near)
+                        place = self._campaign.place_of(situation, "next", outcome, slip.where)
+                        yield place.error(slip.said, slip.mend)
+
+
+def _steps(parts: StoryParts) -> Iterator[tuple[str, StoryStep]]:
+    """Each step with its situation; those of its close come last."""
+    return ((key, step) for key, part in parts.items() for step in (*part.steps, *part.closing))
+
+
+def _unmet(test: StoryTest, where: str) -> str:
+    name = " ".join(test.subject)
+    if test.op == ">=" and test.number == 1:
+        return f'"{name}" is never set {where}' if test.kind is FACTS else f'"{name}" is never so {where}'
+    return f'"{name} {test.op} {test.number}" is never so {where}'
+
+
+def way_told(way: StoryWay) -> str:
+    """The way in words: `crate "success", causey "over"`."""
+    return ", ".join(f'{key} "{outcome}"' for key, outcome in way)
+
+
+def reviewed(campaign: CampaignFile, caster: Caster, made: Mapping[str, Any]) -> ReviewedStory:
+    """The story with its facts, as it is explored; its situations have been cast. Raises Slipped."""
+    parts = parts_of(campaign, caster, made)
+    return ReviewedStory(tuple(_facts(campaign, caster, parts)), explored(campaign, parts, caster.vocabulary))
+
+
+def _facts(campaign: CampaignFile, caster: Caster, parts: StoryParts) -> Iterator[FactStory]:
+    """Every fact, those with words first."""
+    given: dict[str, list[FactUse]] = {}
+    for key, step in _steps(parts):
+        for fact, how, number in step.changes:
+            use = FactUse(key, ", ".join(step.place), "learned" if how == "least" else f"{how} {number}")
+            given.setdefault(fact, []).append(use)
+    wanted: dict[str, list[FactUse]] = {}
+    for fact, use in _reads(campaign, caster, parts):
+        wanted.setdefault(fact, []).append(use)
+    for name in dict.fromkeys((*campaign.facts, *sorted({*given, *wanted}))):
+        uses = (tuple(dict.fromkeys(found.get(name, ()))) for found in (given, wanted))
+        yield FactStory(name, campaign.facts.get(name, ""), *uses)
+
+
+def _reads(campaign: CampaignFile, caster: Caster, parts: StoryParts) -> Iterator[tuple[str, FactUse]]:
+    """Where each fact is asked for, or its number is told."""
+    for key, part in parts.items():
+        for step in part.steps:
+            for place, asked in step.asks:
+                yield from ((fact, FactUse(key, ", ".join(place), asked.text)) for fact in asked.facts)
+        yield from ((fact, FactUse(key, ", ".join(place))) for place, fact in part.shown)
+    for situation in campaign.situations:
+        for outcome, lead in situation.leads:
+            asked_for = condition(lead.when, caster.vocabulary).facts if lead.when else ()
+            yield from ((fact, FactUse(situation.key, f"next, {outcome}", lead.when)) for fact in asked_for)
+    for key, ending in campaign.endings.items():
+        yield from ((fact, FactUse("", f"ending {key}")) for fact, _ in shown(ending.text))
