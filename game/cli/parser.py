@@ -154,6 +154,18 @@ def _check(commands: Commands) -> None:
     _options(one)
 
 
+def _story(commands: Commands) -> None:
+    one = command(
+        commands,
+        "story",
+        "Tell who sets and who asks for each fact of a campaign, and the shortest way to each ending",
+        "stacktors story my_campaign.toml",
+    )
+    one.add_argument("what", metavar="CAMPAIGN|MAP.tmx", help="a file, or the name of a campaign")
+    _shelves(one)
+    as_json(one)
+
+
 def _render(commands: Commands) -> None:
     one = command(
         commands,
@@ -325,6 +337,7 @@ _COMMANDS = (
     add_new_map,
     add_new_campaign,
     _check,
+    _story,
     _render,
     _screenshot,
     _simulate,

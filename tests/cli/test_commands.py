@@ -81,7 +81,7 @@ def test_the_version_is_told(capsys: pytest.CaptureFixture[str]):
 
 @pytest.mark.parametrize(
     "command",
-    ["play", "check", "render", "screenshot", "simulate", "prove", "replay", "doctor", "rules"],
+    ["play", "check", "story", "render", "screenshot", "simulate", "prove", "replay", "doctor", "rules"],
 )
 def test_help_explains_each_command_with_an_example(command: str, capsys: pytest.CaptureFixture[str]):
     assert main([command, "--help"]) == 0

@@ -37,6 +37,7 @@ COMMANDS = {
     "new-map": [(["OUT"], 2, "no rulebook here has maps")],
     "new-campaign": [(["OUT"], 2, "no rulebook here has maps")],
     "check": [(["maps/porch/porch.toml"], 1, "play what another rulebook has")],
+    "story": [([MAP], 1, GONE)],
     "render": [([MAP, "OUT.png"], 1, GONE)],
     "screenshot": [
         (["play", "OUT.png"], 0, "1280 by 720 pixels"),
