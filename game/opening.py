@@ -91,20 +91,23 @@ def campaign(what: str | None) -> CampaignFile:
     raise trouble(what or "campaigns", "there is no such campaign", f"those here are: {names}")
 
 
-def later(of: CampaignFile, key: str, facts: Sequence[str] = ()) -> CampaignFile:
-    """The campaign, to be begun with that situation by players who know these facts.
+def later(of: CampaignFile, key: str, facts: Mapping[str, int] | None = None) -> CampaignFile:
+    """The campaign, to be begun with that situation while these facts, or counts such as coins, have these numbers.
 
     Raises Faulty where it has none of that key, and for a fact of which nothing in the campaign speaks.
     """
     if key and of.situation(key) is None:
         raise of.place().fail(f'has no situation "{key}"', f"use one of {', '.join(one.key for one in of.situations)}")
     caster = library.caster_of(of.book)
-    known = sorted({*of.facts, *(fact for situation in of.situations for fact in caster.facts(situation))})
-    for fact in facts:
+    counts = library.beginning_of(of.book).counts
+    known = sorted({*of.facts, *(fact for situation in of.situations for fact in caster.facts(situation)), *counts})
+    for fact, number in (facts or {}).items():
         if fact not in known:
             raise of.place().fail(
                 f'has no fact "{fact}"', f"use one of {', '.join(known)}" if known else "leave it out"
             )
+        if number < 0 and fact in counts:
+            raise of.place().fail(f"there cannot be {number} {fact}", "write 0 or more")
     return replace(of, later=key)
 
 

@@ -189,6 +189,8 @@ class Beginning:
     """
 
     sizes = PartySizes(0, 0, 0)
+    counts: tuple[str, ...] = ()
+    """The counts of the book, such as coins, that a game may begin with as with facts."""
     sets: Mapping[str, Any] = {"usual": {}}
     """The editions, each with the value of every option (yes or no, a whole number, a word); the first is the usual."""
 
@@ -238,9 +240,9 @@ class Beginning:
         seed: int = 0,
         title: str = "",
         manners: Sequence[tuple[str, str]] = (),
-        facts: Sequence[str] = (),
+        facts: Mapping[str, int] | None = None,
     ) -> Any:
-        """The start of a match: these heroes, each played by a seat, who know these facts.
+        """The start of a match: these heroes, each played by a seat; facts and `counts` have these numbers.
 
         `options` are the book's; None stands for its usual ones.
         """

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 import argparse
 import os
+import re
 import shlex
 from collections.abc import Callable
 from pathlib import Path
@@ -14,6 +15,7 @@ from typing import TypeAlias
 from game.mapmaker.sketch import SIZES
 from game.plain import plain, shortened
 from game.players import MOST_LETTERS, MOST_PLAYERS
+from game.script.facts import HIGHEST, LOWEST
 
 Commands: TypeAlias = "argparse._SubParsersAction[argparse.ArgumentParser]"  # noqa: SLF001
 """The type of the object that commands are added to; argparse has no public name for it."""
@@ -60,6 +62,16 @@ def names(text: str) -> tuple[str, ...]:
     if twice:
         raise argparse.ArgumentTypeError(f'"{twice}" stands there twice; players are told apart by their names')
     return found
+
+
+def fact(text: str) -> tuple[str, int]:
+    """A fact with its number, as `sink=2`; one without a number is 1."""
+    name, mark, number = text.partition("=")
+    value = int(number) if re.fullmatch("-?[0-9]{1,3}", number) else None if mark else 1
+    if not name or value is None:
+        limits = f"from {LOWEST} to {HIGHEST}"
+        raise argparse.ArgumentTypeError(f'"{shortened(text, 40)}" is no fact; write it as sink=2, a number {limits}')
+    return name, value
 
 
 def seeds(text: str) -> tuple[int, ...]:

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from game import __version__
 from game.cli import party_options
-from game.cli.arguments import Commands, as_json, command, map_size, names, series, window_size, within
+from game.cli.arguments import Commands, as_json, command, fact, map_size, names, series, window_size, within
 from game.cli.party_options import add_adventure, add_prove
 from game.mapmaker.kinds import ALL, KINDS
 from game.mapmaker.sketch import SIZE
@@ -50,6 +50,7 @@ def _play(commands: Commands) -> None:
     )
     _players(one)
     _trying(one)
+    party_options.add_who_comes(one)
     one.add_argument("--seed", type=int, default=None, metavar="N", help="makes the computers' whims repeatable")
     _shelves(one)
     _options(one)
@@ -85,9 +86,13 @@ def _trying(one: argparse.ArgumentParser) -> None:
         "--from", dest="later", default="", metavar="SITUATION", help="begin with this situation, by its key"
     )
     one.add_argument(
-        "--fact", action="append", default=[], metavar="NAME", help="a fact that is known already; again for another"
+        "--fact",
+        type=fact,
+        action="append",
+        default=[],
+        metavar="NAME=N",
+        help="a fact that is set already (to 1 without a number), or coins=3; again for another",
     )
-    party_options.add_who_comes(one)
 
 
 def _in_text(one: argparse.ArgumentParser) -> None:
@@ -216,6 +221,7 @@ def _simulate(commands: Commands) -> None:
     )
     one.add_argument("what", metavar="CAMPAIGN|MAP.tmx", help="a file, or the name of a campaign")
     series(one, 1, "how many games (1)")
+    _trying(one)
     _shelves(one)
     _options(one)
     _each_game(one)

@@ -132,9 +132,9 @@ def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.
     if arguments.duel:
         return coming.duel(found, coming.equal_sides(found), arguments.names, options, seed=seed)
     made = arguments.hero or party.made_together(found.book, arguments, options, read)
-    found = opening.later(found, arguments.later, arguments.fact)
+    found = opening.later(found, arguments.later, dict(arguments.fact))
     start = coming.start(
-        found, arguments.players, seed, options, made, arguments.names, arguments.heroes, facts=arguments.fact
+        found, arguments.players, seed, options, made, arguments.names, arguments.heroes, facts=dict(arguments.fact)
     )
     return opening.kept(found, start)
 

@@ -157,20 +157,21 @@ def _player(named: str, book: str) -> Controller:
 def _beginner(arguments: argparse.Namespace) -> Callable[[int], opening.Game]:
     """What begins a game by a seed: of a playable, or of a campaign that was found sound."""
     known = library.playable_named(arguments.what)
+    if known and (arguments.later or arguments.fact):
+        raise Trouble(f"{arguments.what} has no situations and facts; leave --from and --fact out")
     if known:
         return partial(_playable, *known, arguments)
     found = opening.campaign(arguments.what)
     opening.sound(found)
     opening.sound(found, chosen(arguments, found.book))
-    return partial(_campaign, found, arguments)
+    return partial(_campaign, opening.later(found, arguments.later, dict(arguments.fact)), arguments)
 
 
 def _campaign(found: CampaignFile, arguments: argparse.Namespace, seed: int) -> opening.Game:
     """A game of that campaign, not kept yet."""
     played = opening.options(found, chosen(arguments, found.book))
-    start = party.start(
-        found, arguments.players or library.shelved(found.book).seats[0], seed, played, heroes=arguments.heroes
-    )
+    players = arguments.players or library.shelved(found.book).seats[0]
+    start = party.start(found, players, seed, played, heroes=arguments.heroes, facts=dict(arguments.fact))
     return opening.Game(opening.begun(found, start), found)
 
 

@@ -5,7 +5,7 @@ A book without heroes has none of this; its games begin by `game.opening` alone.
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from pathlib import Path
 from typing import Any
 
@@ -31,9 +31,9 @@ def start(
     names: Sequence[str] = (),
     heroes: int = 0,
     manners: Sequence[tuple[str, str]] | None = None,
-    facts: Sequence[str] = (),
+    facts: Mapping[str, int] | None = None,
 ) -> Any:
-    """The start of a game, with heroes dealt to the players in turn, who know these facts.
+    """The start of a game, with heroes dealt to the players in turn, with these facts.
 
     `made` are heroes that the players made, by name and as the book writes them. Without them the campaign's ready-made
     heroes come: as many as `heroes` says, else all of a lesson's, else as many as is usual. `manners` says how the
@@ -48,7 +48,7 @@ def start(
         comers = ready_party(of, heroes or (len(of.heroes) if of.lesson else usual(of.book, players)))
     seated = [(one, sitting[number % players].seat) for number, one in enumerate(comers)]
     known = library.played_of(of) if manners is None else manners
-    told: dict[str, Any] = {"seed": seed, "title": of.title, "manners": known, "facts": facts}
+    told: dict[str, Any] = {"seed": seed, "title": of.title, "manners": known, "facts": facts or {}}
     try:
         return beginning.start(seated, sitting, played or opening.options(of), **told)
     except ValueError as error:

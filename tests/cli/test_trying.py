@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import json
 from pathlib import Path
 
 import pytest
@@ -107,7 +108,7 @@ def test_a_game_that_was_kept_before_its_first_situation_goes_on_with_that_one(p
     ("arguments", "told"),
     [
         (["--from", "bran"], 'small.toml: has no situation "bran": use one of yard, barn'),
-        (["--fact", "key"], 'small.toml: has no fact "key": use one of mat'),
+        (["--fact", "key"], 'small.toml: has no fact "key": use one of coins, mat'),
         (["--hero", "Ann=R9"], '"R9": column 2: a piece is 1, 2 or 3 pips, not 9'),
         (["--hero", "Ann=G1-R1-", "--heroes", "2"], "--hero names every hero that comes; leave --heroes out"),
         (["--heroes", "1", "--players", "2"], "2 players need as many heroes, and 1 would come; let more come"),
@@ -130,3 +131,67 @@ def test_a_saved_game_goes_on_as_it_was_left(path, home, monkeypatch, capsys):
 def test_a_hero_is_a_name_and_a_stack(path, capsys):
     assert main(["play", path, "--hero", "Ann"]) == 2
     assert '"Ann" is no hero; write one as Bram=G1O2-R3O2C1-R1' in capsys.readouterr().err
+
+
+@pytest.fixture
+def story(folder: Folder) -> str:
+    """The barn is only come to in the yard's story if the mat is known well."""
+    folder.change('success = "home"', 'success = ["barn when mat > 1 and coins >= 3", "ditch"]')
+    return str(folder.change("[endings.home]", BARN).write())
+
+
+@pytest.mark.rule("RWD-3", "RWD-4")
+def test_a_game_begins_with_facts_as_numbers_and_with_coins(story, home, monkeypatch):
+    typed(monkeypatch)
+    facts = ["--fact", "mat=7", "--fact", "coins=3"]
+    assert main(["play", story, "--text", *facts]) == 0
+    match = begun(home)
+    with world.inside(match.world):
+        known = get(TABLE, Chronicle)
+        assert (known.facts, known.numbers, known.purse) == (("mat",), (("mat", 7),), 3)
+    match.close()
+
+
+@pytest.mark.parametrize(("number", "facts", "numbers"), [(0, (), ()), (-2, (), (("mat", -2),)), (1, ("mat",), ())])
+def test_a_fact_may_be_any_number(path, number, facts, numbers):
+    found = open_campaign(Path(path))
+    start = party.start(opening.later(found, "barn", {"mat": number}), 1, 1, facts={"mat": number})
+    assert (start.facts, start.numbers, start.purse) == (facts, numbers, 0)
+
+
+@pytest.mark.rule("SIT-3")
+@pytest.mark.parametrize(
+    ("facts", "through"),
+    [(["mat=2", "coins=3"], ["yard", "barn"]), (["mat=2", "coins=2"], ["yard"]), (["mat", "coins=3"], ["yard"])],
+)
+def test_computers_play_by_what_is_known_at_the_beginning(story, facts, through, capsys):
+    """The way on from the yard depends on facts and coins with which the game began."""
+    options = [word for fact in facts for word in ("--fact", fact)]
+    assert main(["simulate", story, "--bots", "greedy", "--json", *options]) == 0
+    (game,) = json.loads(capsys.readouterr().out)["played"]
+    assert [one["situation"] for one in game["situations"]] == through
+    assert game["situations"][0]["outcome"] == "success"
+
+
+def test_computers_try_a_later_situation(story, capsys):
+    assert main(["simulate", story, "--bots", "greedy", "--json", "--from", "barn"]) == 0
+    (game,) = json.loads(capsys.readouterr().out)["played"]
+    assert [one["situation"] for one in game["situations"]] == ["barn"]
+
+
+@pytest.mark.parametrize(
+    ("arguments", "told"),
+    [
+        (["--from", "bran"], 'small.toml: has no situation "bran": use one of yard, barn'),
+        (["--fact", "kye=2"], 'small.toml: has no fact "kye": use one of coins, mat'),
+        (["--fact", "coins=-1"], "small.toml: there cannot be -1 coins: write 0 or more"),
+        (["--fact", "mat=much"], '"mat=much" is no fact; write it as sink=2, a number from -999 to 999'),
+        (["--fact", "mat=1000"], '"mat=1000" is no fact'),
+        (["--fact", "mat="], '"mat=" is no fact'),
+        (["--fact", "=2"], '"=2" is no fact'),
+    ],
+)
+@pytest.mark.parametrize("command", [["simulate"], ["play", "--text"]])
+def test_what_cannot_be_tried_is_told_by_each_command(story, command, arguments, told, capsys):
+    assert main([*command, story, *arguments]) in {1, 2}
+    assert told in capsys.readouterr().err

@@ -108,7 +108,11 @@ class Start(Struct, frozen=True):
     it.
     """
     facts: tuple[str, ...] = ()
-    """What the party knows from the beginning, sorted (RWD-3)."""
+    """The facts that are 1 or more from the beginning, sorted (RWD-3)."""
+    numbers: tuple[tuple[str, int], ...] = ()
+    """The facts that are neither 0 nor 1, sorted."""
+    purse: int = 0
+    """The party's coins (RWD-4)."""
 
     def __post_init__(self) -> None:
         """Raises ValueError where nobody plays, or a hero is nobody's or has no stack that can be read."""
@@ -231,7 +235,7 @@ def put_table(start: Start) -> None:
         Ids(),
         Bank(bank.full(start.options.trios)),
         Party(start.seats),
-        Chronicle(start.title, facts=start.facts),
+        Chronicle(start.title, facts=start.facts, purse=start.purse, numbers=start.numbers),
         BookPending((Campaign(at="gm"),)),
     )
 

@@ -32,11 +32,14 @@ from game.table.book import GM, Seat
 from game.table.match import Match
 from game.table.world import each
 
+_COINS: Final = "coins"
+
 
 class PyramidBeginning(Beginning):
     """Heroes are stacks with equipment; options come in two editions."""
 
     sizes = PartySizes(3, 1, 8)
+    counts = (_COINS,)
     sets = EDITIONS
 
     def chosen(self, edition: str, values: Mapping[str, str]) -> Options:
@@ -69,9 +72,11 @@ class PyramidBeginning(Beginning):
         seed: int = 0,
         title: str = "",
         manners: Sequence[tuple[str, str]] = (),
-        facts: Sequence[str] = (),
+        facts: Mapping[str, int] | None = None,
     ) -> Start:
         """The start of a match."""
+        known = dict(facts or {})
+        coins = known.pop(_COINS, 0)
         return Start(
             tuple(_hero(ready, seat) for ready, seat in heroes),
             tuple(SeatInfo(player.seat, player.name) for player in players),
@@ -79,7 +84,9 @@ class PyramidBeginning(Beginning):
             seed,
             title,
             tuple(manners),
-            tuple(sorted({*facts})),
+            tuple(sorted(name for name, number in known.items() if number >= 1)),
+            tuple(sorted((name, number) for name, number in known.items() if number not in {0, 1})),
+            coins,
         )
 
     def summary(self, start: Start) -> StartSummary:
