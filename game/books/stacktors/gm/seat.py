@@ -159,10 +159,9 @@ def presenting(
     cast = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past, known), known)
     situation = coming.worded(looted(cast, gone_from_map(campaign, to, traces)), known)
     trace = next((one for one in traces if one.key == situation.ground_key), None)
-    situation = _as_left(situation, trace, guests.along, past)
+    situation = avoiding_ways_back(_as_left(situation, trace, guests.along, past), _ways_back(to, past))
     if trace and repeats_itself(situation, past):
         return asked.EndCampaign("defeat", CIRCLE)
-    situation = avoiding_ways_back(situation, _ways_back(to, past))
     if caster.fills(to) and not trace:
         situation = yield from _filled(situation, guests, caster.places(found), campaign.place_of(to))
     memory = replace(memory_of(campaign, notes), schemes=caster.schemes(to, found), drills=caster.drills(to))

@@ -24,7 +24,7 @@ _LARGEST: Final = 3
 _SET: Final = "let a deed, a choice or a reward set it"
 
 
-class FactUse(NamedTuple):
+class FactMention(NamedTuple):
     """A fact that is set or asked for, and where."""
 
     fact: str
@@ -75,8 +75,8 @@ class _Winnings:
             return written(self._whole, self._situation, steps)
         return FilePlace(FilePlace.of(model.find(self._whole, self._situation)[0]).file, ", ".join(steps[1:]))
 
-    def _use(self, fact: str, *steps: str) -> FactUse:
-        return FactUse(fact, self._place(*steps))
+    def _use(self, fact: str, *steps: str) -> FactMention:
+        return FactMention(fact, self._place(*steps))
 
     def _deeds(self) -> Iterator[tuple[tuple[str, ...], StoryDeed]]:
         for text in authored.texts(self._made):
@@ -113,13 +113,13 @@ class _Winnings:
         yield from (fact for reward in self._made.rewards for fact in reward.facts)
         yield from (choice.fact for figure in self._made.cast for choice in figure.talk if choice.fact)
 
-    def done(self) -> Iterator[FactUse]:
+    def done(self) -> Iterator[FactMention]:
         """The facts that deeds set, or to which they add."""
         for steps, deed in self._deeds():
             if fact := deed.name("fact"):
                 yield self._use(fact, *steps)
 
-    def asked(self) -> Iterator[FactUse]:
+    def asked(self) -> Iterator[FactMention]:
         """The facts for which conditions, goals, choices and stages of a scene ask."""
         for text in authored.texts(self._made):
             for test in tests_in(text.text) if text.part == "when" else ():
@@ -133,12 +133,12 @@ class _Winnings:
         yield from (self._use(fact, *steps) for steps, fact in ways_for(self._made, "fact") if fact)
         yield from self._conditions_of_pieces()
 
-    def _conditions_of_pieces(self) -> Iterator[FactUse]:
+    def _conditions_of_pieces(self) -> Iterator[FactMention]:
         """The facts by which it depends what stands there, in the campaign's file and on the map."""
         for note in notes(self._situation.content):
             for test in tests_in(str(note.get("when") or "")):
                 place = self._whole.place_of(self._situation, str(note.get("key")), "when", f"column {test.column}")
-                yield from (FactUse(test.fact, place),) if test.fact else ()
+                yield from (FactMention(test.fact, place),) if test.fact else ()
         path, root = model.find(self._whole, self._situation)
         if not any(mark in path.read_bytes() for mark in _MAY_SAY_WHEN):
             return
@@ -146,9 +146,9 @@ class _Winnings:
         for thing in (one for one in found.things if one.kind in _PIECES):
             for test in tests_in(str(thing.get("when") or "")):
                 place = found.place(thing).property(f"when, column {test.column}")
-                yield from (FactUse(test.fact, place),) if test.fact else ()
+                yield from (FactMention(test.fact, place),) if test.fact else ()
 
-    def shown(self) -> Iterator[FactUse]:
+    def shown(self) -> Iterator[FactMention]:
         """The facts whose numbers texts show."""
         made = self._made
         texts: list[tuple[tuple[str, ...], str]] = [
