@@ -549,3 +549,64 @@ def test_a_map_alone_may_end_by_a_deed(folder):
             '"success"?: end with one of success, failure, stand-off'
         )
     ]
+
+
+# --- who may come along from elsewhere
+
+CAVE = """[[situations]]
+key = "cave"
+title = "The Cave"
+map = "cave.tmx"
+text = "A cave."
+stake = "Get out again."
+
+[[situations.goals]]
+kind = "reach"
+what = "gate"
+
+[[situations.watches]]
+when = "near {figure} and has {thing}"
+do = '''
+say {figure}: A cave!
+manner {figure} hold {figure}'''
+
+[situations.next]
+success = "home"
+stand-off = "home"
+failure = "ditch"
+
+"""
+
+
+@pytest.mark.parametrize(
+    ("figure", "thing", "told"),
+    [
+        ("imp", "bow", ()),
+        (
+            "inp",
+            "bo",
+            (
+                "when, column 6: there is no figure",
+                "when, column 18: there is no object",
+                "do, line 1, column 5: there is no figure",
+                "do, line 2, column 8: there is no figure",
+                "do, line 2, column 17: there is no place",
+            ),
+        ),
+    ],
+)
+def test_what_another_map_has_may_come_along(folder, figure, thing, told):
+    (folder.folder / "cave.tmx").write_text(Folder.map(_emptied(folder.folder)), encoding="utf-8")
+    folder.change('success = "home"', 'success = "cave"')
+    folder.change("[endings.home]", CAVE.format(figure=figure, thing=thing) + "[endings.home]")
+    found = folder.told()
+    assert len(found) == len(told)
+    for one, begin in zip(found, told, strict=True):
+        assert one.startswith(f"small.toml: situation cave, watches 1, {begin} ")
+
+
+def _emptied(folder) -> Folder:
+    """The map with a start and a gate alone."""
+    empty = Folder(folder)
+    empty.things = {name: thing for name, thing in empty.things.items() if name in {"start", "gate"}}
+    return empty

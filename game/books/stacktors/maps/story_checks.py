@@ -160,9 +160,9 @@ class _StoryJudge:
 
     def _sided(self, deed: StoryDeed) -> Iterator[Slip]:
         key, side = deed.name("figure"), deed.name("side")
-        figure = next((one for one in self._made.cast if one.key == key), None)
-        if figure and figure.allegiance == side and not self._turns(figure):
-            what = f"it changes nothing: {figure.name} is of the side {quoted(side)} from the beginning"
+        figures = [one for one in self._made.cast if one.key == key]
+        if figures and all(one.allegiance == side and not self._turns(one) for one in figures):
+            what = f"it changes nothing: {figures[0].name} is of the side {quoted(side)} from the beginning"
             yield _slip(deed, what, "name another side, or take it out")
 
     def _turns(self, figure: Figure) -> bool:

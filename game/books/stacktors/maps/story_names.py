@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from contextlib import suppress
+from functools import lru_cache
+from pathlib import Path
 
 from game.board.board import Kind
 from game.board.grid import Cell
@@ -52,7 +54,8 @@ class StoryNames:
             case "object":
                 return None if name in self.things or self._elsewhere(name, "things", "object") else self.things
             case "place":
-                return None if self._may_be_cell(name) else _lacking(name, self._places)
+                here = name in self._places or self._may_be_cell(name)
+                return None if here or self._elsewhere(name, "figures", "character") else self._places
             case "outcome":
                 to = self._campaign.situation(before[0]) if before else None
                 return _lacking(name, to.next) if to else None
@@ -80,7 +83,14 @@ class StoryNames:
         """Has somebody or something of another situation that key, who may come along?"""
         others = [each for each in self._campaign.situations if each != self._situation]
         told = (note.get("key") for each in others for note in each.content.get(notes, ()) if isinstance(note, dict))
-        return key in told or any(key in _drawn(self._campaign, each, kind) for each in others)
+        return key in told or any(key in self._drawn(each, kind) for each in others)
+
+    def _drawn(self, situation: CampaignSituation, kind: str) -> tuple[str, ...]:
+        """The keys of such things on the map of another situation; none of a map that cannot be read."""
+        with suppress(Faulty, OSError):
+            path, root = model.find(self._campaign, situation)
+            return _drawn_keys(path, root, path.stat().st_mtime_ns, kind)
+        return ()
 
     def _own(self, deed: StoryDeed, part: Named) -> Iterator[Slip]:
         """What is wrong with a name of a deed for which there are words of its own."""
@@ -147,8 +157,8 @@ def _lacking(name: str, known: Iterable[str]) -> tuple[str, ...] | None:
     return None if name in names else names
 
 
-def _drawn(campaign: CampaignFile, situation: CampaignSituation, kind: str) -> tuple[str, ...]:
-    """The keys of such things on the map of another situation; none of a map that cannot be read."""
-    with suppress(Faulty):
-        return tuple(thing.key for thing in model.opened(*model.find(campaign, situation)).of_kind(kind))
-    return ()
+@lru_cache(maxsize=128)
+def _drawn_keys(path: Path, root: Path, stamp: int, kind: str) -> tuple[str, ...]:
+    """The keys of the things of that kind on a map, as it is at the time of the stamp. Raises Faulty."""
+    del stamp
+    return tuple(thing.key for thing in model.opened(path, root).of_kind(kind))
