@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+from random import Random
 from typing import NamedTuple
 
 import pytest
@@ -610,3 +612,23 @@ def _emptied(folder) -> Folder:
     empty = Folder(folder)
     empty.things = {name: thing for name, thing in empty.things.items() if name in {"start", "gate"}}
     return empty
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_no_line_is_too_wrong_to_be_told_of(folder, seed):
+    """Lines with words put elsewhere and letters left out; what is told has a place, a fault and a mend."""
+    chance = Random(seed)
+    known = [slip for slip in (ERRORS | WARNINGS).values() if slip.spot in {"watch", "talk", "reward"}]
+    lines = {}
+    for slip in chance.sample(known, 12):
+        names = re.findall(r'(?m)^(\w+) = ("[^"\n]*"|(?s:\'\'\'.*?\'\'\'))', slip.wrong)
+        lines[slip.spot] = "\n".join(f"{name} = {_mangled(text, chance)}" for name, text in names)
+    for one in written(folder, *lines.items()).told():
+        assert re.fullmatch(r"(small\.toml|yard\.tmx): [^:]+: .+: .+", one), one
+
+
+def _mangled(text: str, chance: Random) -> str:
+    words = text.strip("'\"\n").split(" ")
+    at = chance.randrange(len(words))
+    words[at] = chance.choice((words[at][1:], words[at] + chance.choice("()'!=< "), chance.choice(words), ""))
+    return "'''\n" + " ".join(words).replace("'''", "") + " '''"

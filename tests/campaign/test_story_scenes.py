@@ -8,7 +8,7 @@ from game import library
 from game.books.stacktors.ahead.errands.errands import success
 from game.books.stacktors.gm.proofs import plays
 from tests.campaign.folder import Folder
-from tests.campaign.test_model import said
+from tests.campaign.test_model import Tour, said
 from tests.campaign.test_story import cast
 from tests.campaign.test_story_checks import watch, written
 from tests.campaign.test_vain import NO_ROUNDS
@@ -229,6 +229,7 @@ SCENES = {
 def test_what_authors_want_to_tell_is_sound(folder, name):
     scene = SCENES[name]
     assert written(folder, *zip(scene[::2], scene[1::2], strict=True)).told() == []
+    assert Tour(folder).here[0] == "yard", "and so it can be played"
 
 
 def test_the_facts_of_conditions_and_deeds_are_those_of_the_situation(folder):
