@@ -12,18 +12,18 @@ from game.books.stacktors.ahead.errands import scene_plans
 from game.books.stacktors.ahead.walking import quietly
 from game.books.stacktors.components import Ground, Place, Scene
 from game.books.stacktors.events import SituationClosed
-from game.books.stacktors.intents import Leave, Move, Onward, Regroup, Talk, Teleport, Travel
+from game.books.stacktors.intents import Direct, Leave, Move, Onward, Regroup, Talk, Teleport, Travel
 from game.books.stacktors.play.people import objects, people, seating
-from game.books.stacktors.play.situation import camp, scene_stages
+from game.books.stacktors.play.situation import camp, directing, scene_stages
 from game.books.stacktors.prose.landmarks import is_landmark, region_name
 from game.books.stacktors.prose.scenes import asks
-from game.books.stacktors.prose.words import capital, counted, listed
+from game.books.stacktors.prose.words import capital, counted, line_said, listed
 from game.books.stacktors.values.situation import SUCCESS, Situation
 from game.phrases import full_stop
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
-from game.table.world import TABLE, ask, each
+from game.table.world import TABLE, ask, each, get
 
 WalkIntent = Travel | Move | Teleport
 
@@ -105,11 +105,9 @@ def _round_over() -> EndQuestion | None:
 
 def _last_word(said: Talk) -> EndQuestion:
     """The question before a line with which the situation is over; how it comes out is not given away."""
-    figure, all_ = people.figure(said.to), ", for everybody" if _several() else ""
-    assert figure is not None, "a line that may be said is a figure's"
-    scene = ask(TABLE, Scene)
+    scene, all_ = ask(TABLE, Scene), ", for everybody" if _several() else ""
     assert scene is not None, "a line that closes a situation is said in one"
-    line = f'{capital(people.name(said.who))} says: "{figure.talk[said.choice].text}"'
+    line = f"{capital(people.name(said.who))} says: {line_said(said.to, said.choice)}"
     told = f"{line}\nWith that {scene.situation.title} is over{all_}, and what is said stays said."
     return EndQuestion("Say that?", told, (), "Say it", "Stay here")
 
@@ -152,17 +150,28 @@ def _several() -> bool:
 def _closed(match: Match, seat: Seat, intent: Intent) -> SituationClosed | None:
     """The close of the situation that comes with that, as far as its player may know; None where it goes on.
 
-    A walk that something on the way interrupts is played on to its end.
+    A walk that something on the way interrupts is played on to its end, and what a line leads to is done.
     """
     by, then, book = seat, intent, match.book
+    quiet = _led_to if isinstance(intent, Talk) else quietly
     with world.scratch(match.view(seat)):
         while True:
             closed = next((event for event in book.apply(by, then) if isinstance(event, SituationClosed)), None)
             decision = next(iter(book.to_act()), None)
-            answer = quietly(decision)
+            answer = quiet(decision)
             if closed or decision is None or answer is None:
                 return closed
             by, then = decision.owners[0], answer
+
+
+def _led_to(decision: Decision | None) -> Intent | None:
+    """What the game master does of what a line leads to; None where the decision is about something else."""
+    if decision is None or decision.kind != "moment":
+        return None
+    done = tuple[str, ...]()
+    for deed in get(TABLE, Scene).wanted:
+        done = done if directing.refusal((*done, deed)) else (*done, deed)
+    return Direct(done)
 
 
 def _in_camp() -> Iterator[str]:

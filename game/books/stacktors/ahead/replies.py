@@ -22,7 +22,7 @@ from game.books.stacktors.events import Replied, ReplyKind, Said
 from game.books.stacktors.intents import Attack, Say
 from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import statements, talks
+from game.books.stacktors.play.situation import facts, statements, talks
 from game.books.stacktors.values.pieces import Ability, AttackKind, called, pips
 from game.table.book import GM, Event, Refusal
 from game.table.seats import pick
@@ -81,7 +81,7 @@ def _silence(said: Say) -> ReplyKind | None:
 def _answers(said: Say) -> Iterator[Replied | None]:
     """The ways to answer, the most fitting first; the last one always fits."""
     heard = _telling(said.text) - _telling(people.name(said.to))
-    lines = () if people.conflict() else tuple(choice.text for _, choice in talks.choices(said.to))
+    lines = () if people.conflict() else tuple(facts.filled(choice.text) for _, choice in talks.choices(said.to))
     yield _talked(said, [one for one in lines if _fits(heard, one)])
     yield _tried(said, _meant(said.text))
     yield _talked(said, [one for one in lines if heard & _telling(one)])
@@ -104,7 +104,7 @@ def _greeted(said: Say) -> Replied | None:
     """What it says to everybody; None where that is nothing, or who asks is no friend."""
     figure = people.figure(said.to)
     foe = people.conflict() or people.enemies(said.to, said.who)
-    text = figure.greeting if figure and not foe else ""
+    text = facts.filled(figure.greeting) if figure and not foe else ""
     return Replied(who=said.to, to=said.who, text=text, because=_CITED) if text else None
 
 

@@ -212,7 +212,7 @@ def _travel(intent: asked.Travel, who: int, sight: Sight) -> str:  # noqa: ARG00
 
 
 def _talk(intent: asked.Talk, who: int, sight: Sight) -> str:  # noqa: ARG001
-    return f'talk to {sight.names(intent.to)}: "{sight.line(intent.to, intent.choice)}"'
+    return f"talk to {sight.names(intent.to)}: {sight.line(intent.to, intent.choice)}"
 
 
 def _buy(intent: asked.Buy, who: int, sight: Sight) -> str:  # noqa: ARG001

@@ -6,7 +6,7 @@ An attack on several targets has its own line, and each defence with its compari
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping
 
 from msgspec.structs import replace
 
@@ -347,9 +347,9 @@ class LogLines:
     A walk waits for its end and an attack for its comparison; nothing else waits.
     """
 
-    def __init__(self, names: Names, facts: Mapping[str, str] | None = None) -> None:
-        """`facts` are the facts that the party can know, in the campaign's words."""
-        self._names, self._facts = names, facts or {}
+    def __init__(self, names: Names, facts: Callable[[], Mapping[str, str]] = dict) -> None:
+        """`facts` gives what the party can learn: by key, in the campaign's words."""
+        self._names, self._facts = names, facts
         self._waiting: tuple[Event, ...] = ()
 
     def tell(self, events: Iterable[Event]) -> Iterator[Line]:
@@ -365,15 +365,22 @@ class LogLines:
 
     def _worded(self, event: Event) -> Event:
         """The event with the facts in the campaign's words."""
-        if isinstance(event, FactSet):
-            return replace(event, fact=learnt(event, self._facts))
         if isinstance(event, Rewarded):
-            return replace(event, facts=tuple(fact(key, self._facts) for key in event.facts))
+            return replace(event, facts=tuple(fact(key, self._facts()) for key in event.facts))
         return event
 
     def _take(self, event: Event) -> Iterator[Line]:
-        if not sentence(event, self._names):
-            return
+        if isinstance(event, FactSet):
+            yield from self._learnt(event)
+        elif sentence(event, self._names):
+            yield from self._told(event)
+
+    def _learnt(self, event: FactSet) -> Iterator[Line]:
+        text = learnt(event, self._facts())
+        if text:
+            yield from (*self.rest(), Line(text, event.because))
+
+    def _told(self, event: Event) -> Iterator[Line]:
         match (*self._waiting, event):
             case (Moved(who=before) as way, Moved(who=who)) if before == who:
                 self._waiting = (replace(event, because=_because(way, event)),)

@@ -6,10 +6,11 @@ from collections.abc import Mapping
 
 from game.books.stacktors import events as happened
 from game.books.stacktors.prose.course import shows_number
-from game.books.stacktors.prose.words import TOLD, Names, fill, filled, sentence_for
+from game.books.stacktors.prose.words import TOLD, Names, fill, filled, sentence_for, silent
 from game.phrases import counted, full_stop, listed
 from game.script import facts
 
+TOLD[happened.FactSet] = silent  # the log tells what is learnt by it
 TOLD |= filled({happened.CutShort: "What happens here leads to itself again and again; it rests after {times} times."})
 
 
@@ -22,11 +23,6 @@ def learnt(event: happened.FactSet, told: Mapping[str, str]) -> str:
     if not words or before == now:
         return ""
     return f"Known: {full_stop(words)}" if now else f"No longer so: {full_stop(words)}"
-
-
-@sentence_for(happened.FactSet)
-def _fact_set(event: happened.FactSet, names: Names) -> str:  # noqa: ARG001
-    return full_stop(event.fact)
 
 
 @sentence_for(happened.CoinsPaid)

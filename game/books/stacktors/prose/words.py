@@ -15,7 +15,7 @@ from game.books.stacktors.events import Appearance
 from game.books.stacktors.intents import Try
 from game.books.stacktors.play.attack.steps import opponent
 from game.books.stacktors.play.people import objects, people
-from game.books.stacktors.play.situation import abstract_challenges, scene_stages
+from game.books.stacktors.play.situation import abstract_challenges, facts, scene_stages
 from game.books.stacktors.play.situation.scene_stages import Task
 from game.books.stacktors.values.pieces import POSITIONS, SIZES, Colour, Held, Piece, Pieces, named, pips
 from game.books.stacktors.values.stack import SERVES
@@ -270,7 +270,8 @@ def points(spare: int, *, out: bool) -> str:
 class Sight(NamedTuple):
     """What the words of a choice need from the game.
 
-    It has names, a character's pieces of these ids with their positions, a figure's line, the other side of the attack,
+    It has names, a character's pieces of these ids with their positions, a figure's line with what saying it costs, the
+    other side of the attack,
     whether a piece is equipment, under which name it was found, what a cover tells of an object, how many pips a try
     lacks and friends beside could add, which friends these are, how many rounds the scene still has, what it asks for
     by a way over a stage, and in how many ways it can be tried, and whether nobody here is an enemy.
@@ -313,7 +314,7 @@ def sight() -> Sight:
     """What the present world shows."""
     tried = abstract_challenges.lacking, abstract_challenges.beside, scene_stages.rounds_left, scene_stages.task
     return Sight(
-        people.name, _held, _line, opponent, _geared, objects.called, under_cover, *tried, _tries, people.peaceful
+        people.name, _held, line_said, opponent, _geared, objects.called, under_cover, *tried, _tries, people.peaceful
     )
 
 
@@ -330,9 +331,14 @@ def _held(who: int, ids: tuple[int, ...]) -> Held:
     return tuple((place, piece) for place, piece in every if piece.id in ids)
 
 
-def _line(who: int, number: int) -> str:
+def line_said(who: int, number: int) -> str:
+    """What can be said to the figure, in quotation marks, with its price (RWD-4); empty where there is no such line."""
     figure = people.figure(who) if ask(TABLE, Scene) else None
-    return figure.talk[number].text if figure and number < len(figure.talk) else ""
+    if figure is None or number >= len(figure.talk):
+        return ""
+    said = figure.talk[number]
+    price = f" ({counted(said.price, 'coin', 'coins')})" if said.price else ""
+    return f'"{facts.filled(said.text)}"{price}'
 
 
 def under_cover(thing: int) -> str:

@@ -28,6 +28,7 @@ from game.books.stacktors.components import (
 )
 from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.people import mending, objects, people, seating, stacks
+from game.books.stacktors.play.situation import talks
 from game.books.stacktors.prose.gifts import can
 from game.books.stacktors.prose.landmarks import is_landmark, landmark
 from game.books.stacktors.prose.scenes import scene_stack
@@ -43,7 +44,7 @@ from game.books.stacktors.prose.words import (
 )
 from game.books.stacktors.prose.words import piece as written
 from game.books.stacktors.values.pieces import POSITIONS, Position, ability
-from game.table.book import GM, computer
+from game.table.book import GM, Intent, computer
 from game.table.world import TABLE, ask, each, get, has
 from game.text.mapping import TOUCHING, mapped
 
@@ -415,3 +416,8 @@ def nearest_friend(to: int) -> int:
     board, party = people.board(), people.party()
     there = at(to)
     return min(party, key=lambda who: (board.distance(people.cell(who), there), who)) if there else party[0]
+
+
+def too_dear() -> dict[Intent, str]:
+    """What could be said if it could be paid for, each with the rule's reason (RWD-4)."""
+    return {one: why.sentence() for one in talks.too_dear() if (why := talks.refusal(one))}

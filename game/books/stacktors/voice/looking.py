@@ -262,6 +262,10 @@ class Looking:
         with self.inside():
             return people.options()
 
+    def too_dear(self) -> dict[Intent, str]:
+        """What could be said if it could be paid for, each with the rule's reason (RWD-4)."""
+        return self.find(describe.too_dear)
+
     # --- walks in free play
 
     def walks(self) -> dict[tuple[int, Cell], Travel]:

@@ -43,7 +43,9 @@ class PyramidOffer:
         self.decision = decision
         self._looking, self._camping = looking, Camping(looking.onlooker)
         growth = self._camping.suggested() if decision.kind == "camp" else ()
-        self.legal = list(dict.fromkeys((*legal, *growth)))
+        self._barred = looking.too_dear() if decision.kind == "free" else {}
+        self.legal = list(dict.fromkeys((*legal, *growth, *self._barred)))
+        """The answers on offer, and after them what could be said if it could be paid for."""
         self.suggested, self._advice = advice.intent, advice
         self.enter = suggested_camp.usual(legal) if decision.kind == "camp" else advice.intent
         self._names: dict[Intent, str] = {}
@@ -179,7 +181,11 @@ class PyramidOffer:
     # --- what is said of them
 
     def note(self, intent: Intent) -> str:
-        """What an attack, a defence or a commitment would lead to, what growth would lift, or a newcomer's stack."""
+        """What an attack, a defence or a commitment would lead to, what growth would lift, a newcomer's stack, or why
+        a line cannot be said.
+        """
+        if intent in self._barred:
+            return self._barred[intent]
         if isinstance(intent, asked.Attack):
             name, told = self._names.get(intent, ""), self._looking.ahead.told(intent, self._help(intent))
             return f"{name}: {told[:1].lower()}{told[1:]}" if name else told

@@ -136,7 +136,7 @@ class PyramidEventTeller:
         self._heard = heard
         self._match = match
         self._looking = looking
-        self._log_lines = LogLines(looking.name, looking.facts)
+        self._log_lines = LogLines(looking.name, lambda: looking.facts)
         self._narration = Narration(looking.name, looking.friend, self._tags, str(getattr(match.start, "seed", 0)))
 
     def tell(self, events: Iterable[Event]) -> Iterator[Line]:

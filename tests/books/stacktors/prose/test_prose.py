@@ -35,7 +35,7 @@ def held(who: int, ids: tuple[int, ...]) -> Held:
 SIGHT = Sight(
     names,
     held,
-    lambda figure, number: f"line {number} of {NAMES[figure]}",
+    lambda figure, number: f'"line {number} of {NAMES[figure]}"',
     lambda _: 2,
     lambda *_: False,
     lambda piece: "Fine Bow" if piece == R3.id else "",

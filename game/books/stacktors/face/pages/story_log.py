@@ -173,7 +173,7 @@ class StoryLog:
     def __init__(self, reader: Reader, facts: Callable[[], Mapping[str, str]] = dict) -> None:
         """`facts` gives what the party can learn: by key, in the campaign's words."""
         self._reader, self._facts = reader, facts
-        self._log_lines = LogLines(reader.name)
+        self._log_lines = LogLines(reader.name, facts)
         self._narration = Narration(reader.name, self._friend, self._tags, str(self._seed))
         self._lines: list[StoryLine] = []
         self._voice: list[StoryLine] = []

@@ -23,7 +23,7 @@ from game.books.stacktors.face.pointing.charge import Charge, charge, travel, wa
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.face.table.held_view import HeldView
-from game.books.stacktors.intents import Attack, Identify, PickUp, Talk, Try
+from game.books.stacktors.intents import Attack, Identify, PickUp, Try
 from game.books.stacktors.prose.words import capital
 from game.books.stacktors.values.pieces import SPOKEN
 from game.table.book import Intent, computer
@@ -206,10 +206,10 @@ class Selection(Struct):
     def things(self, asked: Asked | None) -> Mapping[int, str]:
         """The icons of what the acting character could do with somebody or something beside it, by id."""
         actor, found = self.actor(asked), dict[int, str]()
-        for intent in asked.of(Talk, PickUp, Identify) if asked else ():
+        if asked and asked.kind == "free":
+            found |= {one.to: "say" for one in self.reader.talk.lines(actor)}
+        for intent in asked.of(PickUp, Identify) if asked else ():
             match intent:
-                case Talk(who=who, to=to) if who == actor:
-                    found[to] = "say"
                 case PickUp(who=who, what=what) if who == actor:
                     found.setdefault(what, "hand")
                 case Identify(who=who, what=what) if who == actor:

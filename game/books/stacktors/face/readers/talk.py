@@ -9,9 +9,9 @@ from itertools import takewhile
 from game.books.stacktors.components import Key, Place, Scene
 from game.books.stacktors.intents import Onward, Talk
 from game.books.stacktors.play.people import people
-from game.books.stacktors.play.situation import statements, talks
+from game.books.stacktors.play.situation import facts, statements, talks
 from game.books.stacktors.prose.scenes import heading
-from game.books.stacktors.values.situation import Figure, TalkChoice
+from game.books.stacktors.values.situation import Figure
 from game.table.world import TABLE, ask, each
 from game.ui.play.state_cache import StateCache
 
@@ -29,6 +29,10 @@ class TalkNow:
             lambda: tuple(who for who, _ in each(Key) if ask(who, Place) and people.figure(who) and talks.choices(who)),
         )
 
+    def lines(self, who: int) -> tuple[Talk, ...]:
+        """What that one could say now to those within earshot, also what is too dear."""
+        return self._known.kept(("lines", who), lambda: tuple(said for said, _ in talks.lines(who)))
+
     def peaceful(self) -> bool:
         """Is nobody here an enemy, so that people are won over, frightened, outwitted or asked?"""
         return self._known.kept("peaceful", people.peaceful)
@@ -44,12 +48,14 @@ class TalkNow:
 
     def greeting(self, who: int) -> str:
         figure = self._figure(who)
-        return figure.greeting if figure else ""
+        with self._known.inside():
+            return facts.filled(figure.greeting) if figure else ""
 
-    def said(self, who: int, number: int) -> TalkChoice:
-        """That line of the figure's talk with its reply; both are empty where there is no such line."""
+    def reply(self, who: int, number: int) -> str:
+        """What the figure replies to that line; empty where there is no such line."""
         figure = self._figure(who)
-        return figure.talk[number] if figure and number < len(figure.talk) else TalkChoice("", "")
+        with self._known.inside():
+            return facts.filled(figure.talk[number].reply) if figure and number < len(figure.talk) else ""
 
     def spoken(self, who: int) -> frozenset[int]:
         """The numbers of the lines that have been said to the figure since the party last broke camp."""

@@ -238,7 +238,7 @@ def _raises(character: CharacterNow, asked: Asked, actor: int) -> bool:
 
 
 def _rest(selection: Selection, asked: Asked, actor: int) -> Iterator[Action]:
-    if own(asked, actor, Talk):
+    if asked.kind == "free" and selection.reader.talk.lines(actor):
         yield Action("talk", "Ask" if selection.reader.talk.peaceful() else "Talk", pygame.K_t, "say")
     else:
         yield Action("speak", "Speak", pygame.K_t, "say")

@@ -193,7 +193,7 @@ class TableActions:
         """Open what more can be said to the one who has just replied."""
         self._talked = None
         self._state.talk_list = asking.talk(
-            self._pacer, asked, talked.who, talked.to, self._state.reader.talk.said(talked.to, talked.choice).reply
+            self._pacer, asked, talked.who, talked.to, self._state.reader.talk.reply(talked.to, talked.choice)
         )
 
     def forget(self) -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import NamedTuple
 
@@ -44,6 +44,8 @@ class TalkList(Struct, frozen=True):
     told: str = ""
     """What the other one says."""
     page: int = 0
+    barred: Mapping[Talk, str] = {}
+    """Why some of the lines cannot be said (RWD-4)."""
 
     @property
     def pages(self) -> int:
@@ -80,7 +82,8 @@ def widgets(
     for number, intent in enumerate(talk_list.answers[start : start + SHOWN], start):
         line = sight.line(intent.to, intent.choice)
         row = Rect(area.x + 14, y, area.w - 28, ROW)
-        yield _answer(number, line, row, partial(presses.choose, intent), brass=number == talk_list.brass)
+        press, reason = partial(presses.choose, intent), talk_list.barred.get(intent, "")
+        yield _answer(number, line, row, press, reason, brass=number == talk_list.brass)
         y += ROW + 3
     yield _own_words(talk_list, Rect(area.x + 14, y, area.w - 28, ROW), presses.speak)
     y += ROW + 3
@@ -101,12 +104,13 @@ def _above(talk_list: TalkList, area: Rect, lines: Sequence[str]) -> Iterator[Wi
         yield Paragraph(rect=box, text="\n".join(lines), kind="story_italic", size=16)
 
 
-def _answer(number: int, line: str, rect: Rect, press: Press, *, brass: bool) -> Button:
+def _answer(number: int, line: str, rect: Rect, press: Press, reason: str, *, brass: bool) -> Button:
     """The button of a line to say; Enter chooses the brass one, digits choose those of a page."""
     place = number % SHOWN
     return Button(
         key=f"answer {number}",
-        caption=f'"{line}"',
+        caption=line,
+        reason=reason,
         brass=brass,
         cap="Enter" if brass else str(place + 1),
         letter=_DIGITS[place],
@@ -253,19 +257,21 @@ def talk(
     """What can be said to that figure; without `to`, to the first one that listens.
 
     `told` is what the figure has just said; without it the figure greets. Enter says what is `advised`, or else the
-    first line that was not said yet and that is no guess. It is None where there is nothing to say.
+    first line that was not said yet, that can be paid for and that is no guess. It is None where there is nothing to
+    say.
     """
-    lines = actions.own(asked, who, Talk)
+    reader = pacer.show.reader
+    lines = reader.talk.lines(who) if asked.kind == "free" else ()
     to = to if to is not None else next((one.to for one in lines), None)
     answers = [one for one in lines if one.to == to]
     if to is None or not answers:
         return None
-    reader = pacer.show.reader
-    fresh = [n for n, one in enumerate(answers) if one.choice not in reader.talk.spoken(to)]
+    barred = {one: pacer.refusal(one) for one in answers if one not in asked.legal}
+    fresh = [n for n, one in enumerate(answers) if one not in barred and one.choice not in reader.talk.spoken(to)]
     fair = [n for n in fresh if not reader.talk.guess(to, answers[n].choice)]
     brass = next((n for n, one in enumerate(answers) if one == advised), next(iter(fair), -1))
     title = f"{reader.name(who)} talks to {reader.name(to)}"
-    return TalkList(title, tuple(answers), brass, told or reader.talk.greeting(to))
+    return TalkList(title, tuple(answers), brass, told or reader.talk.greeting(to), barred=barred)
 
 
 def choices_of_way(

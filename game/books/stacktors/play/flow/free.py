@@ -77,7 +77,7 @@ def looking() -> Iterator[None]:
 
 def _deeds(who: int) -> Iterator[Intent]:
     """All that the character may do besides walking."""
-    yield from (intent for figure, _ in talks.listeners(who) for intent in talks.sayings(who, figure))
+    yield from talks.sayings(who)
     yield from declare.attacks(who, turns.targets(who))
     yield from (asked.Heal(who, patient) for patient in mending.patients(who))
     yield from mending.medics(who)

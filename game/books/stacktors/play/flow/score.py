@@ -26,7 +26,7 @@ from game.books.stacktors.components import (
 from game.books.stacktors.play.attack import strikes
 from game.books.stacktors.play.flow import no_progress
 from game.books.stacktors.play.people import people
-from game.books.stacktors.play.situation import talks
+from game.books.stacktors.play.situation import gifts, talks
 from game.books.stacktors.values.situation import TalkChoice
 from game.table.book import GM, Seat
 from game.table.world import TABLE, ask, each, get, has
@@ -175,7 +175,7 @@ def _talkers() -> list[Cell]:
 
 def _worth_saying(choice: tuple[int, TalkChoice]) -> bool:
     _, one = choice
-    return not one.clash and bool(one.fact or one.outcome or one.join)
+    return not (one.clashes or gifts.price_refusal(one.price)) and bool(one.fact or one.outcomes or one.join)
 
 
 def steps(here: Cell, *there: Cell) -> int:

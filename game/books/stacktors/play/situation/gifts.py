@@ -79,7 +79,7 @@ def price_refusal(coins: int) -> Refusal | None:
     purse = get(TABLE, Chronicle).purse
     if coins <= purse:
         return None
-    return refuse("RWD-4", "That costs {price} coins; {coins} are in the purse", price=coins, coins=purse)
+    return refuse("RWD-4", "That costs {price} in coins; the purse holds {coins}", price=coins, coins=purse)
 
 
 def pay(coins: int, events: list[Event]) -> None:

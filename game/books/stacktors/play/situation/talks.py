@@ -27,8 +27,8 @@ def listeners(who: int) -> tuple[tuple[int, Figure], ...]:
 
 
 def choices(who: int) -> tuple[tuple[int, TalkChoice], ...]:
-    """What can be said to the figure now, with its index, if it can be paid. What needs a fact is listed once that is
-    known (RWD-3).
+    """What can be said to the figure now, with its index, also what is too dear (RWD-4). What needs a fact is listed
+    once that is known (RWD-3).
     """
     one, said = people.figure(who), get(TABLE, Scene).said
     if one is None:
@@ -42,7 +42,7 @@ def guess(to: int, number: int) -> bool:
     figure, scene = people.figure(to), ask(TABLE, Scene)
     if figure is None or scene is None or number >= len(figure.talk):
         return False
-    return bool(figure.talk[number].outcome) and scene.situation.riddle(figure)
+    return bool(figure.talk[number].outcomes) and scene.situation.riddle(figure)
 
 
 def outcome(said: Talk) -> str:
@@ -58,9 +58,20 @@ def _open(who: int, choice: TalkChoice) -> bool:
     return not (choice.fact and facts.number(choice.fact)) and not (choice.join and people.side(who) == "party")
 
 
-def sayings(who: int, to: int) -> Iterator[Talk]:
-    """What the hero may say to the figure and can pay for."""
-    yield from (Talk(who, to, n) for n, choice in choices(to) if gifts.price_refusal(choice.price) is None)
+def lines(who: int) -> Iterator[tuple[Talk, TalkChoice]]:
+    """What the hero could say to those within earshot, also what is too dear."""
+    return ((Talk(who, to, n), choice) for to, _ in listeners(who) for n, choice in choices(to))
+
+
+def sayings(who: int) -> Iterator[Talk]:
+    """What the hero may say to those within earshot and can pay for."""
+    return (said for said, choice in lines(who) if gifts.price_refusal(choice.price) is None)
+
+
+def too_dear() -> tuple[Talk, ...]:
+    """What those of the party whom players lead could say if the purse held the price (RWD-4)."""
+    led = filter(people.led_by_player, people.party())
+    return tuple(said for who in led for said, choice in lines(who) if gifts.price_refusal(choice.price))
 
 
 def refusal(intent: Talk) -> Refusal | None:
