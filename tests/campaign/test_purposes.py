@@ -4,7 +4,9 @@ from __future__ import annotations
 
 import pytest
 
+from game.books.stacktors.events import SituationOpened
 from game.books.stacktors.maps.casting import PyramidCaster
+from game.books.stacktors.play.situation.goals import hauls
 from game.books.stacktors.prose.course import terms
 from game.campaign import model
 from game.library import check_campaign
@@ -103,4 +105,5 @@ def test_what_enemies_carry_off_is_no_goal_of_the_partys(folder):
     made = PyramidCaster().cast(campaign, situation, model.opened(*model.find(campaign, situation)))
     (goal,) = (one for one in made.goals if one.kind == "carried")
     assert (goal.what, goal.where, goal.bad) == ("purse", "road", True)
-    assert terms(made)[0] == "Imp has Purse and makes for the road."
+    opened = SituationOpened(made.key, made.title, made.text, made.stake, made.board, hauls=hauls(made))
+    assert terms(opened) == ("Imp has Purse and makes for the road.",)

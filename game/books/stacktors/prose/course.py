@@ -14,7 +14,9 @@ from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.components import Chronicle, Party, Scene
 from game.books.stacktors.events import ReplyKind, SituationOpened
-from game.books.stacktors.play.situation.goals import GONE, STILL, hauls
+from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation.goals import GONE, STILL, limit, rounds_over
+from game.books.stacktors.play.situation.setting_up import opening
 from game.books.stacktors.prose import gifts
 from game.books.stacktors.prose.landmarks import worded
 from game.books.stacktors.prose.words import (
@@ -36,7 +38,7 @@ from game.books.stacktors.prose.words import (
 from game.books.stacktors.values.hauls import Haul
 from game.books.stacktors.values.pieces import SPOKEN, ability, pips
 from game.books.stacktors.values.pieces import named as ability_named
-from game.books.stacktors.values.situation import CARRIED, FAILURE, STANDOFF, SUCCESS, Situation
+from game.books.stacktors.values.situation import CARRIED, FAILURE, STANDOFF, SUCCESS
 from game.phrases import counted, full_stop, spaced
 from game.script.facts import filled as with_numbers
 from game.script.facts import shown as shown_facts
@@ -67,15 +69,14 @@ AT_STAKE, MIND = "At stake", "Mind"
 """What stands before the stake of a situation, and before its `terms`."""
 
 
-def terms(of: SituationOpened | Situation) -> tuple[str, ...]:
+def terms(of: SituationOpened) -> tuple[str, ...]:
     """How the situation differs from the usual rules, in sentences (APP-3, SIT-6)."""
     gear = ("Equipment does not serve here.",) if of.no_gear else ()
     opened = tuple(
         say("{place} serve in {kind} attacks and defences here.", place=one.position, kind=one.kind)
         for one in of.opened
     )
-    taken = of.hauls if isinstance(of, SituationOpened) else hauls(of)
-    return (*map(_hauled, taken), *gear, *opened, *_pressing(of))
+    return (*map(_hauled, of.hauls), *gear, *opened, *_pressing(of))
 
 
 def _hauled(one: Haul) -> str:
@@ -86,10 +87,19 @@ def _hauled(one: Haul) -> str:
     return say("{who} would carry off {what} to {where}.", who=capital(who), what=one.what, where=where)
 
 
-def clock(scene: Scene) -> str:
-    """How many rounds are over where time presses; empty elsewhere (SIT-6)."""
-    over = counted(scene.rounds, "round is", "rounds are")
-    return say("{over} over.", over=over) if scene.situation.presses else ""
+def now() -> tuple[str, ...]:
+    """What the situation under way is about, what is at stake, what differs, and the rounds, as things stand."""
+    told = opening(get(TABLE, Scene).situation)
+    return tuple(filter(None, (told.text, told.stake, *terms(told), _clock())))
+
+
+def _clock() -> str:
+    """How many rounds are over, and how many are left, where they count; empty elsewhere (SIT-5, SIT-6)."""
+    most, over = limit(), rounds_over()
+    if not (get(TABLE, Scene).situation.presses or (most and people.conflict())):
+        return ""
+    left = f", {max(0, most - over)} left" if most else ""
+    return say("{over} over{left}.", over=counted(over, "round is", "rounds are"), left=left)
 
 
 def known_facts(chronicle: Chronicle, told: Mapping[str, str]) -> Iterator[str]:
@@ -113,7 +123,7 @@ def purse(chronicle: Chronicle) -> str:
     return say("In the purse: {coins}.", coins=counted(chronicle.purse, "coin", "coins")) if chronicle.purse else ""
 
 
-def _late(of: SituationOpened | Situation) -> str:
+def _late(of: SituationOpened) -> str:
     """How the situation ends when its rounds are over."""
     return _LATE.get(of.late, "it is over")
 
@@ -125,7 +135,7 @@ _LATE: Final = {
 }
 
 
-def _pressing(of: SituationOpened | Situation) -> Iterator[str]:
+def _pressing(of: SituationOpened) -> Iterator[str]:
     """What counts as a round, and after how many rounds something ends (SIT-6, ACH-4).
 
     That is the situation, a conflict, or the abstract challenge.

@@ -428,19 +428,11 @@ class Situation(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=T
 
     @property
     def limit(self) -> int:
-        """The round after which a goal ends the situation; 0 where no goal does."""
-        return int(self.deadline.what) if self.deadline else 0
+        """The most rounds that its goals leave; 0 where they leave as many as one likes.
 
-    @property
-    def late(self) -> str:
-        """The outcome with which it ends then; empty where no goal counts rounds."""
-        return self.deadline.outcome if self.deadline else ""
-
-    @property
-    def deadline(self) -> Goal | None:
-        """The goal that ends the situation after some rounds, the first of them; None where no goal does."""
-        rounds = (goal for goal in self.goals if goal.kind == "rounds")
-        return min(rounds, key=lambda goal: int(goal.what), default=None)
+        A goal with a condition may never count, and a fact only takes some off.
+        """
+        return min((int(goal.what) for goal in self.goals if goal.kind == "rounds" and not goal.when), default=0)
 
     @property
     def unwanted(self) -> frozenset[str]:

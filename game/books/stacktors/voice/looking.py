@@ -20,7 +20,7 @@ from game.books.stacktors.play.attack.colours import maneuver
 from game.books.stacktors.play.movement import free_walks
 from game.books.stacktors.play.people import people, seating, stacks
 from game.books.stacktors.play.situation import abstract_challenges
-from game.books.stacktors.prose.course import away, clock, known_facts, purse, terms
+from game.books.stacktors.prose.course import away, known_facts, now, purse
 from game.books.stacktors.prose.recap import left_off, past
 from game.books.stacktors.prose.words import SeatNames, listed, seen
 from game.books.stacktors.values.options import Options
@@ -192,18 +192,18 @@ class Looking:
     def scene(self) -> list[str]:
         """The situation, how the round stands, who is there, what is known."""
         with self.inside():
-            scene, now = self._scene(), ask(TABLE, Clock)
+            scene, clock = self._scene(), ask(TABLE, Clock)
             if scene is None:
                 return ["Nothing has begun yet."]
-            situation, chronicle = scene.situation, get(TABLE, Chronicle)
-            opening = situation.title, situation.text, situation.stake, *terms(situation), clock(scene), away()
+            chronicle = get(TABLE, Chronicle)
+            opening = scene.situation.title, *now(), away()
             facts = [*known_facts(chronicle, self.facts)]
             known = f"Known: {listed(facts)}." if facts else ""
             asked = f"You were asked to: {' '.join(wanted)}" if (wanted := aims(self._match.snapshot)) else ""
             before = f"Before: {listed(told)}." if (told := [one.named for one in past(self._match)]) else ""
             lines = (
                 *opening,
-                _turns(now) if now else "",
+                _turns(clock) if clock else "",
                 *describe.roll(),
                 *describe.stages(),
                 before,

@@ -6,20 +6,27 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.stacktors.ahead import answer, preview
-from game.books.stacktors.components import Scene
+from game.books.stacktors.components import Chronicle, Clock, Scene
 from game.books.stacktors.events import SituationOpened
-from game.books.stacktors.intents import Defend, Identify, Medic
+from game.books.stacktors.intents import Defend, Direct, EndTurn, Identify, Medic
 from game.books.stacktors.play.movement import costs
 from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation.setting_up import opening
 from game.books.stacktors.prose import sentence
-from game.books.stacktors.prose.course import terms
-from game.books.stacktors.values.situation import ChallengeStage, Goal, Opening, Ordeal
+from game.books.stacktors.prose.course import now, terms
+from game.books.stacktors.values.situation import ChallengeStage, Goal, Opening, Ordeal, Watch
 from game.table import world
 from tests.books.stacktors.scene import More, scene
 
 rule = pytest.mark.rule
 BARE = More(fields={"no_gear": True})
 KICKS = More(fields={"opened": (Opening("physical", "feet"),)})
+
+
+def told_now(s) -> tuple[str, ...]:
+    """What is told of the situation as things stand."""
+    with world.inside(s.match.world):
+        return now()
 
 
 def opened(s) -> SituationOpened:
@@ -172,7 +179,39 @@ SCENE = "The scene lasts 4 rounds: by then all its stages must be overcome."
 def test_whatever_runs_out_is_told(limit, fields, lines):
     goals = (Goal("defeat", "hostile"), *((Goal("rounds", str(limit), "late"),) if limit else ()))
     s = scene("A.B", A="G1-R1-", B="hostile G1-R1-", conflict=False, more=More(goals=goals, fields=fields))
-    assert terms(opened(s)) == terms(s.table(Scene).situation) == lines
+    assert terms(opened(s)) == lines
+    assert told_now(s)[: len(lines)] == lines
+
+
+@rule("SIT-5", "SIT-6")
+def test_what_is_told_of_the_rounds_is_what_ends_the_situation():
+    """A fact takes rounds off, and another clock counts only while its condition holds."""
+    goals = Goal("rounds", "9", "late", less="sink"), Goal("rounds", "2", "drowned", when="flood")
+    watches = Watch(when="round = 2", do="set sink 3"), Watch(when="round = 3", do="set flood 1")
+    s = scene("A..B", A="G3-R3-", B="hostile G3-R3-", more=More(goals, watches))
+    told = ["When a fight has lasted 9 rounds, it is over.", "0 rounds are over, 9 left."]
+    assert list(told_now(s)) == told
+    seen = {}
+    while not s.table(Chronicle).past:
+        round_, rounds_told = s.table(Clock).round, told_now(s)
+        s.play(s.legal(Direct)[0] if s.asked[1] == "moment" else EndTurn() if s.asked[1] == "act" else s.legal()[0])
+        seen[round_] = rounds_told
+    assert seen[2] == ("When a fight has lasted 6 rounds, it is over.", "1 round is over, 5 left.")
+    assert s.table(Chronicle).past == (("scene", "drowned"),)
+
+
+@rule("SIT-1", "RWD-3")
+def test_what_is_told_of_a_situation_has_the_numbers_of_facts():
+    watch = Watch(when="round = 0", do="set sink 4")
+    s = scene("A..", A="G3-R3-", conflict=False, more=More((Goal("fall", "A"),), (watch,)))
+    situation = replace(s.table(Scene).situation, text="It sank {sink} hands.", stake="Stop it at {sink}.")
+    with world.inside(s.match.world):
+        told = opening(situation)
+    assert (told.text, told.stake) == ("It sank 0 hands.", "Stop it at 0.")
+    s.play(s.legal(Direct)[0])
+    with world.inside(s.match.world):
+        told = opening(situation)
+    assert (told.text, told.stake) == ("It sank 4 hands.", "Stop it at 4.")
 
 
 @rule("SIT-5", "SIT-6")

@@ -178,9 +178,9 @@ class StoryLog:
         self._lines: list[StoryLine] = []
         self._voice: list[StoryLine] = []
         self._costs: list[HeroChange] = []
-        scene = reader.table.scene
-        if scene:
-            self._voice.append(StoryLine(0, Line(scene.situation.text)))
+        opening = reader.table.opening
+        if opening:
+            self._voice.append(StoryLine(0, Line(opening.text)))
 
     @property
     def _now(self) -> int:

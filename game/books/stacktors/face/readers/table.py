@@ -8,12 +8,15 @@ from typing import TypeVar
 from game import painted_maps
 from game.board.board import Board
 from game.books.stacktors.components import Clock, Ground, Out, Overcome, Scene
+from game.books.stacktors.events import SituationOpened
 from game.books.stacktors.face.map.landmarks import Landmark, landmarks
 from game.books.stacktors.play.flow import rounds
 from game.books.stacktors.play.people import mending, people
 from game.books.stacktors.play.situation import scene_stages
-from game.books.stacktors.play.situation.goals import entity_of_key
+from game.books.stacktors.play.situation.goals import entity_of_key, last_round
 from game.books.stacktors.play.situation.scene_stages import SceneView
+from game.books.stacktors.play.situation.setting_up import opening
+from game.books.stacktors.prose.course import now
 from game.books.stacktors.prose.recap import left_off
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.situation import FAILURE, STANDOFF
@@ -49,6 +52,21 @@ class TableNow:
     @property
     def clock(self) -> Clock | None:
         return self.fact(Clock)
+
+    @property
+    def opening(self) -> SituationOpened | None:
+        """What is told of the situation under way, as things stand; None where there is none."""
+        return self._known.kept("opening", lambda: opening(scene.situation) if (scene := ask(TABLE, Scene)) else None)
+
+    @property
+    def now(self) -> tuple[str, ...]:
+        """What the situation under way is about, what is at stake, what differs, and the rounds, as things stand."""
+        return self._known.kept("now", now)
+
+    @property
+    def last_round(self) -> int:
+        """The round of the conflict after which the situation ends; 0 where none does."""
+        return self._known.kept("last round", lambda: last_round() if ask(TABLE, Scene) else 0)
 
     @property
     def stalling(self) -> bool:

@@ -284,10 +284,10 @@ NARROW = 160
 
 def sheet(state: TableState) -> StakeBox | None:
     """The sheet as it lies over the map now; None where there is none, or while it is read what happened since."""
-    places, scene = state.places, state.reader.table.scene
-    if scene is None or state.camping or state.host.recap.shown:
+    places, opening = state.places, state.reader.table.opening
+    if opening is None or state.camping or state.host.recap.shown:
         return None
-    stake = scene.situation.stake
+    stake = opening.stake
     if folded(state):
         rect = _folds_at(state)
         lies = bool(stake) and rect.w > NARROW

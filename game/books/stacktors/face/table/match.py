@@ -11,7 +11,7 @@ from msgspec.structs import replace
 
 from game.books.stacktors.ahead import endings
 from game.books.stacktors.ahead.orders import Standing
-from game.books.stacktors.components import Chronicle, Scene
+from game.books.stacktors.components import Chronicle
 from game.books.stacktors.events import SituationClosed
 from game.books.stacktors.face.around.players import PlayersPage
 from game.books.stacktors.face.around.rules import TableRules
@@ -31,7 +31,7 @@ from game.books.stacktors.face.table.state import Places, TableState
 from game.books.stacktors.face.table.table_input import TableInput
 from game.books.stacktors.face.table.turn_cards import RoundLine, cards
 from game.books.stacktors.gm.adventure.memory import aims, reasons
-from game.books.stacktors.prose.course import clock, known_facts, purse, terms
+from game.books.stacktors.prose.course import known_facts, purse
 from game.books.stacktors.prose.recap import past
 from game.books.stacktors.prose.words import capital
 from game.books.stacktors.rulebook import rulebook
@@ -306,7 +306,8 @@ class PyramidMatch(MatchFace):
         if clock is None:
             return
         if clock.order:
-            yield RoundLine(rect=Rect(0, 0, room.x, room.h), clock=clock, stalling=reader.table.stalling)
+            last, stalling = reader.table.last_round, reader.table.stalling
+            yield RoundLine(rect=Rect(0, 0, room.x, room.h), clock=clock, last=last, stalling=stalling)
         press = lambda who: partial(self.state.pointing.look_at, who)  # noqa: E731  one for each card
         shown = cards(
             clock, reader.appearances(), room.w, press, self.state.landing, reader.owners(), self.pacer.show.out()
@@ -398,7 +399,7 @@ class PyramidMatch(MatchFace):
 def journal(pacer: PyramidPacer, story: Press) -> Transition:
     """Open the journal; `story` leads to what has happened."""
     chronicle, scene = pacer.show.reader.table.fact(Chronicle), pacer.show.reader.table.scene
-    now = _now(scene) if scene and not scene.outcome else ""
+    now = "\n".join(pacer.show.reader.table.now) if scene and not scene.outcome else ""
     coins = purse(chronicle) if chronicle else ""
     facts = [f"- {capital(one)}" for one in known_facts(chronicle, pacer.show.facts)] if chronicle else []
     wanted = [f"- {aim}" for aim in aims(pacer.match.snapshot)]
@@ -410,12 +411,6 @@ def journal(pacer: PyramidPacer, story: Press) -> Transition:
     lines = (*([now, ""] if now else []), *asked, *happened, *known, *purse_told)
     choices = (DialogAnswer("ok", "Good"), DialogAnswer("story", "The story so far", press=story))
     return Push(Dialog("Journal", "\n".join(lines), choices))
-
-
-def _now(scene: Scene) -> str:
-    """What the situation under way is about, what is at stake, and the rounds that are left."""
-    told = (scene.situation.text, scene.situation.stake, *terms(scene.situation), clock(scene))
-    return "\n".join(line for line in told if line)
 
 
 def ending_question(pacer: PyramidPacer, asked: Asked, intent: Intent) -> Screen | None:

@@ -25,14 +25,22 @@ _UP = 26
 
 
 class RoundLine(Widget, frozen=True, kw_only=True):
-    """The number of the round, and which way it counts; or that it is the last one if nothing changes in it."""
+    """The number of the round, of how many, and which way it counts; or that it is the last one if nothing changes in
+    it.
+    """
 
     clock: Clock
+    last: int = 0
+    """The round after which the situation ends; 0 where none does."""
     stalling: bool = False
+
+    @property
+    def told(self) -> str:
+        return f"Round {self.clock.round}{f' of {self.last}' if self.last else ''}"
 
     def draw(self, brush: Brush) -> None:
         way = "up" if self.clock.up else "down"
-        spot = brush.text(f"Round {self.clock.round}", (16, 33), "bold", 13)
+        spot = brush.text(self.told, (16, 33), "bold", 13)
         brush.icon(way, (spot.right + 12, 42), 12, "brass")
         if self.stalling:
             brush.text("the last, if nothing changes", (spot.right + 22, 33), size=13, ink="warn")

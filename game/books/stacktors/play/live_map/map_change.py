@@ -31,7 +31,7 @@ from game.books.stacktors.play.flow import rounds
 from game.books.stacktors.play.flow.frames import FLOW, Play, Round, Turn
 from game.books.stacktors.play.live_map import relocation
 from game.books.stacktors.play.people import people, stacks
-from game.books.stacktors.play.situation import abstract_challenges, closing, dismissal, scene_stages, setting_up
+from game.books.stacktors.play.situation import abstract_challenges, closing, dismissal, facts, scene_stages, setting_up
 from game.books.stacktors.play.situation.situations import open_refusal
 from game.books.stacktors.values.changed_situation import Columns, shift, shifted
 from game.books.stacktors.values.situation import Figure, Situation, SituationPart, Thing, Trial
@@ -217,8 +217,8 @@ def _remade(
     return Remade(
         key=situation.key,
         title=situation.title,
-        text=situation.text,
-        stake=situation.stake,
+        text=facts.filled(situation.text),
+        stake=facts.filled(situation.stake),
         board=situation.board,
         came=tuple(came),
         gone=gone,

@@ -143,6 +143,12 @@ def limit() -> int:
     return most_rounds(end) if end else 0
 
 
+def last_round() -> int:
+    """The number of the conflict's round after which a goal ends the situation; 0 where none does."""
+    most = limit()
+    return max(people.round_number(), most - get(TABLE, Scene).rounds) if most else 0
+
+
 def pass_rounds(number: int, events: list[Event]) -> None:
     """Count that many rounds as over, where time presses (SIT-6)."""
     scene = get(TABLE, Scene)

@@ -1,4 +1,6 @@
-"""Sets up what a situation brings: characters, challenges and objects become entities (SIT-1)."""
+"""Sets up what a situation brings: characters, challenges and objects become entities, and everybody learns what it is
+about (SIT-1).
+"""
 
 from __future__ import annotations
 
@@ -21,15 +23,36 @@ from game.books.stacktors.components import (
     Side,
     Treasure,
 )
+from game.books.stacktors.events import SituationOpened
 from game.books.stacktors.play.people import people, seating, stacks
-from game.books.stacktors.play.situation import goals
+from game.books.stacktors.play.situation import facts, goals
 from game.books.stacktors.values.pieces import POSITIONS, Colour
-from game.books.stacktors.values.situation import Figure, SituationPart, Thing, Trial
+from game.books.stacktors.values.situation import Figure, Situation, SituationPart, Thing, Trial
 from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.table.book import GM
 from game.table.world import new, put
 
 NECKS: Final = {"party": Colour.WHITE, "neutral": Colour.WHITE}
+
+
+def opening(situation: Situation) -> SituationOpened:
+    """What is told of the situation: also while it is under way, as things stand."""
+    end = goals.deadline()
+    return SituationOpened(
+        key=situation.key,
+        title=situation.title,
+        text=facts.filled(situation.text),
+        stake=facts.filled(situation.stake),
+        board=situation.board,
+        no_gear=situation.no_gear,
+        opened=situation.opened,
+        presses=situation.presses,
+        limit=goals.limit(),
+        late=end.outcome if end else "",
+        scene_rounds=situation.scene_rounds,
+        hauls=goals.hauls(situation),
+        because=("SIT-1",),
+    )
 
 
 def created(one: SituationPart) -> int:

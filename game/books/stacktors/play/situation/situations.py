@@ -22,7 +22,7 @@ from game.books.stacktors.components import (
     Scene,
     Session,
 )
-from game.books.stacktors.events import Appeared, CampaignEnded, SituationOpened
+from game.books.stacktors.events import Appeared, CampaignEnded
 from game.books.stacktors.intents import EndCampaign, OpenSituation
 from game.books.stacktors.play.flow import no_progress, rounds
 from game.books.stacktors.play.flow.frames import FLOW, Campaign, Play
@@ -225,33 +225,13 @@ def _open(presented: Situation, events: list[Event]) -> None:
     screens += [thing.cell for thing in situation.things if thing.blocks_sight]
     put(TABLE, Ground(situation.board, situation.changes, tuple(sorted(screens))), Scene(situation))
     no_progress.enter(known=any(key == situation.key for key, _ in get(TABLE, Chronicle).past))
-    events.append(_opening(situation))
+    events.append(setting_up.opening(situation))
     _place_party(situation, events)
     brought = [who for who in map(setting_up.created, situation.pieces) if has(who, Place)]
     events.extend(Appeared(who=who, appearance=people.appearance(who)) for who in brought)
     goals.note_arrivals(*people.party())
     if situation.ordeal:
         abstract_challenges.set_up(situation.ordeal, events)
-
-
-def _opening(situation: Situation) -> SituationOpened:
-    """What everybody learns as the situation opens."""
-    end = goals.deadline()
-    return SituationOpened(
-        key=situation.key,
-        title=situation.title,
-        text=situation.text,
-        stake=situation.stake,
-        board=situation.board,
-        no_gear=situation.no_gear,
-        opened=situation.opened,
-        presses=situation.presses,
-        limit=goals.limit(),
-        late=end.outcome if end else "",
-        scene_rounds=situation.scene_rounds,
-        hauls=goals.hauls(situation),
-        because=("SIT-1",),
-    )
 
 
 def _place_party(situation: Situation, events: list[Event]) -> None:
