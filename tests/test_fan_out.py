@@ -18,7 +18,7 @@ MORE: dict[str, int] = {
     "game.books.stacktors.gm.seat": 25,
     "game.books.stacktors.lab.fights": 24,
     "game.books.stacktors.lab.proofreading": 25,
-    "game.books.stacktors.maps.casting": 22,
+    "game.books.stacktors.maps.casting": 21,
     "game.books.stacktors.mind.suggested_roaming": 21,
     "game.books.stacktors.mind.suggestion": 24,
     "game.books.stacktors.mind.turn": 25,

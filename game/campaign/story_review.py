@@ -67,7 +67,7 @@ def parts_of(campaign: CampaignFile, caster: Caster, made: Mapping[str, Any]) ->
 def reviewing(campaign: CampaignFile, caster: Caster, made: Mapping[str, Any]) -> Generator[None, None, list[Problem]]:
     """Find in short steps what the story shows; its situations have been cast, and each outcome leads somewhere.
 
-    Lines that cannot be read are told elsewhere.
+    Lines that cannot be read are told elsewhere, and facts that nothing sets; then nothing is said of what follows.
     """
     try:
         parts = parts_of(campaign, caster, made)
@@ -76,7 +76,7 @@ def reviewing(campaign: CampaignFile, caster: Caster, made: Mapping[str, Any]) -
     found = yield from Explorer(campaign, parts, caster.vocabulary).explored()
     review = _StoryReview(campaign, caster, parts, found)
     told = review.explored() if found.whole else review.too_large()
-    return [*review.unset()] or [*review.unaffordable(), *told]
+    return [*review.unset()] or [*review.unaffordable(), *(told if review.sound else ())]
 
 
 class _StoryReview:
@@ -86,6 +86,12 @@ class _StoryReview:
         self._campaign, self._vocabulary, self._parts, self._found = campaign, caster.vocabulary, parts, found
         self._after = {key: reachable(campaign, key) for key in parts}
         self._set = {change.fact for _, step in _steps(parts) for change in step.changes}
+
+    @property
+    def sound(self) -> bool:
+        """Does something set each fact for which a condition in a situation asks?"""
+        asked = (ask.condition for _, step in _steps(self._parts) for ask in step.asks)
+        return all(self._set.issuperset(one.facts) for one in asked)
 
     def too_large(self) -> Iterator[Problem]:
         """The story was not explored whole."""
@@ -134,7 +140,7 @@ class _StoryReview:
             for ask in step.asks:
                 bits = self._found.asked[situation.key, ask.place]
                 place = self._campaign.place_of(situation, *ask.place)
-                if bits == MAY_FAIL and self._set.issuperset(ask.condition.facts):
+                if bits == MAY_FAIL:
                     what = f"never holds: {self._never(situation.key, ask.condition, self._found.seen)}"
                     yield place.warning(what, self._mend(situation.key))
                 elif bits == MAY_HOLD:

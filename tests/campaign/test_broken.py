@@ -118,7 +118,10 @@ CHANGES = {
     "no coins": (
         "[[situations.rewards]]",
         '[[situations.offers]]\nname = "rest"\nprice = 1\n\n[[situations.rewards]]',
-        "small.toml: situation yard, offers: no reward brings coins to pay with: add coins to a reward",
+        (
+            "small.toml: situation yard, offers 1: nobody can pay 1 coin here: there are never more than 0: lower the "
+            "price, or give more before it; the story begins there"
+        ),
     ),
     "stage untold": (
         "conflict = true",
@@ -238,7 +241,10 @@ CHANGES = {
             },
             "a way for coins that nobody has": (
                 "stack = 'B2', stages = [{text = 'Shout.', ways = [{price = 'coin'}]}]",
-                ": no reward brings coins to pay with: add coins to a reward",
+                (
+                    ", stages 1, ways 1: nobody can pay 1 coin here: there are never more than 0: lower the price, or "
+                    "give more before it; the story begins there"
+                ),
             ),
         }.items()
     },

@@ -16,15 +16,24 @@ rule = pytest.mark.rule
 SPOTS = {
     "watch": ('text = "It creaks."', "\n\n[[situations.watches]]"),
     "talk": ('fact = "mat"', ""),
+    "line": ('needs = "mat"', ""),
     "goal": ('what = "gate"', "\n\n[[situations.goals]]"),
     "reward": ("points = 1", ""),
     "figure": ("reluctant = true", ""),
     "region": ("conflict = true", "\n\n[[situations.regions]]"),
     "next": ('led = "home"', ""),
+    "options": ('start = "yard"', ""),
     "facts": ('start = "yard"', "\n\n[facts]"),
 }
 """Behind which line of the campaign something is written, and what stands before it."""
-PLACES = {"watch": "watches 2", "talk": "nan, talk 1", "goal": "goals 2", "reward": "rewards 1", "figure": "nan"}
+PLACES = {
+    "watch": "watches 2",
+    "talk": "nan, talk 1",
+    "goal": "goals 2",
+    "reward": "rewards 1",
+    "figure": "nan",
+    "line": "nan, talk 2",
+}
 
 
 class Slip(NamedTuple):
@@ -44,6 +53,9 @@ class Slip(NamedTuple):
 def written(folder: Folder, *lines: tuple[str, str]) -> Folder:
     """The campaign with these lines in their spots."""
     for spot, text in lines:
+        if spot == "led":
+            folder.change('led = "home"', text)
+            continue
         behind, before = SPOTS[spot]
         folder.change(behind, f"{behind}{before}\n{text}")
     return folder
@@ -66,6 +78,8 @@ def doing(wrong: str, where: str, told: str, right: str, *also: tuple[str, str])
 TESTS = "tests are reach, gather, overcome, join, fall, near, in, defeat, has, was, heroes, round, rounds, coins"
 DEEDS = "deeds are say, set, add, bring, take, side, manner, open, give, pay, clash, end"
 NUMBERS = "write a whole number from -999 to 999"
+AGAIN = "led", 'led = "yard"'
+"""Whoever is led away comes to the yard again."""
 NO_GATE = 'there is no region "gat" here: did you mean "gate"?: use one of gate'
 UNSET = "let a deed, a choice or a reward set it"
 UNASKED = "and [facts] has no words for it: ask for it, give it words, or take it out"
@@ -85,7 +99,7 @@ ERRORS = {
     "a bracket that is never closed": asking(
         "mat and (reach gate", 9, 'this bracket is never closed: add a ")"', "mat and (reach gate)"
     ),
-    "too large a number": asking("mat > 2000", 7, f'"2000" is more than can be asked for: {NUMBERS}', "mat > 2"),
+    "too large a number": asking("mat > 2000", 7, f'"2000" is more than can be asked for: {NUMBERS}', "mat = 1"),
     "a region": asking("reach gat", 7, NO_GATE, "reach gate"),
     "a figure": asking(
         "near nen", 6, 'there is no figure "nen" here: did you mean "nan"?: use one of imp, nan', "near nan"
@@ -105,13 +119,14 @@ ERRORS = {
         "defeat hostile",
     ),
     "a situation": asking(
-        "was yrd", 5, 'there is no situation "yrd" here: did you mean "yard"?: use one of yard', "was yard"
+        "was yrd", 5, 'there is no situation "yrd" here: did you mean "yard"?: use one of yard', "was yard", AGAIN
     ),
     "an outcome of a situation": asking(
         "was yard leds",
         10,
         'there is no outcome "leds" here: did you mean "led"?: use one of success, led, stand-off, failure',
         "was yard led",
+        AGAIN,
     ),
     "a word of another game": doing(
         "say It groans.\nspawn imp",
@@ -200,6 +215,7 @@ ERRORS = {
         "line 1, column 6",
         "it is pink, and pink is not played: play it by options with pink, or choose another colour",
         "give {R1}",
+        ("options", "options = {pink = false}"),
     ),
     "who waits": doing(
         "bring kel",
@@ -273,7 +289,7 @@ ERRORS = {
         'manner = "walk gate"',
     ),
     "a fact that nothing sets": Slip(
-        "talk",
+        "line",
         'when = "nan.askd"',
         "when, column 1",
         'nothing ever sets the fact "nan.askd": did you mean "nan.asked"?: let a deed, a choice or a reward set it',
@@ -309,11 +325,12 @@ WARNINGS = {
     ),
     "a watch that goes off again by itself": Slip(
         "watch",
-        watch("mat every 3", "add mat 3", "again = true"),
+        watch("tide every 3", "add tide 3", "again = true"),
         "",
-        "it goes off again by what it does itself: it changes mat, and its when asks for it: take again out, or change "
-        "another fact",
-        watch("mat every 3", "add mat 1", "again = true"),
+        "it goes off again by what it does itself: it changes tide, and its when asks for it: take again out, or "
+        "change another fact",
+        watch("tide every 3", "add tide 1", "again = true"),
+        (("watch", watch("reach gate", "add tide 1", "again = true")),),
     ),
     "a watch after which nothing follows": Slip(
         "watch",

@@ -115,7 +115,10 @@ def test_a_burden_whose_fall_a_condition_asks_for(folder):
 def test_coins_of_deeds_are_coins(folder):
     written(folder, ("talk", 'cost = "coins 2"'))
     assert folder.told() == [
-        "small.toml: situation yard, nan, talk 1, cost: no reward brings coins to pay with: add coins to a reward"
+        (
+            "small.toml: situation yard, nan, talk 1: nobody can pay 2 coins here: there are never more than 0: lower "
+            "the price, or give more before it; the story begins there"
+        )
     ]
     folder.change('text = "It creaks."', 'text = "It creaks."\ndo = "give coins 3"')
     assert folder.told() == []

@@ -19,6 +19,7 @@ from game.books.stacktors.maps.placed import (
     TO,
     Gathering,
     Origins,
+    PieceKnower,
     Span,
     absent,
     cell_of,
@@ -49,7 +50,6 @@ from game.campaign import scenery
 from game.campaign.book_parts import ANYBODY
 from game.campaign.model import CampaignFile, CampaignSituation, entrances, exits, starts
 from game.problem import Faulty, Problem
-from game.script.asking import Knower
 from game.tiled.load import MapFile, MapThing
 from game.tiled.sources import FilePlace
 
@@ -64,7 +64,7 @@ class PyramidCaster(StoryCaster):
         found: MapFile,
         heroes: int = ANYBODY,
         entrance: str = "",
-        known: Knower | None = None,
+        known: PieceKnower = None,
     ) -> Situation:
         """The situation for that many heroes who come by that entrance; its board is put into the board store.
 
@@ -270,7 +270,7 @@ class _Casting:
         """What is wrong with pieces so that they cannot be made."""
         return tuple(self._pieces.problems)
 
-    def made(self, heroes: int, entrance: str = "", known: Knower | None = None) -> Situation:
+    def made(self, heroes: int, entrance: str = "", known: PieceKnower = None) -> Situation:
         """The situation for that many heroes who come by that entrance, by what is known."""
         script, kinds = self.script, (self._figures, self._trials, self._things)
         here, wings, trials, _, things, wing_things = standing(kinds, heroes, known)

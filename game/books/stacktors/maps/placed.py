@@ -48,6 +48,10 @@ HERE = f"let it stand there for all ({FROM} = 0, {TO} = 0), give what stands the
 """How to correct that something is missing for some parties."""
 
 
+PieceKnower = Knower | None
+"""Who knows what it depends on whether pieces stand there; None where nothing is known."""
+
+
 class Span(Struct, frozen=True):
     """When a piece stands there: for at least `least` and at most `most` heroes (0 is no limit), while `when` holds.
 
@@ -64,7 +68,7 @@ class Span(Struct, frozen=True):
         """Does it depend on the size of the party?"""
         return bool(self.least or self.most)
 
-    def holds(self, heroes: int, known: Knower | None = None) -> bool:
+    def holds(self, heroes: int, known: PieceKnower = None) -> bool:
         """Does it stand there for that many heroes, and by what is known? Where nothing is known, it may."""
         size = heroes == ANYBODY or (self.least <= heroes and (not self.most or heroes <= self.most))
         return size and (known is None or not self.when or holds(asked(self.when), known))
@@ -165,7 +169,7 @@ PlacedPieces = Sequence[tuple[Span, Any]]
 """Pieces of one kind, each with when it stands there."""
 
 
-def standing(kinds: Iterable[PlacedPieces], heroes: int, known: Knower | None) -> Iterator[tuple[Any, ...]]:
+def standing(kinds: Iterable[PlacedPieces], heroes: int, known: PieceKnower) -> Iterator[tuple[Any, ...]]:
     """Of each kind the pieces that stand there for that many heroes and by what is known, then those that wait.
 
     Of several with one key the first stands there. Where nothing is known, what may stand there leaves its key and cell
@@ -180,12 +184,12 @@ def standing(kinds: Iterable[PlacedPieces], heroes: int, known: Knower | None) -
         yield tuple(piece for span, piece in there if span.waits)
 
 
-def _sure(span: Span, known: Knower | None) -> bool:
+def _sure(span: Span, known: PieceKnower) -> bool:
     """Where nothing is known, does the piece stand there in any case?"""
     return known is None and not span.when
 
 
-def _places(span: Span, piece: Any, known: Knower | None) -> set[str | Cell]:
+def _places(span: Span, piece: Any, known: PieceKnower) -> set[str | Cell]:
     """What keeps another piece from standing there too: its key, and its cell where nothing is known."""
     return {piece.key} if known or span.waits else {piece.key, piece.cell}
 

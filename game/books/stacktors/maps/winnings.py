@@ -49,7 +49,7 @@ def _facts(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterator
         yield use.place.error(_unset(use.fact, given), _SET)
     for use in (one for one in shown_in if one.fact not in given):
         yield use.place.warning(_unset(use.fact, given), f"{_SET}, or take it out of the text")
-    known = {*whole.facts, *_shown_at_the_end(whole)}
+    known = {*whole.facts, *_shown_at_the_end(whole), *_asked_on_the_way(whole)}
     for use in (*asked, *shown_in):
         known |= {use.fact} if use.fact in given else {nearest(use.fact, given)}
     for use in {use.fact: use for use in reversed(done)}.values():
@@ -93,14 +93,11 @@ class _Winnings:
             yield self._place("rewards")
         yield from self._moved("give", "coins")
 
-    def offered(self) -> Iterator[FilePlace]:
-        """Where coins are paid."""
-        yield from (self._place("offers"),) if self._made.offers else ()
-        yield from (self._place("ordeal"),) if any(ways_for(self._made, "coin")) else ()
-        yield from (
-            self._place(*text.steps) for text in authored.texts(self._made) if text.part == "cost" and text.text
-        )
-        yield from self._moved("pay", "coins")
+    def sells(self) -> bool:
+        """Is anything paid with coins?"""
+        made = self._made
+        priced = any(text.part == "cost" and text.text for text in authored.texts(made)) or any(ways_for(made, "coin"))
+        return bool(made.offers) or priced or any(self._moved("pay", "coins"))
 
     def points(self) -> Iterator[FilePlace]:
         """Where points are won."""
@@ -169,6 +166,12 @@ _MAY_SAY_WHEN: Final = (b'"when"', b"template=")
 """What stands in the file of a map that may say when something stands there."""
 
 
+def _asked_on_the_way(whole: CampaignFile) -> Iterator[str]:
+    """The facts for which ways on ask; that nothing sets one of them is told with the ways."""
+    conditions = (lead.when for situation in whole.situations for _, lead in situation.leads)
+    yield from (test.fact for when in conditions for test in tests_in(when) if test.fact)
+
+
 def _shown_at_the_end(whole: CampaignFile) -> Iterator[str]:
     """The facts whose numbers the endings and the words of facts show."""
     for text in (*whole.facts.values(), *(ending.text for ending in whole.endings.values())):
@@ -188,13 +191,11 @@ def gifts(made: Situation) -> int:
 
 
 def _money(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterator[Problem]:
-    """Check that coins buy something where they are given, and are given where something is sold (RWD-4)."""
+    """Check that coins buy something where they are given (RWD-4)."""
     told = [_Winnings(whole, situation, situations[situation.key]) for situation in whole.situations]
-    earned, offered = ([place for one in told for place in part(one)] for part in (_Winnings.earned, _Winnings.offered))
-    if earned and not offered:
+    earned = [place for one in told for place in one.earned()]
+    if earned and not any(one.sells() for one in told):
         yield earned[0].warning("coins buy nothing in this campaign", "offer something for them, or take them out")
-    if offered and not earned:
-        yield offered[0].warning("no reward brings coins to pay with", "add coins to a reward")
 
 
 def _training(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterator[Problem]:
