@@ -23,7 +23,10 @@ def test_an_outcome_that_a_deed_gives_is_one_of_the_situation(folder):
     folder.change("[situations.next]", f'{OUTCOME}\n[situations.next]\ndrowned = "ditch"')
     nowhere = 'nothing brings about the outcome "drowned": name an outcome of this situation'
     assert folder.told() == [f"small.toml: situation yard, rewards 2: {nowhere}"]
-    folder.change('text = "It creaks."', 'text = "It creaks."\ndo = "end drowned"')
+    folder.change('text = "It creaks."', 'text = "It creaks."\ndo = "end drownd"')
+    leads = 'the outcome "drownd" leads nowhere: did you mean "drowned"?: add "drownd" = "…" to [situations.next]'
+    assert folder.told() == [f"small.toml: situation yard, watches 1, do, line 1, column 5: {leads}"]
+    folder.change("drownd", "drowned")
     assert folder.told() == []
 
 

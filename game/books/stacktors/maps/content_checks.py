@@ -65,11 +65,12 @@ def situation(pieces: Gathering, made: Situation, whole: Situation) -> Iterator[
     yield from door_problems(origins, found.board, made)
     yield from _music(campaign, situation, made)
     yield from _named(campaign, situation, made, _KnownKeys(found, whole, broken))
-    yield from _rewards(campaign, situation, made)
+    yield from (story := [*story_checks.problems(pieces, whole)])
+    sound = all(problem.severity == "warning" for problem in story)
+    yield from _rewards(campaign, situation, made, sound=sound)
     yield from _unplayed(campaign, situation, origins, made)
     yield from scene_problems(campaign, situation, made)
-    yield from (story := [*story_checks.problems(pieces, whole)])
-    if not broken and all(problem.severity == "warning" for problem in story):
+    if sound and not broken:
         yield from _end(campaign, situation, made)
 
 
@@ -236,9 +237,13 @@ def _named(
         yield from names.problem(place, watch.kind, watch.what) if watch.kind else ()
 
 
-def _rewards(campaign: CampaignFile, situation: CampaignSituation, made: Situation) -> Iterator[Problem]:
+def _rewards(
+    campaign: CampaignFile, situation: CampaignSituation, made: Situation, *, sound: bool
+) -> Iterator[Problem]:
+    """Check rewards and offers; where the story is not sound, outcomes that lead on are taken to come about."""
     tried = (made.ordeal.outcome,) if made.ordeal else ()
     outcomes = {SUCCESS, FAILURE, STANDOFF, *(goal.outcome for goal in made.goals), *made.said_ends, *tried}
+    outcomes |= set() if sound else {*situation.next}
     for number, reward in enumerate(made.rewards, 1):
         place = campaign.place_of(situation, f"rewards {number}")
         if reward.outcome not in outcomes:
