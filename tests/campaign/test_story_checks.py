@@ -624,6 +624,17 @@ def test_what_another_map_has_may_come_along(folder, figure, thing, told):
         assert one.startswith(f"small.toml: situation cave, watches 1, {begin} ")
 
 
+@pytest.mark.parametrize(("key", "told"), [("imp", False), ("ogre", True)])
+def test_who_has_come_along_may_be_of_another_side_by_then(folder, key, told):
+    (folder.folder / "cave.tmx").write_text(Folder.map(_emptied(folder.folder)), encoding="utf-8")
+    cave = CAVE.replace("near {figure} and has {thing}", "reach gate").replace("say {figure}: A cave!\n", "")
+    cave = cave.replace("manner {figure} hold {figure}", f"side {key} hostile")
+    figure = f'[[situations.figures]]\nkey = "{key}"\nstack = "G1-R1-"\ncell = "b2"\n\n[situations.next]'
+    cave = cave.replace("[situations.next]", figure)
+    folder.change('success = "home"', 'success = "cave"').change("[endings.home]", cave + "[endings.home]")
+    assert any("it changes nothing" in one for one in folder.told()) is told
+
+
 def _emptied(folder) -> Folder:
     """The map with a start and a gate alone."""
     empty = Folder(folder)

@@ -161,7 +161,8 @@ class _StoryJudge:
     def _sided(self, deed: StoryDeed) -> Iterator[Slip]:
         key, side = deed.name("figure"), deed.name("side")
         figures = [one for one in self._made.cast if one.key == key]
-        if figures and all(one.allegiance == side and not self._turns(one) for one in figures):
+        stays = bool(figures) and all(one.allegiance == side and not self._turns(one) for one in figures)
+        if stays and not self._names.elsewhere(key, "figures", "character"):
             what = f"it changes nothing: {figures[0].name} is of the side {quoted(side)} from the beginning"
             yield _slip(deed, what, "name another side, or take it out")
 

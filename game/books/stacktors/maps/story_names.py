@@ -50,12 +50,12 @@ class StoryNames:
         """The names that would do for that noun; None where this one does, or is told of in words of its own."""
         match noun:
             case "figure":
-                return None if name in self.figures or self._elsewhere(name, "figures", "character") else self.figures
+                return None if name in self.figures or self.elsewhere(name, "figures", "character") else self.figures
             case "object":
-                return None if name in self.things or self._elsewhere(name, "things", "object") else self.things
+                return None if name in self.things or self.elsewhere(name, "things", "object") else self.things
             case "place":
                 here = name in self._places or self._may_be_cell(name)
-                return None if here or self._elsewhere(name, "figures", "character") else self._places
+                return None if here or self.elsewhere(name, "figures", "character") else self._places
             case "outcome":
                 to = self._campaign.situation(before[0]) if before else None
                 return _lacking(name, to.next) if to else None
@@ -79,7 +79,7 @@ class StoryNames:
             return name not in self._places and Cell.parse(name) is not None
         return False
 
-    def _elsewhere(self, key: str, notes: str, kind: str) -> bool:
+    def elsewhere(self, key: str, notes: str, kind: str) -> bool:
         """Has somebody or something of another situation that key, who may come along?"""
         others = [each for each in self._campaign.situations if each != self._situation]
         told = (note.get("key") for each in others for note in each.content.get(notes, ()) if isinstance(note, dict))
