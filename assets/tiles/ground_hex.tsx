@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" name="ground_hex" tilewidth="64" tileheight="75" spacing="2" margin="1" tilecount="96" columns="8">
- <image source="ground_hex.png" width="528" height="924"/>
+<tileset version="1.10" name="ground_hex" tilewidth="64" tileheight="75" spacing="2" margin="1" tilecount="160" columns="8">
+ <image source="ground_hex.png" width="528" height="1540"/>
  <tile id="0" type="fill/grass/0">
   <properties>
    <property name="terrain" value="grass"/>
@@ -669,6 +669,454 @@
  <tile id="95" type="wall/63">
   <properties>
    <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="96" type="fill/planks/0">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="97" type="fill/planks/1">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="98" type="fill/planks/2">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="99" type="fill/planks/3">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="100" type="fill/planks/4">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="101" type="fill/planks/5">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="102" type="fill/planks/6">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="103" type="fill/planks/7">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="104" type="fill/bog/0">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="105" type="fill/bog/1">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="106" type="fill/bog/2">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="107" type="fill/bog/3">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="108" type="fill/bog/4">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="109" type="fill/bog/5">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="110" type="fill/bog/6">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="111" type="fill/bog/7">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="112" type="fill/rubble/0">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="113" type="fill/rubble/1">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="114" type="fill/rubble/2">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="115" type="fill/rubble/3">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="116" type="fill/rubble/4">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="117" type="fill/rubble/5">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="118" type="fill/rubble/6">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="119" type="fill/rubble/7">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="120" type="fill/litter/0">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="121" type="fill/litter/1">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="122" type="fill/litter/2">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="123" type="fill/litter/3">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="124" type="fill/litter/4">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="125" type="fill/litter/5">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="126" type="fill/litter/6">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="127" type="fill/litter/7">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="128" type="fill/murk/0">
+  <properties>
+   <property name="terrain" value="murk"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="129" type="fill/murk/1">
+  <properties>
+   <property name="terrain" value="murk"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="130" type="fill/murk/2">
+  <properties>
+   <property name="terrain" value="murk"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="131" type="fill/murk/3">
+  <properties>
+   <property name="terrain" value="murk"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="132" type="fill/murk/4">
+  <properties>
+   <property name="terrain" value="murk"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="133" type="fill/murk/5">
+  <properties>
+   <property name="terrain" value="murk"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="134" type="fill/murk/6">
+  <properties>
+   <property name="terrain" value="murk"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="135" type="fill/murk/7">
+  <properties>
+   <property name="terrain" value="murk"/>
+   <property name="kind" value="water"/>
+   <property name="move" type="float" value="0.25"/>
+  </properties>
+ </tile>
+ <tile id="136" type="fill/gulf/0">
+  <properties>
+   <property name="terrain" value="gulf"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="137" type="fill/gulf/1">
+  <properties>
+   <property name="terrain" value="gulf"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="138" type="fill/gulf/2">
+  <properties>
+   <property name="terrain" value="gulf"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="139" type="fill/gulf/3">
+  <properties>
+   <property name="terrain" value="gulf"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="140" type="fill/gulf/4">
+  <properties>
+   <property name="terrain" value="gulf"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="141" type="fill/gulf/5">
+  <properties>
+   <property name="terrain" value="gulf"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="142" type="fill/gulf/6">
+  <properties>
+   <property name="terrain" value="gulf"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="143" type="fill/gulf/7">
+  <properties>
+   <property name="terrain" value="gulf"/>
+   <property name="kind" value="air"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="144" type="roof/48">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="145" type="roof/49">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="146" type="roof/50">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="147" type="roof/51">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="148" type="roof/52">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="149" type="roof/53">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="150" type="roof/54">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="151" type="roof/55">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="152" type="roof/56">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="153" type="roof/57">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="154" type="roof/58">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="155" type="roof/59">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="156" type="roof/60">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="157" type="roof/61">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="158" type="roof/62">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="159" type="roof/63">
+  <properties>
+   <property name="terrain" value="roof"/>
    <property name="kind" value="blocking"/>
    <property name="move" type="float" value="0.0"/>
   </properties>

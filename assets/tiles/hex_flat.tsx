@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" name="hex_flat" tilewidth="75" tileheight="64" spacing="2" margin="1" tilecount="1120" columns="32">
- <image source="hex_flat.png" width="2464" height="2310"/>
+<tileset version="1.10" name="hex_flat" tilewidth="75" tileheight="64" spacing="2" margin="1" tilecount="1536" columns="32">
+ <image source="hex_flat.png" width="2464" height="3168"/>
  <tile id="0" type="fill/grass/0">
   <properties>
    <property name="terrain" value="grass"/>
@@ -3635,6 +3635,1532 @@
  <tile id="1090" type="wall/63">
   <properties>
    <property name="terrain" value="wall"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1091" type="fill/planks/0">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1092" type="fill/planks/1">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1093" type="fill/planks/2">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1094" type="fill/planks/3">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1095" type="fill/planks/4">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1096" type="fill/planks/5">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1097" type="fill/planks/6">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1098" type="fill/planks/7">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1099" type="fill/planks/8">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1100" type="fill/planks/9">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1101" type="fill/planks/10">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1102" type="fill/planks/11">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1103" type="fill/planks/12">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1104" type="fill/planks/13">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1105" type="fill/planks/14">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1106" type="fill/planks/15">
+  <properties>
+   <property name="terrain" value="planks"/>
+   <property name="kind" value="normal"/>
+   <property name="move" type="float" value="1.0"/>
+  </properties>
+ </tile>
+ <tile id="1107" type="fill/bog/0">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1108" type="fill/bog/1">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1109" type="fill/bog/2">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1110" type="fill/bog/3">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1111" type="fill/bog/4">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1112" type="fill/bog/5">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1113" type="fill/bog/6">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1114" type="fill/bog/7">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1115" type="fill/bog/8">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1116" type="fill/bog/9">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1117" type="fill/bog/10">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1118" type="fill/bog/11">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1119" type="fill/bog/12">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1120" type="fill/bog/13">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1121" type="fill/bog/14">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1122" type="fill/bog/15">
+  <properties>
+   <property name="terrain" value="bog"/>
+   <property name="kind" value="slowing"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1123" type="fill/rubble/0">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1124" type="fill/rubble/1">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1125" type="fill/rubble/2">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1126" type="fill/rubble/3">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1127" type="fill/rubble/4">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1128" type="fill/rubble/5">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1129" type="fill/rubble/6">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1130" type="fill/rubble/7">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1131" type="fill/rubble/8">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1132" type="fill/rubble/9">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1133" type="fill/rubble/10">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1134" type="fill/rubble/11">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1135" type="fill/rubble/12">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1136" type="fill/rubble/13">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1137" type="fill/rubble/14">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1138" type="fill/rubble/15">
+  <properties>
+   <property name="terrain" value="rubble"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1139" type="fill/litter/0">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1140" type="fill/litter/1">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1141" type="fill/litter/2">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1142" type="fill/litter/3">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1143" type="fill/litter/4">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1144" type="fill/litter/5">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1145" type="fill/litter/6">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1146" type="fill/litter/7">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1147" type="fill/litter/8">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1148" type="fill/litter/9">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1149" type="fill/litter/10">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1150" type="fill/litter/11">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1151" type="fill/litter/12">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1152" type="fill/litter/13">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1153" type="fill/litter/14">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1154" type="fill/litter/15">
+  <properties>
+   <property name="terrain" value="litter"/>
+   <property name="kind" value="cluttered"/>
+   <property name="move" type="float" value="0.5"/>
+  </properties>
+ </tile>
+ <tile id="1155" type="fringe/planks/1">
+ </tile>
+ <tile id="1156" type="fringe/planks/2">
+ </tile>
+ <tile id="1157" type="fringe/planks/3">
+ </tile>
+ <tile id="1158" type="fringe/planks/4">
+ </tile>
+ <tile id="1159" type="fringe/planks/5">
+ </tile>
+ <tile id="1160" type="fringe/planks/6">
+ </tile>
+ <tile id="1161" type="fringe/planks/7">
+ </tile>
+ <tile id="1162" type="fringe/planks/8">
+ </tile>
+ <tile id="1163" type="fringe/planks/9">
+ </tile>
+ <tile id="1164" type="fringe/planks/10">
+ </tile>
+ <tile id="1165" type="fringe/planks/11">
+ </tile>
+ <tile id="1166" type="fringe/planks/12">
+ </tile>
+ <tile id="1167" type="fringe/planks/13">
+ </tile>
+ <tile id="1168" type="fringe/planks/14">
+ </tile>
+ <tile id="1169" type="fringe/planks/15">
+ </tile>
+ <tile id="1170" type="fringe/planks/16">
+ </tile>
+ <tile id="1171" type="fringe/planks/17">
+ </tile>
+ <tile id="1172" type="fringe/planks/18">
+ </tile>
+ <tile id="1173" type="fringe/planks/19">
+ </tile>
+ <tile id="1174" type="fringe/planks/20">
+ </tile>
+ <tile id="1175" type="fringe/planks/21">
+ </tile>
+ <tile id="1176" type="fringe/planks/22">
+ </tile>
+ <tile id="1177" type="fringe/planks/23">
+ </tile>
+ <tile id="1178" type="fringe/planks/24">
+ </tile>
+ <tile id="1179" type="fringe/planks/25">
+ </tile>
+ <tile id="1180" type="fringe/planks/26">
+ </tile>
+ <tile id="1181" type="fringe/planks/27">
+ </tile>
+ <tile id="1182" type="fringe/planks/28">
+ </tile>
+ <tile id="1183" type="fringe/planks/29">
+ </tile>
+ <tile id="1184" type="fringe/planks/30">
+ </tile>
+ <tile id="1185" type="fringe/planks/31">
+ </tile>
+ <tile id="1186" type="fringe/planks/32">
+ </tile>
+ <tile id="1187" type="fringe/planks/33">
+ </tile>
+ <tile id="1188" type="fringe/planks/34">
+ </tile>
+ <tile id="1189" type="fringe/planks/35">
+ </tile>
+ <tile id="1190" type="fringe/planks/36">
+ </tile>
+ <tile id="1191" type="fringe/planks/37">
+ </tile>
+ <tile id="1192" type="fringe/planks/38">
+ </tile>
+ <tile id="1193" type="fringe/planks/39">
+ </tile>
+ <tile id="1194" type="fringe/planks/40">
+ </tile>
+ <tile id="1195" type="fringe/planks/41">
+ </tile>
+ <tile id="1196" type="fringe/planks/42">
+ </tile>
+ <tile id="1197" type="fringe/planks/43">
+ </tile>
+ <tile id="1198" type="fringe/planks/44">
+ </tile>
+ <tile id="1199" type="fringe/planks/45">
+ </tile>
+ <tile id="1200" type="fringe/planks/46">
+ </tile>
+ <tile id="1201" type="fringe/planks/47">
+ </tile>
+ <tile id="1202" type="fringe/planks/48">
+ </tile>
+ <tile id="1203" type="fringe/planks/49">
+ </tile>
+ <tile id="1204" type="fringe/planks/50">
+ </tile>
+ <tile id="1205" type="fringe/planks/51">
+ </tile>
+ <tile id="1206" type="fringe/planks/52">
+ </tile>
+ <tile id="1207" type="fringe/planks/53">
+ </tile>
+ <tile id="1208" type="fringe/planks/54">
+ </tile>
+ <tile id="1209" type="fringe/planks/55">
+ </tile>
+ <tile id="1210" type="fringe/planks/56">
+ </tile>
+ <tile id="1211" type="fringe/planks/57">
+ </tile>
+ <tile id="1212" type="fringe/planks/58">
+ </tile>
+ <tile id="1213" type="fringe/planks/59">
+ </tile>
+ <tile id="1214" type="fringe/planks/60">
+ </tile>
+ <tile id="1215" type="fringe/planks/61">
+ </tile>
+ <tile id="1216" type="fringe/planks/62">
+ </tile>
+ <tile id="1217" type="fringe/planks/63">
+ </tile>
+ <tile id="1218" type="fringe/bog/1">
+ </tile>
+ <tile id="1219" type="fringe/bog/2">
+ </tile>
+ <tile id="1220" type="fringe/bog/3">
+ </tile>
+ <tile id="1221" type="fringe/bog/4">
+ </tile>
+ <tile id="1222" type="fringe/bog/5">
+ </tile>
+ <tile id="1223" type="fringe/bog/6">
+ </tile>
+ <tile id="1224" type="fringe/bog/7">
+ </tile>
+ <tile id="1225" type="fringe/bog/8">
+ </tile>
+ <tile id="1226" type="fringe/bog/9">
+ </tile>
+ <tile id="1227" type="fringe/bog/10">
+ </tile>
+ <tile id="1228" type="fringe/bog/11">
+ </tile>
+ <tile id="1229" type="fringe/bog/12">
+ </tile>
+ <tile id="1230" type="fringe/bog/13">
+ </tile>
+ <tile id="1231" type="fringe/bog/14">
+ </tile>
+ <tile id="1232" type="fringe/bog/15">
+ </tile>
+ <tile id="1233" type="fringe/bog/16">
+ </tile>
+ <tile id="1234" type="fringe/bog/17">
+ </tile>
+ <tile id="1235" type="fringe/bog/18">
+ </tile>
+ <tile id="1236" type="fringe/bog/19">
+ </tile>
+ <tile id="1237" type="fringe/bog/20">
+ </tile>
+ <tile id="1238" type="fringe/bog/21">
+ </tile>
+ <tile id="1239" type="fringe/bog/22">
+ </tile>
+ <tile id="1240" type="fringe/bog/23">
+ </tile>
+ <tile id="1241" type="fringe/bog/24">
+ </tile>
+ <tile id="1242" type="fringe/bog/25">
+ </tile>
+ <tile id="1243" type="fringe/bog/26">
+ </tile>
+ <tile id="1244" type="fringe/bog/27">
+ </tile>
+ <tile id="1245" type="fringe/bog/28">
+ </tile>
+ <tile id="1246" type="fringe/bog/29">
+ </tile>
+ <tile id="1247" type="fringe/bog/30">
+ </tile>
+ <tile id="1248" type="fringe/bog/31">
+ </tile>
+ <tile id="1249" type="fringe/bog/32">
+ </tile>
+ <tile id="1250" type="fringe/bog/33">
+ </tile>
+ <tile id="1251" type="fringe/bog/34">
+ </tile>
+ <tile id="1252" type="fringe/bog/35">
+ </tile>
+ <tile id="1253" type="fringe/bog/36">
+ </tile>
+ <tile id="1254" type="fringe/bog/37">
+ </tile>
+ <tile id="1255" type="fringe/bog/38">
+ </tile>
+ <tile id="1256" type="fringe/bog/39">
+ </tile>
+ <tile id="1257" type="fringe/bog/40">
+ </tile>
+ <tile id="1258" type="fringe/bog/41">
+ </tile>
+ <tile id="1259" type="fringe/bog/42">
+ </tile>
+ <tile id="1260" type="fringe/bog/43">
+ </tile>
+ <tile id="1261" type="fringe/bog/44">
+ </tile>
+ <tile id="1262" type="fringe/bog/45">
+ </tile>
+ <tile id="1263" type="fringe/bog/46">
+ </tile>
+ <tile id="1264" type="fringe/bog/47">
+ </tile>
+ <tile id="1265" type="fringe/bog/48">
+ </tile>
+ <tile id="1266" type="fringe/bog/49">
+ </tile>
+ <tile id="1267" type="fringe/bog/50">
+ </tile>
+ <tile id="1268" type="fringe/bog/51">
+ </tile>
+ <tile id="1269" type="fringe/bog/52">
+ </tile>
+ <tile id="1270" type="fringe/bog/53">
+ </tile>
+ <tile id="1271" type="fringe/bog/54">
+ </tile>
+ <tile id="1272" type="fringe/bog/55">
+ </tile>
+ <tile id="1273" type="fringe/bog/56">
+ </tile>
+ <tile id="1274" type="fringe/bog/57">
+ </tile>
+ <tile id="1275" type="fringe/bog/58">
+ </tile>
+ <tile id="1276" type="fringe/bog/59">
+ </tile>
+ <tile id="1277" type="fringe/bog/60">
+ </tile>
+ <tile id="1278" type="fringe/bog/61">
+ </tile>
+ <tile id="1279" type="fringe/bog/62">
+ </tile>
+ <tile id="1280" type="fringe/bog/63">
+ </tile>
+ <tile id="1281" type="fringe/rubble/1">
+ </tile>
+ <tile id="1282" type="fringe/rubble/2">
+ </tile>
+ <tile id="1283" type="fringe/rubble/3">
+ </tile>
+ <tile id="1284" type="fringe/rubble/4">
+ </tile>
+ <tile id="1285" type="fringe/rubble/5">
+ </tile>
+ <tile id="1286" type="fringe/rubble/6">
+ </tile>
+ <tile id="1287" type="fringe/rubble/7">
+ </tile>
+ <tile id="1288" type="fringe/rubble/8">
+ </tile>
+ <tile id="1289" type="fringe/rubble/9">
+ </tile>
+ <tile id="1290" type="fringe/rubble/10">
+ </tile>
+ <tile id="1291" type="fringe/rubble/11">
+ </tile>
+ <tile id="1292" type="fringe/rubble/12">
+ </tile>
+ <tile id="1293" type="fringe/rubble/13">
+ </tile>
+ <tile id="1294" type="fringe/rubble/14">
+ </tile>
+ <tile id="1295" type="fringe/rubble/15">
+ </tile>
+ <tile id="1296" type="fringe/rubble/16">
+ </tile>
+ <tile id="1297" type="fringe/rubble/17">
+ </tile>
+ <tile id="1298" type="fringe/rubble/18">
+ </tile>
+ <tile id="1299" type="fringe/rubble/19">
+ </tile>
+ <tile id="1300" type="fringe/rubble/20">
+ </tile>
+ <tile id="1301" type="fringe/rubble/21">
+ </tile>
+ <tile id="1302" type="fringe/rubble/22">
+ </tile>
+ <tile id="1303" type="fringe/rubble/23">
+ </tile>
+ <tile id="1304" type="fringe/rubble/24">
+ </tile>
+ <tile id="1305" type="fringe/rubble/25">
+ </tile>
+ <tile id="1306" type="fringe/rubble/26">
+ </tile>
+ <tile id="1307" type="fringe/rubble/27">
+ </tile>
+ <tile id="1308" type="fringe/rubble/28">
+ </tile>
+ <tile id="1309" type="fringe/rubble/29">
+ </tile>
+ <tile id="1310" type="fringe/rubble/30">
+ </tile>
+ <tile id="1311" type="fringe/rubble/31">
+ </tile>
+ <tile id="1312" type="fringe/rubble/32">
+ </tile>
+ <tile id="1313" type="fringe/rubble/33">
+ </tile>
+ <tile id="1314" type="fringe/rubble/34">
+ </tile>
+ <tile id="1315" type="fringe/rubble/35">
+ </tile>
+ <tile id="1316" type="fringe/rubble/36">
+ </tile>
+ <tile id="1317" type="fringe/rubble/37">
+ </tile>
+ <tile id="1318" type="fringe/rubble/38">
+ </tile>
+ <tile id="1319" type="fringe/rubble/39">
+ </tile>
+ <tile id="1320" type="fringe/rubble/40">
+ </tile>
+ <tile id="1321" type="fringe/rubble/41">
+ </tile>
+ <tile id="1322" type="fringe/rubble/42">
+ </tile>
+ <tile id="1323" type="fringe/rubble/43">
+ </tile>
+ <tile id="1324" type="fringe/rubble/44">
+ </tile>
+ <tile id="1325" type="fringe/rubble/45">
+ </tile>
+ <tile id="1326" type="fringe/rubble/46">
+ </tile>
+ <tile id="1327" type="fringe/rubble/47">
+ </tile>
+ <tile id="1328" type="fringe/rubble/48">
+ </tile>
+ <tile id="1329" type="fringe/rubble/49">
+ </tile>
+ <tile id="1330" type="fringe/rubble/50">
+ </tile>
+ <tile id="1331" type="fringe/rubble/51">
+ </tile>
+ <tile id="1332" type="fringe/rubble/52">
+ </tile>
+ <tile id="1333" type="fringe/rubble/53">
+ </tile>
+ <tile id="1334" type="fringe/rubble/54">
+ </tile>
+ <tile id="1335" type="fringe/rubble/55">
+ </tile>
+ <tile id="1336" type="fringe/rubble/56">
+ </tile>
+ <tile id="1337" type="fringe/rubble/57">
+ </tile>
+ <tile id="1338" type="fringe/rubble/58">
+ </tile>
+ <tile id="1339" type="fringe/rubble/59">
+ </tile>
+ <tile id="1340" type="fringe/rubble/60">
+ </tile>
+ <tile id="1341" type="fringe/rubble/61">
+ </tile>
+ <tile id="1342" type="fringe/rubble/62">
+ </tile>
+ <tile id="1343" type="fringe/rubble/63">
+ </tile>
+ <tile id="1344" type="fringe/litter/1">
+ </tile>
+ <tile id="1345" type="fringe/litter/2">
+ </tile>
+ <tile id="1346" type="fringe/litter/3">
+ </tile>
+ <tile id="1347" type="fringe/litter/4">
+ </tile>
+ <tile id="1348" type="fringe/litter/5">
+ </tile>
+ <tile id="1349" type="fringe/litter/6">
+ </tile>
+ <tile id="1350" type="fringe/litter/7">
+ </tile>
+ <tile id="1351" type="fringe/litter/8">
+ </tile>
+ <tile id="1352" type="fringe/litter/9">
+ </tile>
+ <tile id="1353" type="fringe/litter/10">
+ </tile>
+ <tile id="1354" type="fringe/litter/11">
+ </tile>
+ <tile id="1355" type="fringe/litter/12">
+ </tile>
+ <tile id="1356" type="fringe/litter/13">
+ </tile>
+ <tile id="1357" type="fringe/litter/14">
+ </tile>
+ <tile id="1358" type="fringe/litter/15">
+ </tile>
+ <tile id="1359" type="fringe/litter/16">
+ </tile>
+ <tile id="1360" type="fringe/litter/17">
+ </tile>
+ <tile id="1361" type="fringe/litter/18">
+ </tile>
+ <tile id="1362" type="fringe/litter/19">
+ </tile>
+ <tile id="1363" type="fringe/litter/20">
+ </tile>
+ <tile id="1364" type="fringe/litter/21">
+ </tile>
+ <tile id="1365" type="fringe/litter/22">
+ </tile>
+ <tile id="1366" type="fringe/litter/23">
+ </tile>
+ <tile id="1367" type="fringe/litter/24">
+ </tile>
+ <tile id="1368" type="fringe/litter/25">
+ </tile>
+ <tile id="1369" type="fringe/litter/26">
+ </tile>
+ <tile id="1370" type="fringe/litter/27">
+ </tile>
+ <tile id="1371" type="fringe/litter/28">
+ </tile>
+ <tile id="1372" type="fringe/litter/29">
+ </tile>
+ <tile id="1373" type="fringe/litter/30">
+ </tile>
+ <tile id="1374" type="fringe/litter/31">
+ </tile>
+ <tile id="1375" type="fringe/litter/32">
+ </tile>
+ <tile id="1376" type="fringe/litter/33">
+ </tile>
+ <tile id="1377" type="fringe/litter/34">
+ </tile>
+ <tile id="1378" type="fringe/litter/35">
+ </tile>
+ <tile id="1379" type="fringe/litter/36">
+ </tile>
+ <tile id="1380" type="fringe/litter/37">
+ </tile>
+ <tile id="1381" type="fringe/litter/38">
+ </tile>
+ <tile id="1382" type="fringe/litter/39">
+ </tile>
+ <tile id="1383" type="fringe/litter/40">
+ </tile>
+ <tile id="1384" type="fringe/litter/41">
+ </tile>
+ <tile id="1385" type="fringe/litter/42">
+ </tile>
+ <tile id="1386" type="fringe/litter/43">
+ </tile>
+ <tile id="1387" type="fringe/litter/44">
+ </tile>
+ <tile id="1388" type="fringe/litter/45">
+ </tile>
+ <tile id="1389" type="fringe/litter/46">
+ </tile>
+ <tile id="1390" type="fringe/litter/47">
+ </tile>
+ <tile id="1391" type="fringe/litter/48">
+ </tile>
+ <tile id="1392" type="fringe/litter/49">
+ </tile>
+ <tile id="1393" type="fringe/litter/50">
+ </tile>
+ <tile id="1394" type="fringe/litter/51">
+ </tile>
+ <tile id="1395" type="fringe/litter/52">
+ </tile>
+ <tile id="1396" type="fringe/litter/53">
+ </tile>
+ <tile id="1397" type="fringe/litter/54">
+ </tile>
+ <tile id="1398" type="fringe/litter/55">
+ </tile>
+ <tile id="1399" type="fringe/litter/56">
+ </tile>
+ <tile id="1400" type="fringe/litter/57">
+ </tile>
+ <tile id="1401" type="fringe/litter/58">
+ </tile>
+ <tile id="1402" type="fringe/litter/59">
+ </tile>
+ <tile id="1403" type="fringe/litter/60">
+ </tile>
+ <tile id="1404" type="fringe/litter/61">
+ </tile>
+ <tile id="1405" type="fringe/litter/62">
+ </tile>
+ <tile id="1406" type="fringe/litter/63">
+ </tile>
+ <tile id="1407" type="pier/1">
+ </tile>
+ <tile id="1408" type="pier/2">
+ </tile>
+ <tile id="1409" type="pier/3">
+ </tile>
+ <tile id="1410" type="pier/4">
+ </tile>
+ <tile id="1411" type="pier/5">
+ </tile>
+ <tile id="1412" type="pier/6">
+ </tile>
+ <tile id="1413" type="pier/7">
+ </tile>
+ <tile id="1414" type="pier/8">
+ </tile>
+ <tile id="1415" type="pier/9">
+ </tile>
+ <tile id="1416" type="pier/10">
+ </tile>
+ <tile id="1417" type="pier/11">
+ </tile>
+ <tile id="1418" type="pier/12">
+ </tile>
+ <tile id="1419" type="pier/13">
+ </tile>
+ <tile id="1420" type="pier/14">
+ </tile>
+ <tile id="1421" type="pier/15">
+ </tile>
+ <tile id="1422" type="pier/16">
+ </tile>
+ <tile id="1423" type="pier/17">
+ </tile>
+ <tile id="1424" type="pier/18">
+ </tile>
+ <tile id="1425" type="pier/19">
+ </tile>
+ <tile id="1426" type="pier/20">
+ </tile>
+ <tile id="1427" type="pier/21">
+ </tile>
+ <tile id="1428" type="pier/22">
+ </tile>
+ <tile id="1429" type="pier/23">
+ </tile>
+ <tile id="1430" type="pier/24">
+ </tile>
+ <tile id="1431" type="pier/25">
+ </tile>
+ <tile id="1432" type="pier/26">
+ </tile>
+ <tile id="1433" type="pier/27">
+ </tile>
+ <tile id="1434" type="pier/28">
+ </tile>
+ <tile id="1435" type="pier/29">
+ </tile>
+ <tile id="1436" type="pier/30">
+ </tile>
+ <tile id="1437" type="pier/31">
+ </tile>
+ <tile id="1438" type="pier/32">
+ </tile>
+ <tile id="1439" type="pier/33">
+ </tile>
+ <tile id="1440" type="pier/34">
+ </tile>
+ <tile id="1441" type="pier/35">
+ </tile>
+ <tile id="1442" type="pier/36">
+ </tile>
+ <tile id="1443" type="pier/37">
+ </tile>
+ <tile id="1444" type="pier/38">
+ </tile>
+ <tile id="1445" type="pier/39">
+ </tile>
+ <tile id="1446" type="pier/40">
+ </tile>
+ <tile id="1447" type="pier/41">
+ </tile>
+ <tile id="1448" type="pier/42">
+ </tile>
+ <tile id="1449" type="pier/43">
+ </tile>
+ <tile id="1450" type="pier/44">
+ </tile>
+ <tile id="1451" type="pier/45">
+ </tile>
+ <tile id="1452" type="pier/46">
+ </tile>
+ <tile id="1453" type="pier/47">
+ </tile>
+ <tile id="1454" type="pier/48">
+ </tile>
+ <tile id="1455" type="pier/49">
+ </tile>
+ <tile id="1456" type="pier/50">
+ </tile>
+ <tile id="1457" type="pier/51">
+ </tile>
+ <tile id="1458" type="pier/52">
+ </tile>
+ <tile id="1459" type="pier/53">
+ </tile>
+ <tile id="1460" type="pier/54">
+ </tile>
+ <tile id="1461" type="pier/55">
+ </tile>
+ <tile id="1462" type="pier/56">
+ </tile>
+ <tile id="1463" type="pier/57">
+ </tile>
+ <tile id="1464" type="pier/58">
+ </tile>
+ <tile id="1465" type="pier/59">
+ </tile>
+ <tile id="1466" type="pier/60">
+ </tile>
+ <tile id="1467" type="pier/61">
+ </tile>
+ <tile id="1468" type="pier/62">
+ </tile>
+ <tile id="1469" type="pier/63">
+ </tile>
+ <tile id="1470" type="roof/0">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1471" type="roof/1">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1472" type="roof/2">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1473" type="roof/3">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1474" type="roof/4">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1475" type="roof/5">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1476" type="roof/6">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1477" type="roof/7">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1478" type="roof/8">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1479" type="roof/9">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1480" type="roof/10">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1481" type="roof/11">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1482" type="roof/12">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1483" type="roof/13">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1484" type="roof/14">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1485" type="roof/15">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1486" type="roof/16">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1487" type="roof/17">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1488" type="roof/18">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1489" type="roof/19">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1490" type="roof/20">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1491" type="roof/21">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1492" type="roof/22">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1493" type="roof/23">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1494" type="roof/24">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1495" type="roof/25">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1496" type="roof/26">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1497" type="roof/27">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1498" type="roof/28">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1499" type="roof/29">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1500" type="roof/30">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1501" type="roof/31">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1502" type="roof/32">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1503" type="roof/33">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1504" type="roof/34">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1505" type="roof/35">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1506" type="roof/36">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1507" type="roof/37">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1508" type="roof/38">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1509" type="roof/39">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1510" type="roof/40">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1511" type="roof/41">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1512" type="roof/42">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1513" type="roof/43">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1514" type="roof/44">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1515" type="roof/45">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1516" type="roof/46">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1517" type="roof/47">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1518" type="roof/48">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1519" type="roof/49">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1520" type="roof/50">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1521" type="roof/51">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1522" type="roof/52">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1523" type="roof/53">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1524" type="roof/54">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1525" type="roof/55">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1526" type="roof/56">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1527" type="roof/57">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1528" type="roof/58">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1529" type="roof/59">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1530" type="roof/60">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1531" type="roof/61">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1532" type="roof/62">
+  <properties>
+   <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1533" type="roof/63">
+  <properties>
+   <property name="terrain" value="roof"/>
    <property name="kind" value="blocking"/>
    <property name="move" type="float" value="0.0"/>
   </properties>

@@ -24,6 +24,10 @@ _STYLE = {  # depth, slow sway, fine wobble, softness, shadow
     "grass": (DEPTH, SWAY, 2.6, 0.9, 0.42),
     "underbrush": (DEPTH, SWAY, 4.2, 0.9, 0.50),
     "forest": (DEPTH, SWAY, 3.0, 2.4, 0.30),
+    "bog": (DEPTH, SWAY, 3.4, 1.2, 0.30),
+    "planks": (2.4, 0.0, 0.0, 0.8, 0.55),
+    "rubble": (DEPTH - 2, SWAY, 5.0, 1.0, 0.42),
+    "litter": (DEPTH - 3, SWAY, 5.0, 2.2, 0.16),
 }
 _NIGHT = np.array([26.0, 22, 40])
 
@@ -37,9 +41,11 @@ def _rim(name: str, g: Field, d: Field, wobble: Field) -> Field:
         return mix(g, light + 10, tick * 0.9)
     if name == "ice":
         return mix(g, np.array([250.0, 253, 255]), smooth(-3.4, -1.0, d) * 0.9)
-    if name == "sand":
+    if name in ("sand", "litter", "rubble"):
         return mix(g, light, smooth(-5.0, -1.5, d) * 0.7)
-    if name in ("stone", "factory"):
+    if name == "bog":
+        return mix(g, detail, smooth(-3.0, -0.5, d) * 0.6)
+    if name in ("stone", "factory", "planks"):
         return mix(np.zeros_like(g) + light, dark, smooth(-1.2, 0.2, d) * 0.8)
     return g
 
@@ -96,6 +102,33 @@ def bank(cell: CellShape, mask: int, frame: int) -> pygame.Surface:
     dim = smooth(12.0, 0.0, d - thick) * 0.40
     alpha = np.clip(land + (1 - land) * np.maximum(foam, dim), 0, 1)
     return surface_of(mix(over, _earth(d, thick, cell.wobble[3]), land), alpha * cell.inside)
+
+
+_POST, _APART = 4.0, 21.0
+"""How broad the posts below planks are, and how far apart, in pixels."""
+
+
+def pier(cell: CellShape, mask: int) -> pygame.Surface:
+    """The edge of planks inside a cell of water or air: their ends, a beam below the north rim, and posts under it."""
+    f = cell.field(mask, 4.0)
+    south = np.asarray(np.maximum(np.gradient(f)[0], 0))
+    d = np.asarray(f - 2.4)
+    beam = np.asarray(2.0 + 9.0 * south)
+    x = np.arange(cell.w)[None, :] + 0.5
+    post = (np.abs((x + 4) % _APART - _APART / 2) < _POST) * (south > 0.6)
+    deep = np.asarray(beam + post * 17.0)
+    _, dark, light, detail = shades("planks")
+    g = mix(np.zeros((*d.shape, 3)) + light, dark * 0.86, smooth(-0.6, 0.6, d))
+    g = mix(g, detail * 0.8, np.asarray(smooth(-2.0, 0.5, np.asarray(d - beam))))
+    g = mix(
+        g,
+        detail * 1.25,
+        np.asarray(post * smooth(0, 2, np.asarray(d - beam)) * (((x + 4) % _APART) < _APART / 2) * 0.8),
+    )
+    solid = smooth(0.8, -0.8, np.asarray(d - deep))
+    shadow = smooth(15.0, 0.0, np.asarray(d - beam)) * 0.42
+    over = mix(np.zeros_like(g) + _NIGHT * 0.6, g, solid)
+    return surface_of(over, np.asarray((solid + (1 - solid) * shadow) * cell.inside))
 
 
 def _strata(cell: CellShape) -> Field:

@@ -7,6 +7,7 @@ from pathlib import Path
 import numpy as np
 import pygame
 
+from game.art import png
 from game.art.noise import fbm, smooth
 from game.art.shapes import Field, surface_of
 
@@ -38,4 +39,4 @@ def write(folder: Path) -> None:
     """Draw all of them into `folder`."""
     folder.mkdir(parents=True, exist_ok=True)
     for name, picture in (mottling() | {"vignette": vignette()}).items():
-        pygame.image.save(picture, folder / f"{name}.png")
+        png.write(picture, folder / f"{name}.png")

@@ -6,6 +6,7 @@ from pathlib import Path
 
 import pygame
 
+from game.art import png
 from game.art.props_grown import GROWN
 from game.art.props_made import MADE
 from game.art.stand import Stand
@@ -46,11 +47,11 @@ def write_tileset(folder: Path) -> None:
     """The sheet of zoom 1 with its tile set."""
     folder.mkdir(parents=True, exist_ok=True)
     sheet = _sheet(1)
-    pygame.image.save(sheet, folder / "props.png")
+    png.write(sheet, folder / "props.png")
     (folder / "props.tsx").write_text(_tsx(sheet.get_size()), encoding="utf-8", newline="\n")
 
 
 def write(k: float, folder: Path) -> None:
     """The sheet of another zoom."""
     folder.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(_sheet(k), folder / f"{atlas.sheet(k)}.png")
+    png.write(_sheet(k), folder / f"{atlas.sheet(k)}.png")

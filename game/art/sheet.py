@@ -9,6 +9,7 @@ from typing import NamedTuple
 
 import pygame
 
+from game.art import png
 from game.ui.sprites.atlas import page_file
 
 WIDTH = {0.5: 512, 0.75: 768, 1: 1024, 1.5: 1280, 2: 1536, 3: 2048}
@@ -62,6 +63,6 @@ def write(sprites: Mapping[str, SheetPart], path: Path, width: int) -> None:
         index[name] = [page, x, y, *sprite.surface.get_size(), *sprite.anchor]
     path.parent.mkdir(parents=True, exist_ok=True)
     for number, picture in enumerate(pages):
-        pygame.image.save(picture, page_file(path, number))
+        png.write(picture, page_file(path, number))
     rows = ",\n".join(f"{json.dumps(name)}: {json.dumps(index[name])}" for name in sorted(index))
     path.with_suffix(".json").write_text("{\n" + rows + "\n}\n", encoding="utf-8", newline="\n")

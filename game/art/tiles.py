@@ -9,15 +9,16 @@ from __future__ import annotations
 
 import json
 from collections.abc import Callable, Iterator
+from itertools import chain
 from pathlib import Path
 from typing import NamedTuple
 
 import numpy as np
 import pygame
 
-from game.art import edges, texture_bare, texture_built, texture_green, walls, walls_flat
+from game.art import edges, png, roofs, texture_bare, texture_built, texture_green, texture_worked, walls, walls_flat
 from game.art.cells import CellShape, FlatHexagon, Hexagon, SquareShape
-from game.ui.sprites.mat import BANKED, FRAME_MS, FRAMES, FRINGE
+from game.ui.sprites.mat import BANKED, DYED, FRAME_MS, FRAMES, FRINGE, WALLS, dyed
 
 CELLS: dict[str, Callable[[], CellShape]] = {"tiles": SquareShape, "hex": Hexagon, "hex_flat": FlatHexagon}
 """The shape of cell, by the name of the sheet."""
@@ -40,7 +41,15 @@ KINDS = {  # the rules' kind of terrain and its movement factor
     "water": ("water", 0.25),
     "chasm": ("air", 0.0),
     "wall": ("blocking", 0.0),
+    "planks": ("normal", 1.0),
+    "bog": ("slowing", 0.5),
+    "rubble": ("cluttered", 0.5),
+    "litter": ("cluttered", 0.5),
+    "murk": ("water", 0.25),
+    "gulf": ("air", 0.0),
+    "roof": ("blocking", 0.0),
 }
+"""In the order of the palettes' rows; new ones go to the end, since maps count on the order."""
 _TEXTURES: dict[str, Callable[[np.random.Generator], pygame.Surface]] = {
     "grass": texture_green.grass,
     "road": texture_bare.road,
@@ -52,6 +61,13 @@ _TEXTURES: dict[str, Callable[[np.random.Generator], pygame.Surface]] = {
     "factory": texture_built.factory,
     "chasm": texture_bare.chasm,
 }
+_LATER: dict[str, Callable[[np.random.Generator], pygame.Surface]] = {
+    "planks": texture_worked.planks,
+    "bog": texture_worked.bog,
+    "rubble": texture_worked.rubble,
+    "litter": texture_worked.litter,
+}
+"""Grounds whose tiles follow after all others, since maps count on the order of those."""
 
 
 class NamedTile(NamedTuple):
@@ -64,25 +80,34 @@ class NamedTile(NamedTuple):
 
 def texture(name: str) -> pygame.Surface:
     """The ground of a terrain, 4 x 4 squares."""
-    return _TEXTURES[name](np.random.default_rng(100 + list(_TEXTURES).index(name)))
+    textures = _TEXTURES | _LATER
+    return textures[name](np.random.default_rng(100 + list(textures).index(name)))
 
 
 def _anim(frame: int) -> str:
     return f"@{frame}" if frame else ""
 
 
+def _fill(cell: CellShape, name: str) -> Iterator[NamedTile]:
+    ground = texture(name)
+    yield from (NamedTile(f"fill/{name}/{i}", cell.cut(ground, i), name) for i in range(16))
+
+
 def _fills(cell: CellShape) -> Iterator[NamedTile]:
     for name in _TEXTURES:
-        ground = texture(name)
-        yield from (NamedTile(f"fill/{name}/{i}", cell.cut(ground, i), name) for i in range(16))
+        yield from _fill(cell, name)
     for f in range(FRAMES):
         ground = texture_bare.water(f)
         yield from (NamedTile(f"fill/water/{i}{_anim(f)}", cell.cut(ground, i), "water") for i in range(16))
 
 
+def _fringe(cell: CellShape, name: str) -> Iterator[NamedTile]:
+    yield from (NamedTile(f"fringe/{name}/{m}", edges.fringe(cell, name, m)) for m in cell.masks)
+
+
 def _edges(cell: CellShape) -> Iterator[NamedTile]:
     for name in FRINGE:
-        yield from (NamedTile(f"fringe/{name}/{m}", edges.fringe(cell, name, m)) for m in cell.masks)
+        yield from () if name in _LATER else _fringe(cell, name)
     for f in range(FRAMES):
         yield from (NamedTile(f"edge/water/{m}{_anim(f)}", edges.bank(cell, m, f)) for m in cell.masks)
     yield from (NamedTile(f"edge/chasm/{m}", edges.cliff(cell, m)) for m in cell.masks)
@@ -98,12 +123,46 @@ def _walls(cell: CellShape) -> Iterator[NamedTile]:
     yield from (NamedTile(f"shade/{m}", edges.shade(m)) for m in range(1, 8))
 
 
+def _roofs(cell: CellShape) -> Iterator[NamedTile]:
+    if isinstance(cell, Hexagon):
+        yield from (NamedTile(f"roof/{m}", roofs.hex_roof(cell, m), "roof") for m in cell.walls)
+        return
+    for v, suffix in enumerate(("", "/b")):
+        yield from (NamedTile(f"roof/{m}{suffix}", roofs.roof(m, v), "roof") for m in cell.walls)
+
+
+def _later(cell: CellShape) -> Iterator[NamedTile]:
+    for name in _LATER:
+        yield from _fill(cell, name)
+    piers = (NamedTile(f"pier/{m}", edges.pier(cell, m)) for m in cell.masks)
+    for tile in chain(*(_fringe(cell, name) for name in _LATER), piers):
+        yield tile._replace(surface=_plainer(tile.surface))
+    yield from _roofs(cell)
+
+
+def _plainer(tile: pygame.Surface) -> pygame.Surface:
+    """The tile in fewer colours, so that its file is smaller; it is not seen at an edge that is a few pixels broad."""
+    colours, alpha = pygame.surfarray.pixels3d(tile), pygame.surfarray.pixels_alpha(tile)
+    colours[:] = (np.minimum(colours, 252) + 2) // 5 * 5
+    alpha[:] = np.where(alpha > 247, 255, alpha // 12 * 12)
+    return tile
+
+
+def _dyed(known: list[NamedTile]) -> Iterator[NamedTile]:
+    """The fills that have another terrain's pictures in other colours."""
+    for name, dye in DYED.items():
+        for tile in known:
+            if tile.terrain == dye.of:
+                yield NamedTile(tile.name.replace(dye.of, name), dyed(tile.surface, dye), name)
+
+
 def _palette(cell: CellShape) -> Iterator[NamedTile]:
-    """One row of tiles of each ground and two rows of walls; of water only the first frame of its animation."""
-    known = {tile.name: tile for tile in (*_fills(cell), *_walls(cell))}
+    """A row of tiles of each ground, two rows of walls and of roofs; of water only the first frame of its animation."""
+    made = [*_fills(cell), *_walls(cell), *_later(cell)]
+    known = {tile.name: tile for tile in (*made, *_dyed(made))}
     for name in KINDS:
-        walls = [f"wall/{m}" for m in cell.walls[-2 * PALETTE_COLUMNS :]]
-        names = walls if name == "wall" else [f"fill/{name}/{i}" for i in range(PALETTE_COLUMNS)]
+        walls = [f"{name}/{m}" for m in cell.walls[-2 * PALETTE_COLUMNS :]]
+        names = walls if name in WALLS else [f"fill/{name}/{i}" for i in range(PALETTE_COLUMNS)]
         yield from map(known.__getitem__, names)
 
 
@@ -121,7 +180,14 @@ def _sheet(tiles: list[NamedTile], cell: CellShape, columns: int = COLUMNS) -> p
         for dx, dy in ((-1, 0), (1, 0), (0, -1), (0, 1), (0, 0)):
             out.fill((0, 0, 0, 0), (x, y, cell.w, cell.h))
             out.blit(tile.surface, (x + dx, y + dy))
-    return out
+    return _bare(out)
+
+
+def _bare(sheet: pygame.Surface) -> pygame.Surface:
+    """The sheet, black where it cannot be seen: so its file is smaller."""
+    colours, alpha = pygame.surfarray.pixels3d(sheet), pygame.surfarray.array_alpha(sheet)
+    colours[alpha == 0] = 0
+    return sheet
 
 
 def _tile_xml(i: int, tile: NamedTile, index: dict[str, int]) -> list[str]:
@@ -169,10 +235,10 @@ def _json(tiles: list[NamedTile], cell: CellShape) -> str:
 def write(name: str, folder: Path) -> None:
     """Draw a sheet of `CELLS` with its tile set and index into `folder`."""
     cell = CELLS[name]()
-    tiles = [*_fills(cell), *_edges(cell), *_walls(cell)]
+    tiles = [*_fills(cell), *_edges(cell), *_walls(cell), *_later(cell)]
     sheet = _sheet(tiles, cell)
     folder.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(sheet, folder / f"{name}.png")
+    png.write(sheet, folder / f"{name}.png")
     tsx = _tsx(name, tiles, cell, sheet.get_size())
     (folder / f"{name}.tsx").write_text(tsx, encoding="utf-8", newline="\n")
     (folder / f"{name}.json").write_text(_json(tiles, cell), encoding="utf-8", newline="\n")
@@ -184,7 +250,7 @@ def write_palette(name: str, folder: Path) -> None:
     tiles = [*_palette(cell)]
     sheet = _sheet(tiles, cell, PALETTE_COLUMNS)
     folder.mkdir(parents=True, exist_ok=True)
-    pygame.image.save(sheet, folder / f"{name}.png")
+    png.write(sheet, folder / f"{name}.png")
     (folder / f"{name}.tsx").write_text(
         _tsx(name, tiles, cell, sheet.get_size(), PALETTE_COLUMNS), encoding="utf-8", newline="\n"
     )

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.art import logo, sheet, sunset
+from game.art import logo, png, sheet, sunset
 from game.art.pieces import DrawnParts
 from game.art.sheet import SheetPart
 from game.books.stacktors.face.sprites import figures
@@ -110,7 +110,7 @@ def write(height: int, assets: Path) -> None:
     (assets / "title").mkdir(parents=True, exist_ok=True)
     solid = pygame.Surface(made.get_size(), 0, 24)
     solid.blit(made, (0, 0))
-    pygame.image.save(solid, assets / "title" / f"{height}.png")
+    png.write(solid, assets / "title" / f"{height}.png")
 
 
 def mark(k: float) -> SheetPart:

@@ -89,7 +89,7 @@ def wall(mask: int, variant: int) -> pygame.Surface:
     return c.done()
 
 
-def _hex_top(mask: int) -> list[Point]:
+def hex_top(mask: int) -> list[Point]:
     """The upper face of a hexagon of wall, from the west corner clockwise."""
     q, w, h, r, face = HEX_SLANT, HEX_WIDTH, HEX_HEIGHT, HEX_ROW, HEX_FACE
     back: list[Point] = [(0, q), (32, 0), (w, q)]
@@ -135,7 +135,7 @@ def hex_wall(cell: CellShape, mask: int) -> pygame.Surface:
     bricks(c, HEX_ROW - HEX_FACE, HEX_FACE + HEX_SLANT, rng, mask % 2)
     in_shade = [(32, HEX_HEIGHT - HEX_FACE), (HEX_WIDTH, HEX_ROW - HEX_FACE), (HEX_WIDTH, HEX_HEIGHT), (32, HEX_HEIGHT)]
     c.poly(in_shade, (20, 16, 34, 60))
-    top = _hex_top(mask)
+    top = hex_top(mask)
     c.poly(top, TONES.light)
     stones(c, (HEX_WIDTH / 2, 36 - (0 if mask & 12 == 12 else HEX_FACE * 0.4)), (26, 16), rng)
     _hex_rims(c, mask, top)

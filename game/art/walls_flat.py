@@ -41,7 +41,7 @@ def _east(mask: int) -> list[Point]:
     return _mirrored(_west((mask & _S) | (_SW if mask & _SE else 0)))
 
 
-def _top(mask: int) -> list[Point]:
+def flat_top(mask: int) -> list[Point]:
     """The outline of the upper face, from the north-west corner clockwise."""
     low = HEX_WIDTH if mask & _S else _LOW
     return [(HEX_SLANT, 0), (HEX_ROW, 0), *_east(mask), (HEX_ROW, low), (HEX_SLANT, low), *_west(mask)]
@@ -71,7 +71,7 @@ def wall(cell: CellShape, mask: int) -> pygame.Surface:
     bricks(c, _NICK[0], HEX_WIDTH - _NICK[0], rng, mask % 2, _CUTS)
     c.poly([(HEX_ROW, 0), (HEX_HEIGHT, 0), (HEX_HEIGHT, HEX_WIDTH), (HEX_ROW, HEX_WIDTH)], (20, 16, 34, 76))
     c.poly([(0, 0), (HEX_SLANT, 0), (HEX_SLANT, HEX_WIDTH), (0, HEX_WIDTH)], (255, 240, 220, 20))
-    c.poly(_top(mask), TONES.light)
+    c.poly(flat_top(mask), TONES.light)
     stones(c, (HEX_HEIGHT / 2, HEX_WIDTH / 2 - (0 if mask & _S else HEX_FACE * 0.45)), (24, 13), rng)
     _rims(c, mask)
     return clipped_solid(c.done(), cell)

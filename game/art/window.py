@@ -6,7 +6,7 @@ from pathlib import Path
 
 import pygame
 
-from game.art import pyramid
+from game.art import png, pyramid
 from game.art.shapes import Canvas, chamfer
 
 SIZES = (32, 64, 256)
@@ -29,4 +29,4 @@ def write(folder: Path) -> None:
     """Draw the icon in every size."""
     folder.mkdir(parents=True, exist_ok=True)
     for px in SIZES:
-        pygame.image.save(icon(px), folder / f"stacktors-{px}.png")
+        png.write(icon(px), folder / f"stacktors-{px}.png")

@@ -22,10 +22,10 @@ from game.ui.sprites.mat import tileset
 
 
 def same(a: pygame.Surface, b: pygame.Surface) -> bool:
-    """Do two pictures agree? Arithmetic may round a value by one step differently on another machine."""
+    """Do two pictures look alike? Arithmetic may round a value by one step differently on another machine."""
     if a.get_size() != b.get_size():
         return False
-    pairs = zip(pygame.image.tobytes(a, "RGBA"), pygame.image.tobytes(b, "RGBA"), strict=True)
+    pairs = zip(*(pygame.image.tobytes(each.premul_alpha(), "RGBA") for each in (a, b)), strict=True)
     return all(abs(x - y) <= 1 for x, y in pairs)
 
 

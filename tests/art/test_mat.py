@@ -19,7 +19,7 @@ import pygame
 from game import files
 from game.board.grid import GRIDS, Cell
 from game.ui.sprites.atlas import PROP_ZOOMS, PROPS, prop
-from game.ui.sprites.mat import GROUNDS, SQUARE, HexMat, HexTiler, Mat, Tiler, reduce_mask, tileset, vignette
+from game.ui.sprites.mat import DYED, GROUNDS, SQUARE, HexMat, HexTiler, Mat, Tiler, reduce_mask, tileset, vignette
 from game.ui.sprites.title import TITLE_HEIGHTS, title_background
 
 TILES = files.ASSETS / "tiles"
@@ -85,7 +85,7 @@ def test_every_tile_of_a_palette_is_ground_and_every_ground_has_a_row(name: str)
     told = [{p.get("name"): p.get("value") for p in tile.iter("property")} for tile in root.findall("tile")]
     assert [int(tile.get("id", "")) for tile in root.findall("tile")] == list(range(int(root.get("tilecount", ""))))
     rows = [told[at : at + 8] for at in range(0, len(told), 8)]
-    assert {row[0]["terrain"] for row in rows} == {*GROUNDS, "wall"}
+    assert {row[0]["terrain"] for row in rows} == set(GROUNDS)
     assert all(tile == row[0] and tile["kind"] for row in rows for tile in row)
     image = root.find("image")
     assert image is not None
@@ -145,6 +145,35 @@ def test_higher_ground_spills_onto_lower() -> None:
     assert tiler.tiles(4, 0) == ["fill/stone/0", "wall/0"]
     assert "shade/1" in tiler.tiles(4, 1)
     assert tiler.tiles(1, 1, frame=2)[0] == "fill/water/5@2"
+
+
+@pytest.mark.parametrize("deep", ["water", "murk", "chasm", "gulf"])
+def test_planks_end_in_a_pier_and_other_ground_in_a_bank(deep: str) -> None:
+    """West of the middle cell are planks, east of it is grass."""
+    tiles = Tiler(lambda x, _: ("planks", deep, "grass")[x], 3, 3).tiles(1, 1)
+    assert {"pier/64", f"edge/{deep}/4", "fringe/grass/4"} < set(tiles)
+    assert not any(tile.startswith("fringe/planks") for tile in tiles)
+
+
+def test_roofs_and_walls_go_on_in_each_other_and_throw_shadows() -> None:
+    tiler = Tiler(lambda _, y: {0: "wall", 1: "roof"}.get(y, "road"), 3, 3)
+    assert tiler.tiles(1, 0)[1].startswith("wall/14")
+    assert tiler.tiles(1, 1)[1].startswith("roof/11")
+    assert tiler.tiles(1, 2)[-1] == "shade/5"
+
+
+@pytest.mark.parametrize("ground", DYED)
+def test_dyed_ground_has_the_shape_of_its_own_and_other_colours(ground: str) -> None:
+    sheet, of = tileset("tiles"), DYED[ground].of
+    fill, edge = sheet[f"fill/{ground}/3"], sheet[f"edge/{ground}/17"]
+    assert pygame.image.tobytes(edge, "RGBA")[3::4] == pygame.image.tobytes(sheet[f"edge/{of}/17"], "RGBA")[3::4]
+    assert worst_difference(fill, sheet[f"fill/{of}/3"]) > 30
+
+
+def test_dark_water_moves_as_water_does() -> None:
+    cells = pygame.Rect(0, 0, 3, 3)
+    assert [Mat(lambda *_: "murk", 3, 3).phase(cells, 220 * n) for n in range(5)] == [0, 1, 2, 3, 0]
+    assert Tiler(lambda *_: "murk", 3, 3).tiles(1, 1, frame=2) == ["fill/murk/5@2"]
 
 
 def test_ground_without_tiles_is_named() -> None:

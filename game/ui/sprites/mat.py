@@ -1,10 +1,11 @@
 """The battlemat, also of hexagons: the ground of a board, painted in chunks of tiles that fit their neighbours.
 
 1. fill      `fill/<terrain>/<x % 4 + 4 (y % 4)>`, seamless over 4 x 4 cells; under a wall there is stone
-2. bank      in water and chasms: `edge/<terrain>/<mask of neighbours that are not the same>`
+2. bank      in water and chasms: `edge/<terrain>/<mask of neighbours that are not the same>`; where planks end there,
+             `pier/<mask of planks>`
 3. fringe    for every terrain higher in `FRINGE` than the cell's own: `fringe/<terrain>/<mask of its neighbours>`
 4. shade     squares only: `shade/<mask of walls>`, N 1, W 2, NW 4
-5. wall      `wall/<mask of walls>`, squares N 1, E 2, S 4, W 8, and `/b` for a second drawing
+5. wall      `<wall or roof>/<mask of walls>`, squares N 1, E 2, S 4, W 8, and `/b` for a second drawing
 
 Square masks: N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64, NW 128. Hexagon masks, with points up: NE 1, E 2, SE 4, SW 8, W
 16, NW 32; with flat tops: N 1, NE 2, SE 4, S 8, SW 16, NW 32. Where even rows or columns are the shifted ones, fills
@@ -16,6 +17,7 @@ from __future__ import annotations
 import json
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from functools import lru_cache
+from typing import NamedTuple
 
 import pygame
 
@@ -27,11 +29,36 @@ from game.ui.sprites.atlas import load
 TerrainAt = Callable[[int, int], str]
 """A function that names the terrain at a cell of the map."""
 
-FRINGE = ("stone", "factory", "road", "sand", "ice", "grass", "underbrush", "forest")
-"""Grounds that spill over those before them in this list; they spill over water and chasms too."""
-BANKED = ("water", "chasm")
-WALL = "wall"
-GROUNDS = (*FRINGE, *BANKED, WALL)
+PLANKS = "planks"
+FRINGE = (
+    *("stone", "factory", "road", "sand", "ice", "bog", "grass", "underbrush", "forest"),
+    *(PLANKS, "rubble", "litter"),
+)
+"""Grounds that spill over those before them in this list; they spill over water and chasms too, but for planks."""
+
+
+class Dye(NamedTuple):
+    """Tiles that are those of another terrain in other colours: each colour times `times` / 255, and `plus`.
+
+    Its banks are multiplied by `bank`, and get nothing more.
+    """
+
+    of: str
+    times: tuple[int, int, int]
+    plus: tuple[int, int, int]
+    bank: tuple[int, int, int]
+
+
+DYED = {
+    "murk": Dye("water", (190, 132, 88), (6, 4, 6), (150, 146, 132)),
+    "gulf": Dye("chasm", (255, 255, 255), (4, 26, 40), (190, 206, 226)),
+}
+"""Water in which nothing is seen, and air over a far sea."""
+WET = ("water", "murk")
+"""Grounds that move."""
+BANKED = ("water", "chasm", *DYED)
+WALLS = ("wall", "roof")
+GROUNDS = (*FRINGE, *BANKED, *WALLS)
 FRAMES = 4
 FRAME_MS = 220
 _SQUARE = ((0, -1), (1, -1), (1, 0), (1, 1), (0, 1), (-1, 1), (-1, 0), (-1, -1))
@@ -64,20 +91,22 @@ class Tiler:
         return name
 
     def is_wall(self, x: int, y: int) -> bool:
-        """Is there a wall on that cell of the map?"""
-        return 0 <= x < self._width and 0 <= y < self._height and self._terrain(x, y) == WALL
+        """Is there a wall, or a roof, on that cell of the map?"""
+        return 0 <= x < self._width and 0 <= y < self._height and self._terrain(x, y) in WALLS
 
     def tiles(self, x: int, y: int, frame: int = 0) -> list[str]:
         """The names of a cell's tiles, from bottom to top; `frame` 0 to 3 moves the water."""
         name = self.ground(x, y)
-        anim = f"@{frame}" if frame and name == "water" else ""
-        out = [f"fill/{'stone' if name == WALL else name}/{self._fill(x, y)}{anim}"]
-        if name == WALL:
-            return [*out, self._wall(x, y)]
+        anim = f"@{frame}" if frame and name in WET else ""
+        out = [f"fill/{'stone' if name in WALLS else name}/{self._fill(x, y)}{anim}"]
+        if name in WALLS:
+            return [*out, f"{name}/{self._wall(x, y)}"]
         around = self._around(x, y)
-        others = sum(mask for other, mask in around.items() if other != name)
-        if name in BANKED and others:
-            out.append(f"edge/{name}/{self._reduced(others)}{anim}")
+        if name in BANKED:
+            pier = around.pop(PLANKS, 0)
+            others = sum(mask for other, mask in around.items() if other != name)
+            out += [f"edge/{name}/{self._reduced(others)}{anim}"] if others else []
+            out += [f"pier/{self._reduced(pier)}"] if pier else []
         return out + self._fringes(name, around) + (self._shade(x, y) if self.shaded else [])
 
     def _fill(self, x: int, y: int) -> int:
@@ -108,7 +137,7 @@ class Tiler:
     def _wall(self, x: int, y: int) -> str:
         mask = self.is_wall(x, y - 1) + 2 * self.is_wall(x + 1, y)
         mask += 4 * self.is_wall(x, y + 1) + 8 * self.is_wall(x - 1, y)
-        return f"wall/{mask}{'/b' if (x * 7 + y * 3) % 3 == 0 else ''}"
+        return f"{mask}{'/b' if (x * 7 + y * 3) % 3 == 0 else ''}"
 
 
 class HexTiler(Tiler):
@@ -140,7 +169,7 @@ class HexTiler(Tiler):
                 yield cell, mask
 
     def _wall(self, x: int, y: int) -> str:
-        return f"wall/{self._walls(x, y)}"
+        return str(self._walls(x, y))
 
     def _walls(self, x: int, y: int) -> int:
         return sum(1 << i for i, cell in enumerate(self._neighbours(x, y)) if self.is_wall(*cell))
@@ -154,7 +183,7 @@ _PATCHES = ("mottle_dark", "mottle_warm")
 _PATCH_UNIT = 8
 """How many units a pixel of the dark and warm patches covers; the patches repeat after 32 squares."""
 Size = tuple[int, int]
-_NO_GRID = ("wall", "chasm")
+_NO_GRID = (*WALLS, "chasm", "gulf")
 
 
 @lru_cache(maxsize=2)
@@ -209,10 +238,22 @@ class TileSet:
         return self._cut[name]
 
     def _tile(self, name: str) -> pygame.Surface:
+        sort, ground, *_ = name.split("/")
+        if ground in DYED:
+            dye = DYED[ground]
+            return dyed(self[name.replace(f"{sort}/{ground}/", f"{sort}/{dye.of}/")], dye, sort == "edge")
         row, column = divmod(self._index[name], self._columns)
         w, h = self._size
         x, y = (self._margin + i * (side + self._spacing) for i, side in ((column, w), (row, h)))
         return self._sheet.subsurface((x, y, w, h))
+
+
+def dyed(tile: pygame.Surface, dye: Dye, bank: bool = False) -> pygame.Surface:
+    """A new picture of the tile, of the ground itself or of its bank, in other colours."""
+    out = tile.copy()
+    out.fill(dye.bank if bank else dye.times, special_flags=pygame.BLEND_RGB_MULT)
+    out.fill((0, 0, 0) if bank else dye.plus, special_flags=pygame.BLEND_RGB_ADD)
+    return out
 
 
 @lru_cache(maxsize=1)
@@ -227,8 +268,7 @@ def tileset(name: str) -> TileSet:
 class Mat:
     """The ground of a board of width x height squares.
 
-    `terrain` names each: grass road stone sand ice underbrush forest factory chasm water wall. Raises ValueError, when
-    painted, for a terrain without tiles.
+    `terrain` names each, as one of `GROUNDS`. Raises ValueError, when painted, for a terrain without tiles.
     """
 
     step: Size = (SQUARE, SQUARE)
@@ -246,7 +286,7 @@ class Mat:
         """
         key = tuple(cells)
         if key not in self._wet:
-            self._wet[key] = any(self._tiler.ground(x, y) == "water" for x, y in each(cells))
+            self._wet[key] = any(self._tiler.ground(x, y) in WET for x, y in each(cells))
         return ms // FRAME_MS % FRAMES if self._wet[key] else 0
 
     def chunk(self, cells: pygame.Rect, k: float, frame: int = 0, grid: bool = True) -> pygame.Surface:

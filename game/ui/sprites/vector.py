@@ -53,6 +53,11 @@ _TERRAIN = {
     "water": "#3F7FA0 #2B5F86 #62A3B8 #C9EBEE",
     "chasm": "#2A2438 #171322 #40364F #5B4D66",
     "wall": "#6B6470 #46404F #8E8792 #B5ADB3",
+    "planks": "#957757 #6F5741 #B3956D #47362C",
+    "rubble": "#867E76 #625B59 #ABA296 #484246",
+    "litter": "#8C7355 #6B543F #CDBE97 #47362C",
+    "bog": "#626145 #464832 #83824F #33413F",
+    "roof": "#7C5A50 #553D3A #9C7766 #C0A088",
 }
 
 SIDES = {name: SideTones(*map(rgb, codes.split())) for name, codes in _SIDES.items()}
