@@ -15,17 +15,18 @@ def sheets() -> dict[str, Callable[[], None]]:
     """Everything that can be made, by name, in the order of making."""
     from game.art import film, mat, pieces, props, tiles, title, window  # noqa: PLC0415 - pygame must know its driver first
     from game.art.sounds import effects, music  # noqa: PLC0415
-    from game.ui.sprites.atlas import PROP_ZOOMS, ZOOMS  # noqa: PLC0415
+    from game.ui.sprites.atlas import PROP_SHEETS, PROP_ZOOMS, ZOOMS  # noqa: PLC0415
     from game.ui.sprites.title import TITLE_HEIGHTS  # noqa: PLC0415
 
     out: dict[str, Callable[[], None]] = {
         **{name: partial(tiles.write, name, files.ASSETS / "tiles") for name in tiles.CELLS},
         **{name: partial(tiles.write_palette, name, files.ASSETS / "tiles") for name in tiles.PALETTES},
-        "props": partial(props.write_tileset, files.ASSETS / "tiles"),
+        **{name: partial(props.write_tileset, name, files.ASSETS / "tiles") for name in PROP_SHEETS},
         "mat": partial(mat.write, files.ASSETS / "mat"),
         "icon": partial(window.write, files.ASSETS / "icons"),
     }
-    out |= {f"props-{k}": partial(props.write, k, files.ASSETS / "props") for k in PROP_ZOOMS if k != 1}
+    for name in PROP_SHEETS:
+        out |= {f"{name}-{k}": partial(props.write, name, k, files.ASSETS / name) for k in PROP_ZOOMS if k != 1}
     out |= {f"pieces-{k}": partial(pieces.write, k, files.ASSETS / "pieces") for k in ZOOMS}
     out |= {f"title-{h}": partial(title.write, h, files.ASSETS) for h in TITLE_HEIGHTS}
     out |= {"title-mark": partial(title.write_mark, files.ASSETS)}

@@ -12,27 +12,27 @@ from game.art.shapes import Canvas, Paint, Polygon, tint
 from game.ui.sprites.atlas import PROP_FOOT, PROP_SIZE
 from game.ui.sprites.vector import Point
 
-_X, _Y = PROP_FOOT
 Tint = tuple[int, ...]
 
 
 class Stand(Canvas):
     """A canvas for one prop, in units: (0, 0) is its foot, y grows downwards."""
 
-    def __init__(self, k: float) -> None:
-        super().__init__(*PROP_SIZE, 4, k)
+    def __init__(self, k: float, size: tuple[int, int] = PROP_SIZE, foot: tuple[int, int] = PROP_FOOT) -> None:
+        super().__init__(*size, 4, k)
+        self._x, self._y = foot
 
     def poly(self, points: Polygon, colour: Paint) -> Self:
-        return super().poly([(x + _X, y + _Y) for x, y in points], colour)
+        return super().poly([(x + self._x, y + self._y) for x, y in points], colour)
 
     def line(self, points: Polygon, colour: Paint, width: float = 1.0, closed: bool = False) -> Self:
-        return super().line([(x + _X, y + _Y) for x, y in points], colour, width, closed)
+        return super().line([(x + self._x, y + self._y) for x, y in points], colour, width, closed)
 
     def disc(self, x: float, y: float, r: float, colour: Paint, ry: float | None = None) -> Self:
-        return super().disc(x + _X, y + _Y, r, colour, ry)
+        return super().disc(x + self._x, y + self._y, r, colour, ry)
 
     def rect(self, x: float, y: float, w: float, h: float, colour: Paint, radius: float = 0) -> Self:
-        return super().rect(x + _X, y + _Y, w, h, colour, radius)
+        return super().rect(x + self._x, y + self._y, w, h, colour, radius)
 
     def shadow(self, rx: float, ry: float, dx: float = 8, dy: float = 2) -> Self:
         """Draw the soft shadow on the ground."""

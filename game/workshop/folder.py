@@ -200,7 +200,7 @@ def _property(member: Member, value: Value) -> str:
 
 
 CONTENT: Final = ASSETS / "workshop"
-TILES: Final = ("ground", "ground_hex", "ground_hex_flat", "props")
+TILES: Final = ("ground", "ground_hex", "ground_hex_flat", "props", "landmarks")
 """The tilesets that a folder gets, each a .tsx file and its picture."""
 _CAMPAIGN: Final = "campaign.toml"
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")

@@ -17,7 +17,7 @@ from game.art import __main__ as command
 from game.art import cells, edges, ground, marks, pieces, props, pyramid, sheet, tiles, trims, walls
 from game.books.stacktors.face.sprites import names
 from game.books.stacktors.face.sprites.figures import atlas
-from game.ui.sprites.atlas import Atlas, prop
+from game.ui.sprites.atlas import PROP_SHEETS, Atlas, prop
 from game.ui.sprites.mat import tileset
 
 
@@ -81,6 +81,7 @@ def test_tiles_are_as_shipped() -> None:
 def test_props_are_as_shipped() -> None:
     assert same(props.drawn("barrel", 1), prop("barrel", 1).surface)
     assert same(props.drawn("tree_a", 0.5), prop("tree_a", 0.5).surface)
+    assert same(props.drawn("raft", 1, PROP_SHEETS["landmarks"]), prop("raft", 1).surface)
 
 
 def test_writing_a_sheet_twice_gives_the_same_files(tmp_path) -> None:
@@ -113,13 +114,14 @@ def test_all_that_is_shipped_has_a_generator() -> None:
     made = (*files.ASSETS.rglob("*.png"), *files.ASSETS.rglob("*.ogg"))
     drawn = {p.parent.name for p in made} - {"screenshots", "guide"}  # made by the game itself
     known = {name.split("-")[0] for name in command.sheets()}
-    assert drawn == {"tiles", "mat", "icons", "props", "pieces", "title", "sounds", "music"}
+    assert drawn == {"tiles", "mat", "icons", "props", "landmarks", "pieces", "title", "sounds", "music"}
     assert known == {
         *tiles.CELLS,
         *tiles.PALETTES,
         "mat",
         "icon",
         "props",
+        "landmarks",
         "pieces",
         "title",
         "sounds",

@@ -18,7 +18,9 @@ import pygame
 
 from game import files
 from game.board.grid import GRIDS, Cell
-from game.ui.sprites.atlas import PROP_ZOOMS, PROPS, prop
+from game.tiled.areas import foot
+from game.tiled.reader import DrawnObject
+from game.ui.sprites.atlas import PROP_SHEETS, PROP_ZOOMS, PropSheet, prop
 from game.ui.sprites.mat import DYED, GROUNDS, SQUARE, HexMat, HexTiler, Mat, Tiler, reduce_mask, tileset, vignette
 from game.ui.sprites.title import TITLE_HEIGHTS, title_background
 
@@ -95,17 +97,26 @@ def test_every_tile_of_a_palette_is_ground_and_every_ground_has_a_row(name: str)
     )
 
 
-def test_props_are_in_the_order_of_their_tile_set() -> None:
-    tiles = ET.parse(TILES / "props.tsx").getroot().findall("tile")
-    assert tuple(t.get("type", "").removeprefix("prop/") for t in tiles) == PROPS
+@pytest.mark.parametrize("sheet", PROP_SHEETS.values(), ids=PROP_SHEETS)
+def test_props_are_in_the_order_of_their_tile_set(sheet: PropSheet) -> None:
+    tiles = ET.parse(TILES / f"{sheet.name}.tsx").getroot().findall("tile")
+    assert tuple(t.get("type", "").removeprefix("prop/") for t in tiles) == sheet.names
 
 
 @pytest.mark.parametrize("k", PROP_ZOOMS)
 def test_every_prop_is_drawn_at_every_zoom(k: float) -> None:
-    for name in PROPS:
-        shown = prop(name, k)
-        assert shown.surface.get_size() == (96 * k, 128 * k)
-        assert shown.surface.get_bounding_rect().w > 10 * k
+    for sheet in PROP_SHEETS.values():
+        for name in sheet.names:
+            shown = prop(name, k)
+            assert shown.surface.get_size() == (sheet.size[0] * k, sheet.size[1] * k)
+            assert list(shown.anchor) == [side * k for side in sheet.foot]
+            assert shown.surface.get_bounding_rect().w > 10 * k
+
+
+@pytest.mark.parametrize("sheet", PROP_SHEETS.values(), ids=PROP_SHEETS)
+def test_a_prop_stands_where_maps_say_that_it_stands(sheet: PropSheet) -> None:
+    """Of a tile object a map knows the picture's box alone."""
+    assert foot(DrawnObject(1, "", "", "tile", 0, 0, *sheet.size, 0, (), (), "")) == sheet.foot
 
 
 def test_a_prop_at_another_zoom_is_refused() -> None:

@@ -17,7 +17,6 @@ import pygame
 
 from game.art import png
 
-
 CHANCE = Random(1)
 COLOURS: dict[str, Callable[[int, int], list[int]]] = {
     "noise": lambda *_: [CHANCE.randrange(256) for _ in range(4)],

@@ -67,7 +67,7 @@ def test_a_map_is_played_to_its_end(maps, name, capsys):
 def test_it_needs_nothing_beside_it(maps):
     texts = [path.read_text(encoding="utf-8") for path in maps.rglob("*.t[mx]x")]
     assert all("../tiles" not in text for text in texts)
-    for kind in ("ground", "ground_hex", "ground_hex_flat", "props"):
+    for kind in ("ground", "ground_hex", "ground_hex_flat", "props", "landmarks"):
         assert (maps / "tiles" / f"{kind}.tsx").exists()
         assert (maps / "tiles" / f"{kind}.png").exists()
 

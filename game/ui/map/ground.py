@@ -22,7 +22,7 @@ from game.ui.kit.theme import PALETTE
 from game.ui.map import light
 from game.ui.map.camera import Camera, Spot
 from game.ui.map.painted import Repainted
-from game.ui.sprites import PROPS, SQUARE, Mat
+from game.ui.sprites import DRAWN, SQUARE, Mat
 from game.ui.sprites.cache import ByteCache, surface_bytes
 from game.ui.sprites.mat import GROUNDS, HexMat
 
@@ -181,7 +181,7 @@ class GroundView:
     def _lay(self, board: Board) -> None:
         self.board = board
         self.version += 1
-        self.decor = tuple(decor for decor in board.decor if decor.name in PROPS)
+        self.decor = tuple(decor for decor in board.decor if decor.name in DRAWN)
         self._painter = painter(board, self.scenery)
 
     def shows(self, board: Board, scenery: Scenery | None) -> bool:

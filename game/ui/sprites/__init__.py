@@ -5,16 +5,16 @@ Everything is loaded on first use and kept; returned surfaces are shared, so nev
 
 from __future__ import annotations
 
-from game.ui.sprites.atlas import FLAMES, FLICKER, PROPS, Prop, flame, prop
+from game.ui.sprites.atlas import DRAWN, FLAMES, FLICKER, Prop, flame, prop
 from game.ui.sprites.icons import ICONS, icon
 from game.ui.sprites.mat import SQUARE, Mat, opaque, vignette
 from game.ui.sprites.title import title_background
 
 __all__ = [
+    "DRAWN",
     "FLAMES",
     "FLICKER",
     "ICONS",
-    "PROPS",
     "SQUARE",
     "Mat",
     "Prop",

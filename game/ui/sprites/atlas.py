@@ -80,7 +80,8 @@ class Atlas:
 
 PROP_SIZE, PROP_FOOT = (96, 128), (48, 112)
 """The size of a prop's cell on its sheet, and where its foot stands in it, in units."""
-PROP_COLUMNS = 8
+LANDMARK_SIZE, LANDMARK_FOOT = (192, 192), (96, 168)
+"""The same for landmarks, which are props as large as three squares."""
 PROPS = (
     "tree_a",
     "tree_b",
@@ -111,8 +112,58 @@ PROPS = (
     "fence",
     "reeds",
     "lily",
+    "block",
+    "blocks",
+    "sledge",
+    "boards",
+    "coil",
+    "lantern",
+    "pole",
+    "ladder",
+    "chimney",
+    "bell",
+    "booth",
+    "bench",
+    "chain",
+    "counter",
+    "bale",
+    "sacks",
+    "sheets",
+    "papers",
+    "desk",
+    "shelf",
+    "bearers_a",
+    "bearers_b",
+    "socket",
+    "release",
+    "boats",
 )
 """The names of the props, in the order of the sheet; new ones go to the end, since maps count on the order."""
+LANDMARKS = ("crane", "scale", "pump", "plumb", "raft", "ruin", "gable", "lamp")
+"""The names of the landmarks, in the order of their sheet; new ones go to the end."""
+
+
+class PropSheet(NamedTuple):
+    """A sheet of props: their names in its order, a cell's size and foot in units, and how many cells are in a row."""
+
+    name: str
+    names: tuple[str, ...]
+    size: tuple[int, int]
+    foot: tuple[int, int]
+    columns: int
+
+    @property
+    def rows(self) -> int:
+        return -(-len(self.names) // self.columns)
+
+
+PROP_SHEETS = {
+    "props": PropSheet("props", PROPS, PROP_SIZE, PROP_FOOT, 8),
+    "landmarks": PropSheet("landmarks", LANDMARKS, LANDMARK_SIZE, LANDMARK_FOOT, 4),
+}
+_SHEET_OF = {name: each for each in PROP_SHEETS.values() for name in each.names}
+DRAWN = frozenset(_SHEET_OF)
+"""The names of all that can be drawn on a map."""
 PROP_ZOOMS = ZOOMS[:-1]
 FLAMES = {"brazier": pygame.Rect(36, 54, 24, 26), "campfire": pygame.Rect(36, 76, 24, 26)}
 """The props that burn, and where in their cell the flames flicker, in units."""
@@ -129,21 +180,21 @@ class Prop(NamedTuple):
     anchor: tuple[int, int]
 
 
-@lru_cache(maxsize=len(PROP_ZOOMS))
-def _sheet(k: float) -> pygame.Surface:
+@lru_cache(maxsize=len(PROP_ZOOMS) * len(PROP_SHEETS))
+def _picture(name: str, k: float) -> pygame.Surface:
     if k not in PROP_ZOOMS:
         raise ValueError(f"Props are not drawn at zoom {k}; choose one of {', '.join(map(str, PROP_ZOOMS))}.")
-    file = "tiles/props" if k == 1 else f"props/{sheet(k)}"
-    return load(files.ASSETS / f"{file}.png")
+    return load(files.ASSETS / ("tiles" if k == 1 else name) / f"{name if k == 1 else sheet(k)}.png")
 
 
 @lru_cache(maxsize=256)
 def prop(name: str, k: float) -> Prop:
-    """A prop of `PROPS` at a zoom of `PROP_ZOOMS`. Raises ValueError for another name or zoom."""
-    row, column = divmod(PROPS.index(name), PROP_COLUMNS)
-    w, h = (round(v * k) for v in PROP_SIZE)
-    picture = _sheet(k).subsurface((column * w, row * h, w, h))
-    return Prop(picture, (round(PROP_FOOT[0] * k), round(PROP_FOOT[1] * k)))
+    """One of `DRAWN` at a zoom of `PROP_ZOOMS`. Raises KeyError for another name, ValueError for another zoom."""
+    of = _SHEET_OF[name]
+    row, column = divmod(of.names.index(name), of.columns)
+    w, h = (round(v * k) for v in of.size)
+    picture = _picture(of.name, k).subsurface((column * w, row * h, w, h))
+    return Prop(picture, (round(of.foot[0] * k), round(of.foot[1] * k)))
 
 
 @lru_cache(maxsize=64)
