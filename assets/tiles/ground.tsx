@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" name="ground" tilewidth="64" tileheight="64" spacing="2" margin="1" tilecount="160" columns="8">
- <image source="ground.png" width="528" height="1320"/>
+<tileset version="1.10" name="ground" tilewidth="64" tileheight="64" spacing="2" margin="1" tilecount="176" columns="8">
+ <image source="ground.png" width="528" height="1452"/>
  <tile id="0" type="fill/grass/0">
   <properties>
    <property name="terrain" value="grass"/>
@@ -1117,6 +1117,118 @@
  <tile id="159" type="roof/15">
   <properties>
    <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="160" type="crag/0">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="161" type="crag/1">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="162" type="crag/2">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="163" type="crag/3">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="164" type="crag/4">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="165" type="crag/5">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="166" type="crag/6">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="167" type="crag/7">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="168" type="crag/8">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="169" type="crag/9">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="170" type="crag/10">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="171" type="crag/11">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="172" type="crag/12">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="173" type="crag/13">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="174" type="crag/14">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="175" type="crag/15">
+  <properties>
+   <property name="terrain" value="crag"/>
    <property name="kind" value="blocking"/>
    <property name="move" type="float" value="0.0"/>
   </properties>

@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" name="ground_hex_flat" tilewidth="75" tileheight="64" spacing="2" margin="1" tilecount="160" columns="8">
- <image source="ground_hex_flat.png" width="616" height="1320"/>
+<tileset version="1.10" name="ground_hex_flat" tilewidth="75" tileheight="64" spacing="2" margin="1" tilecount="176" columns="8">
+ <image source="ground_hex_flat.png" width="616" height="1452"/>
  <tile id="0" type="fill/grass/0">
   <properties>
    <property name="terrain" value="grass"/>
@@ -1117,6 +1117,118 @@
  <tile id="159" type="roof/63">
   <properties>
    <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="160" type="crag/48">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="161" type="crag/49">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="162" type="crag/50">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="163" type="crag/51">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="164" type="crag/52">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="165" type="crag/53">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="166" type="crag/54">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="167" type="crag/55">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="168" type="crag/56">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="169" type="crag/57">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="170" type="crag/58">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="171" type="crag/59">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="172" type="crag/60">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="173" type="crag/61">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="174" type="crag/62">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="175" type="crag/63">
+  <properties>
+   <property name="terrain" value="crag"/>
    <property name="kind" value="blocking"/>
    <property name="move" type="float" value="0.0"/>
   </properties>

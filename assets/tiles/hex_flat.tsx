@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<tileset version="1.10" name="hex_flat" tilewidth="75" tileheight="64" spacing="2" margin="1" tilecount="1536" columns="32">
- <image source="hex_flat.png" width="2464" height="3168"/>
+<tileset version="1.10" name="hex_flat" tilewidth="75" tileheight="64" spacing="2" margin="1" tilecount="1600" columns="32">
+ <image source="hex_flat.png" width="2464" height="3300"/>
  <tile id="0" type="fill/grass/0">
   <properties>
    <property name="terrain" value="grass"/>
@@ -5161,6 +5161,454 @@
  <tile id="1533" type="roof/63">
   <properties>
    <property name="terrain" value="roof"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1534" type="crag/0">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1535" type="crag/1">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1536" type="crag/2">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1537" type="crag/3">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1538" type="crag/4">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1539" type="crag/5">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1540" type="crag/6">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1541" type="crag/7">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1542" type="crag/8">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1543" type="crag/9">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1544" type="crag/10">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1545" type="crag/11">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1546" type="crag/12">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1547" type="crag/13">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1548" type="crag/14">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1549" type="crag/15">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1550" type="crag/16">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1551" type="crag/17">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1552" type="crag/18">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1553" type="crag/19">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1554" type="crag/20">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1555" type="crag/21">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1556" type="crag/22">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1557" type="crag/23">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1558" type="crag/24">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1559" type="crag/25">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1560" type="crag/26">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1561" type="crag/27">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1562" type="crag/28">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1563" type="crag/29">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1564" type="crag/30">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1565" type="crag/31">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1566" type="crag/32">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1567" type="crag/33">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1568" type="crag/34">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1569" type="crag/35">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1570" type="crag/36">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1571" type="crag/37">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1572" type="crag/38">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1573" type="crag/39">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1574" type="crag/40">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1575" type="crag/41">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1576" type="crag/42">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1577" type="crag/43">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1578" type="crag/44">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1579" type="crag/45">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1580" type="crag/46">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1581" type="crag/47">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1582" type="crag/48">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1583" type="crag/49">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1584" type="crag/50">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1585" type="crag/51">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1586" type="crag/52">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1587" type="crag/53">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1588" type="crag/54">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1589" type="crag/55">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1590" type="crag/56">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1591" type="crag/57">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1592" type="crag/58">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1593" type="crag/59">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1594" type="crag/60">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1595" type="crag/61">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1596" type="crag/62">
+  <properties>
+   <property name="terrain" value="crag"/>
+   <property name="kind" value="blocking"/>
+   <property name="move" type="float" value="0.0"/>
+  </properties>
+ </tile>
+ <tile id="1597" type="crag/63">
+  <properties>
+   <property name="terrain" value="crag"/>
    <property name="kind" value="blocking"/>
    <property name="move" type="float" value="0.0"/>
   </properties>

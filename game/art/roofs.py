@@ -58,13 +58,23 @@ def _front(size: tuple[int, int], top: float, variant: int) -> Canvas:
     return c
 
 
-def _joined(front: Canvas, rows: Canvas, top: Polygon, size: tuple[int, int]) -> pygame.Surface:
-    """The front, with the rows of tiles over it where the roof's upper face is."""
-    out, upper = front.done(), rows.done()
+def joined(front: Canvas, upper: Canvas, top: Polygon, size: tuple[int, int]) -> pygame.Surface:
+    """The front, with what is above over it inside the outline of the upper face."""
+    out, above = front.done(), upper.done()
     shape = Canvas(*size, 4).poly(top, (255, 255, 255)).done()
-    upper.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
-    out.blit(upper, (0, 0))
+    above.blit(shape, (0, 0), special_flags=pygame.BLEND_RGBA_MULT)
+    out.blit(above, (0, 0))
     return out
+
+
+def rims(outline: list[Point], mask: int, flat: bool) -> list[list[Point]]:
+    """The edges of a hexagon's upper face that catch the light, towards neighbours that do not bar the way.
+
+    With points up these are the two in the north and the two in the south, with flat tops the north and the south.
+    """
+    low = [each for each in outline if each[0] in (HEX_SLANT, HEX_ROW)][2:4]
+    pointed = {32: outline[:2], 1: outline[1:3], 8: [outline[-1], outline[-2]], 4: outline[3:5]}
+    return [path for bit, path in ({1: outline[:2], 8: low} if flat else pointed).items() if not mask & bit]
 
 
 def roof(mask: int, variant: int) -> pygame.Surface:
@@ -82,7 +92,7 @@ def roof(mask: int, variant: int) -> pygame.Surface:
         if not mask & bit:
             rows.line(path, tint(_TONES.base, by), width)
     top = [(0, 0), (SQUARE, 0), (SQUARE, low), (0, low)]
-    return _joined(_front(size, SQUARE - FACE, variant), rows, top, size)
+    return joined(_front(size, SQUARE - FACE, variant), rows, top, size)
 
 
 def hex_roof(cell: CellShape, mask: int) -> pygame.Surface:
@@ -91,10 +101,10 @@ def hex_roof(cell: CellShape, mask: int) -> pygame.Surface:
     flat = isinstance(cell, FlatHexagon)
     outline = flat_top(mask) if flat else hex_top(mask)
     rows = _rows(size, np.random.default_rng(84 + mask % 2))
-    if mask < 63:
-        rows.line(outline, tint(_TONES.base, 24), 2.2, closed=True)
+    for path in rims(outline, mask, flat):
+        rows.line(path, tint(_TONES.base, 30), 3.4)
     front = _front(size, (HEX_WIDTH - HEX_FACE) / 2 if flat else HEX_ROW - HEX_FACE, mask % 2)
     dark = [(HEX_ROW, 0), (HEX_HEIGHT, 0), (HEX_HEIGHT, HEX_WIDTH), (HEX_ROW, HEX_WIDTH)]
     slope = [(32, HEX_SLANT), (HEX_WIDTH, HEX_SLANT), (HEX_WIDTH, HEX_HEIGHT), (32, HEX_HEIGHT)]
     front.poly(dark if flat else slope, (20, 16, 34, 60))
-    return clipped_solid(_joined(front, rows, outline, size), cell)
+    return clipped_solid(joined(front, rows, outline, size), cell)

@@ -16,7 +16,18 @@ from typing import NamedTuple
 import numpy as np
 import pygame
 
-from game.art import edges, png, roofs, texture_bare, texture_built, texture_green, texture_worked, walls, walls_flat
+from game.art import (
+    crags,
+    edges,
+    png,
+    roofs,
+    texture_bare,
+    texture_built,
+    texture_green,
+    texture_worked,
+    walls,
+    walls_flat,
+)
 from game.art.cells import CellShape, FlatHexagon, Hexagon, SquareShape
 from game.ui.sprites.mat import BANKED, DYED, FRAME_MS, FRAMES, FRINGE, WALLS, dyed
 
@@ -48,6 +59,7 @@ KINDS = {  # the rules' kind of terrain and its movement factor
     "murk": ("water", 0.25),
     "gulf": ("air", 0.0),
     "roof": ("blocking", 0.0),
+    "crag": ("blocking", 0.0),
 }
 """In the order of the palettes' rows; new ones go to the end, since maps count on the order."""
 _TEXTURES: dict[str, Callable[[np.random.Generator], pygame.Surface]] = {
@@ -123,12 +135,15 @@ def _walls(cell: CellShape) -> Iterator[NamedTile]:
     yield from (NamedTile(f"shade/{m}", edges.shade(m)) for m in range(1, 8))
 
 
-def _roofs(cell: CellShape) -> Iterator[NamedTile]:
+def _barred(cell: CellShape) -> Iterator[NamedTile]:
+    """Roofs and rock."""
     if isinstance(cell, Hexagon):
-        yield from (NamedTile(f"roof/{m}", roofs.hex_roof(cell, m), "roof") for m in cell.walls)
+        for name, draw in (("roof", roofs.hex_roof), ("crag", crags.hex_crag)):
+            yield from (NamedTile(f"{name}/{m}", draw(cell, m), name) for m in cell.walls)
         return
-    for v, suffix in enumerate(("", "/b")):
-        yield from (NamedTile(f"roof/{m}{suffix}", roofs.roof(m, v), "roof") for m in cell.walls)
+    for name, draw_square in (("roof", roofs.roof), ("crag", crags.crag)):
+        for v, suffix in enumerate(("", "/b")):
+            yield from (NamedTile(f"{name}/{m}{suffix}", draw_square(m, v), name) for m in cell.walls)
 
 
 def _later(cell: CellShape) -> Iterator[NamedTile]:
@@ -137,7 +152,7 @@ def _later(cell: CellShape) -> Iterator[NamedTile]:
     piers = (NamedTile(f"pier/{m}", edges.pier(cell, m)) for m in cell.masks)
     for tile in chain(*(_fringe(cell, name) for name in _LATER), piers):
         yield tile._replace(surface=_plainer(tile.surface))
-    yield from _roofs(cell)
+    yield from _barred(cell)
 
 
 def _plainer(tile: pygame.Surface) -> pygame.Surface:
@@ -157,7 +172,7 @@ def _dyed(known: list[NamedTile]) -> Iterator[NamedTile]:
 
 
 def _palette(cell: CellShape) -> Iterator[NamedTile]:
-    """A row of tiles of each ground, two rows of walls and of roofs; of water only the first frame of its animation."""
+    """A row of tiles of each ground, two rows of walls, of roofs and of rock; of water only the first frame of its animation."""
     made = [*_fills(cell), *_walls(cell), *_later(cell)]
     known = {tile.name: tile for tile in (*made, *_dyed(made))}
     for name in KINDS:

@@ -39,7 +39,7 @@ _FILLS: Final[tuple[Terrain, ...]] = (
 )
 _EACH, _WALL = 8, 81
 """How many tiles each ground has, and the first tile of the walls, which are numbered by where walls go on."""
-_PROPS_FIRST: Final = 161
+_PROPS_FIRST: Final = 177
 PROPS: Final = (
     *("tree_a", "tree_b", "tree_c", "tree_d", "tree_e", "dead_tree", "stump", "log", "rock_a", "rock_b", "rock_c"),
     *("sandstone", "ice_boulder", "bush_a", "bush_b", "bush_c", "crate", "barrel", "machine", "pipes", "column"),

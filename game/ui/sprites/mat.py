@@ -5,7 +5,7 @@
              `pier/<mask of planks>`
 3. fringe    for every terrain higher in `FRINGE` than the cell's own: `fringe/<terrain>/<mask of its neighbours>`
 4. shade     squares only: `shade/<mask of walls>`, N 1, W 2, NW 4
-5. wall      `<wall or roof>/<mask of walls>`, squares N 1, E 2, S 4, W 8, and `/b` for a second drawing
+5. wall      `<wall, roof or crag>/<mask of these>`, squares N 1, E 2, S 4, W 8, and `/b` for a second drawing
 
 Square masks: N 1, NE 2, E 4, SE 8, S 16, SW 32, W 64, NW 128. Hexagon masks, with points up: NE 1, E 2, SE 4, SW 8, W
 16, NW 32; with flat tops: N 1, NE 2, SE 4, S 8, SW 16, NW 32. Where even rows or columns are the shifted ones, fills
@@ -57,7 +57,7 @@ DYED = {
 WET = ("water", "murk")
 """Grounds that move."""
 BANKED = ("water", "chasm", *DYED)
-WALLS = ("wall", "roof")
+WALLS = ("wall", "roof", "crag")
 GROUNDS = (*FRINGE, *BANKED, *WALLS)
 FRAMES = 4
 FRAME_MS = 220
@@ -91,7 +91,7 @@ class Tiler:
         return name
 
     def is_wall(self, x: int, y: int) -> bool:
-        """Is there a wall, or a roof, on that cell of the map?"""
+        """Is there a wall, a roof or rock on that cell of the map?"""
         return 0 <= x < self._width and 0 <= y < self._height and self._terrain(x, y) in WALLS
 
     def tiles(self, x: int, y: int, frame: int = 0) -> list[str]:
