@@ -29,7 +29,7 @@ def reached(board, start: Cell) -> set[Cell]:
     seen, edge = {start}, [start]
     while edge:
         for near in board.neighbours(edge.pop()):
-            if near not in seen and board.kind(near) is not Kind.AIR:
+            if near not in seen and not board.airy(near):
                 seen.add(near)
                 edge.append(near)
     return seen
@@ -60,10 +60,10 @@ def test_everything_on_a_shipped_map_can_be_walked_to(path):
     for cell in (cell for lever in levers for cell in board.region(lever.get("opens"))):
         beyond = (near for near in board.neighbours(cell) if not (board.airy(near) or board.blocks(near)))
         firm = firm.union(*(reached(board, near) for near in beyond))
-    assert {thing.cell for thing in map_file.things if thing.cell and thing.kind != "note"} <= firm
+    assert {thing.cell for thing in map_file.things if thing.cell and thing.kind not in ("note", "region")} <= firm
     opened = {lever.get("opens") for lever in levers}
     for region in map_file.board.regions:
-        assert region.name in opened or firm & set(region.cells), region.name
+        assert region.name in opened or region.to in firm or firm & set(region.cells), region.name
 
 
 def test_starts_are_numbered_from_one(path):
@@ -121,3 +121,53 @@ def test_tiled_itself_opens_a_shipped_map(path, tmp_path):
     text = out.read_text(encoding="utf-8")
     assert 'name="ground"' in text
     assert "fill/stone/0" in text
+
+
+DEAD_LOAD = {
+    "kerrow": {"bridge", "pit", "road", "yard"},
+    "causey": {"far_side"},
+    "weigh_house": {"back_lane", "inner", "yard_gate"},
+    "reedcut": {"landing"},
+    "sill": {"cellar", "square", "steps"},
+    "lot": {"green", "lane"},
+    "drip": {"gutter", "stair", "sump"},
+    "court": {"footing", "stair"},
+    "gantry": {"drop", "high_door", "lower"},
+    "shaft": {"hatch"},
+    "office": {"stair"},
+    "lamp": {"edge", "socket", "stair"},
+}
+"""What the situations of the campaign *Dead Load* ask of its maps: the regions of each, by the map's name."""
+
+
+@pytest.mark.parametrize("name", DEAD_LOAD)
+def test_a_map_of_dead_load_has_what_its_situations_ask_for(name):
+    map_file = load(MAPS / "dead_load" / f"{name}.tmx")
+    board = map_file.board
+    assert {region.name for region in board.regions} == DEAD_LOAD[name]
+    assert board.grid == ("hex-y-odd" if name in ("causey", "reedcut", "shaft") else "square")
+    assert board.gravity == (name != "shaft")
+
+
+@pytest.mark.parametrize(
+    ("name", "where", "to"), [("kerrow", "pit", "o12"), ("gantry", "drop", "m10"), ("lamp", "edge", "f9")]
+)
+def test_who_falls_on_a_map_of_dead_load_finds_back(name, where, to):
+    map_file = load(MAPS / "dead_load" / f"{name}.tmx")
+    region = next(region for region in map_file.board.regions if region.name == where)
+    assert (region.to, region.cost) == (Cell.parse(to), 1)
+    assert all(map(map_file.board.airy, region.cells))
+    ends = {"kerrow": "road", "gantry": "high_door", "lamp": "stair"}
+    assert reached(map_file.board, region.to) & set(map_file.board.region(ends[name]))
+
+
+def test_water_round_the_pump_of_dead_load_parts_it_from_both_banks():
+    board = load(MAPS / "dead_load" / "drip.tmx").board
+    dry = {cell for cell in board.cells if not board.blocks(cell) and board.kind(cell) is not Kind.WATER}
+    island, edge = {Cell.parse("l7")}, [Cell.parse("l7")]
+    while edge:
+        near = set(board.neighbours(edge.pop())) & dry - island
+        island |= near
+        edge += near
+    assert island.isdisjoint({*board.region("stair"), *board.region("gutter")})
+    assert {board.kind(cell) for cell in board.region("sump")} == {Kind.WATER}

@@ -172,7 +172,7 @@ def _dyed(known: list[NamedTile]) -> Iterator[NamedTile]:
 
 
 def _palette(cell: CellShape) -> Iterator[NamedTile]:
-    """A row of tiles of each ground, two rows of walls, of roofs and of rock; of water only the first frame of its animation."""
+    """A row of tiles of each ground, two of what bars the way; of water only the first frame of its animation."""
     made = [*_fills(cell), *_walls(cell), *_later(cell)]
     known = {tile.name: tile for tile in (*made, *_dyed(made))}
     for name in KINDS:
