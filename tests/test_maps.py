@@ -58,7 +58,7 @@ def test_everything_on_a_shipped_map_can_be_walked_to(path):
     board, firm = map_file.board, reached(map_file.board, map_file.of_kind("start")[0].cell)
     levers = [thing for thing in map_file.of_kind("challenge") if thing.get("opens") and thing.cell in firm]
     for cell in (cell for lever in levers for cell in board.region(lever.get("opens"))):
-        beyond = (near for near in board.neighbours(cell) if not (board.airy(near) or board.blocks(near)))
+        beyond = (near for near in board.lattice.neighbours(cell) if not (board.airy(near) or board.blocks(near)))
         firm = firm.union(*(reached(board, near) for near in beyond))
     assert {thing.cell for thing in map_file.things if thing.cell and thing.kind not in ("note", "region")} <= firm
     opened = {lever.get("opens") for lever in levers}
