@@ -22,9 +22,9 @@ def _top(size: tuple[int, int], rng: np.random.Generator) -> Canvas:
     for _ in range(7):
         x, y, r = 8 + rng.random() * (w - 16), 8 + rng.random() * (h - 16), 6 + rng.random() * 9
         by = int(rng.normal() * 5)
-        c.disc(x + 2, y + 2.4, r, (*_TONES.dark, 130), r * 0.62)
-        c.disc(x, y, r, tint(_TONES.base, by + 5), r * 0.6)
-        c.disc(x - r * 0.2, y - r * 0.14, r * 0.7, tint(_TONES.light, by - 14), r * 0.38)
+        c.disc(x + 2, y + 2.4, r, (*_TONES.dark, 84), r * 0.62)
+        c.disc(x, y, r, tint(_TONES.base, by + 4), r * 0.6)
+        c.disc(x - r * 0.2, y - r * 0.14, r * 0.7, tint(_TONES.light, by - 20), r * 0.38)
     for _ in range(3):
         path = [(w * (0.2 + 0.6 * rng.random()), h * (0.15 + 0.4 * rng.random()))]
         for _ in range(3):

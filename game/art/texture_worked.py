@@ -134,15 +134,15 @@ def bog(rng: np.random.Generator) -> pygame.Surface:
     """Peat with dark pools and tufts of sedge."""
     base, dark, light, detail = shades("bog")
     wet, fine = fbm(SIDE, 4, 3, rng), fbm(SIDE, 8, 2, rng)
-    g = mix(base, dark, smooth(0.42, 0.58, wet) * 0.8)
+    g = mix(base, dark, smooth(0.46, 0.64, wet) * 0.7)
     g = mix(g, light, smooth(0.58, 0.74, fine) * 0.4)
-    pool = smooth(0.60, 0.64, wet)
+    pool = smooth(0.66, 0.70, wet)
     g = mix(g, detail, pool * 0.9)
     g = mix(g, np.array([122.0, 132, 118]), np.asarray(pool * smooth(0.52, 0.66, fine) * 0.45))
-    g = mix(g, light + 22, np.asarray(smooth(0.02, 0.0, np.abs(wet - 0.605)) * 0.45))
+    g = mix(g, light + 22, np.asarray(smooth(0.02, 0.0, np.abs(wet - 0.665)) * 0.45))
     c = canvas()
     dry = sorted((place(rng) for _ in range(64)), key=lambda at: at[1])
     for x, y in dry:
-        if wet[int(y) % SIDE, int(x) % SIDE] < 0.58:
+        if wet[int(y) % SIDE, int(x) % SIDE] < 0.64:
             _sedge(c, (x, y), ink(light), rng)
     return laid(_few(g), c)

@@ -158,12 +158,13 @@ def test_higher_ground_spills_onto_lower() -> None:
     assert tiler.tiles(1, 1, frame=2)[0] == "fill/water/5@2"
 
 
+@pytest.mark.parametrize("boards", ["planks", "litter"])
 @pytest.mark.parametrize("deep", ["water", "murk", "chasm", "gulf"])
-def test_planks_end_in_a_pier_and_other_ground_in_a_bank(deep: str) -> None:
-    """West of the middle cell are planks, east of it is grass."""
-    tiles = Tiler(lambda x, _: ("planks", deep, "grass")[x], 3, 3).tiles(1, 1)
+def test_boards_end_in_a_pier_and_other_ground_in_a_bank(deep: str, boards: str) -> None:
+    """West of the middle cell are boards, east of it is grass."""
+    tiles = Tiler(lambda x, _: (boards, deep, "grass")[x], 3, 3).tiles(1, 1)
     assert {"pier/64", f"edge/{deep}/4", "fringe/grass/4"} < set(tiles)
-    assert not any(tile.startswith("fringe/planks") for tile in tiles)
+    assert not any(tile.startswith(f"fringe/{boards}") for tile in tiles)
 
 
 def test_roofs_and_walls_go_on_in_each_other_and_throw_shadows() -> None:

@@ -1,8 +1,8 @@
 """The battlemat, also of hexagons: the ground of a board, painted in chunks of tiles that fit their neighbours.
 
 1. fill      `fill/<terrain>/<x % 4 + 4 (y % 4)>`, seamless over 4 x 4 cells; under a wall there is stone
-2. bank      in water and chasms: `edge/<terrain>/<mask of neighbours that are not the same>`; where planks end there,
-             `pier/<mask of planks>`
+2. bank      in water and chasms: `edge/<terrain>/<mask of neighbours that are not the same>`; where boards end there,
+             `pier/<mask of boards>`
 3. fringe    for every terrain higher in `FRINGE` than the cell's own: `fringe/<terrain>/<mask of its neighbours>`
 4. shade     squares only: `shade/<mask of walls>`, N 1, W 2, NW 4
 5. wall      `<wall, roof or crag>/<mask of these>`, squares N 1, E 2, S 4, W 8, and `/b` for a second drawing
@@ -29,12 +29,13 @@ from game.ui.sprites.atlas import load
 TerrainAt = Callable[[int, int], str]
 """A function that names the terrain at a cell of the map."""
 
-PLANKS = "planks"
+BOARDED = ("planks", "litter")
+"""Grounds of boards, which end in a pier over water and air."""
 FRINGE = (
     *("stone", "factory", "road", "sand", "ice", "bog", "grass", "underbrush", "forest"),
-    *(PLANKS, "rubble", "litter"),
+    *("planks", "rubble", "litter"),
 )
-"""Grounds that spill over those before them in this list; they spill over water and chasms too, but for planks."""
+"""Grounds that spill over those before them in this list; they spill over water and chasms too, but for boards."""
 
 
 class Dye(NamedTuple):
@@ -50,7 +51,7 @@ class Dye(NamedTuple):
 
 
 DYED = {
-    "murk": Dye("water", (190, 132, 88), (6, 4, 6), (150, 146, 132)),
+    "murk": Dye("water", (184, 150, 112), (12, 10, 8), (170, 164, 146)),
     "gulf": Dye("chasm", (255, 255, 255), (4, 26, 40), (190, 206, 226)),
 }
 """Water in which nothing is seen, and air over a far sea."""
@@ -103,7 +104,7 @@ class Tiler:
             return [*out, f"{name}/{self._wall(x, y)}"]
         around = self._around(x, y)
         if name in BANKED:
-            pier = around.pop(PLANKS, 0)
+            pier = sum(around.pop(boards, 0) for boards in BOARDED)
             others = sum(mask for other, mask in around.items() if other != name)
             out += [f"edge/{name}/{self._reduced(others)}{anim}"] if others else []
             out += [f"pier/{self._reduced(pier)}"] if pier else []
