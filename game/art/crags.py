@@ -19,12 +19,11 @@ def _top(size: tuple[int, int], rng: np.random.Generator) -> Canvas:
     """Humps of rock with a lit side, cracks between them, and some grit and moss."""
     (w, h), c = size, Canvas(*size, 4)
     c.rect(0, 0, w, h, _TONES.base)
-    for _ in range(7):
-        x, y, r = 8 + rng.random() * (w - 16), 8 + rng.random() * (h - 16), 6 + rng.random() * 9
-        by = int(rng.normal() * 5)
-        c.disc(x + 2, y + 2.4, r, (*_TONES.dark, 84), r * 0.62)
-        c.disc(x, y, r, tint(_TONES.base, by + 4), r * 0.6)
-        c.disc(x - r * 0.2, y - r * 0.14, r * 0.7, tint(_TONES.light, by - 20), r * 0.38)
+    for _ in range(5):
+        x, y, r = 10 + rng.random() * (w - 20), 9 + rng.random() * (h - 18), 4 + rng.random() ** 2 * 15
+        c.disc(x + 2, y + 2.4, r, (*_TONES.dark, 62), r * 0.6)
+        c.disc(x, y, r, (*tint(_TONES.base, 6), 200), r * 0.58)
+        c.disc(x - r * 0.2, y - r * 0.14, r * 0.68, (*_TONES.light, 92), r * 0.36)
     for _ in range(3):
         path = [(w * (0.2 + 0.6 * rng.random()), h * (0.15 + 0.4 * rng.random()))]
         for _ in range(3):
