@@ -104,8 +104,16 @@ def loading() -> Iterator[None]:
 
 
 def _known() -> list[FoundCampaign]:
-    """Every file on the shelves once."""
-    return list({files.resolved(path): _found(path, shelf) for shelf in shelves() for path in shelf.files()}.values())
+    """Every file on the shelves once; of what comes with the game the shorter campaigns come first."""
+    known = (sorted((_found(path, shelf) for path in shelf.files()), key=_length) for shelf in shelves())
+    return list({files.resolved(found.path): found for shelf in known for found in shelf}.values())
+
+
+def _length(found: FoundCampaign) -> tuple[bool, int]:
+    """A sort key for what comes with the game: campaigns by their length, then maps; other shelves stay as they are."""
+    if found.shelf.own:
+        return False, 0
+    return found.path.suffix == MAP, len(found.campaign.situations) if found.campaign else 0
 
 
 def _maps(campaign: CampaignFile | None) -> set[Path]:
