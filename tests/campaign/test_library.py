@@ -183,9 +183,11 @@ def test_a_changed_board_is_refused(name, change):
         library.ASSETS.unpack(name or board, change(library.ASSETS.pack(board)))
 
 
-def test_the_example_for_authors_is_sound(tmp_path):
-    text = (files.MAPS / "CAMPAIGNS.md").read_text("utf-8").split("```toml\n")[1].split("```")[0]
-    path = tmp_path / "one_box.toml"
+@pytest.mark.parametrize("name", ["one_box", "toll"])
+def test_the_examples_for_authors_are_sound(tmp_path, name):
+    blocks = (files.MAPS / "CAMPAIGNS.md").read_text("utf-8").split("```toml\n")
+    (text,) = (block.split("```")[0] for block in blocks if block.startswith(f'id = "{name}"'))
+    path = tmp_path / f"{name}.toml"
     shipped = files.MAPS / "vault" / "vault.tmx"
     path.write_text(text.replace("vault/vault.tmx", os.path.relpath(shipped, tmp_path).replace(os.sep, "/")), "utf-8")
     assert [str(problem) for problem in library.check_campaign(path)] == []
