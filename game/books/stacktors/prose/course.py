@@ -157,10 +157,8 @@ def _pressing(of: SituationOpened) -> Iterator[str]:
 # these have no sentence, as they are seen on the map
 for _kind in (
     happened.Appeared,
-    happened.Left,
     happened.Restacked,
     happened.Affected,
-    happened.SideChanged,
 ):
     TOLD[_kind] = silent
 

@@ -13,6 +13,7 @@ from game.books.stacktors.components import Chronicle, Clock, Lent, Scene
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.play.people import people, seating
 from game.books.stacktors.play.situation import camp
+from game.books.stacktors.prose.story import authored, sided
 from game.books.stacktors.prose.words import Names, changing, gets_out, outcome
 from game.phrases import capital, counted, listed
 from game.table.book import Event, Seat, computer
@@ -81,6 +82,10 @@ def _noted(event: Event, around: Around) -> Iterator[_Noted]:
             yield _Noted(("joined", who), (who,))
         case happened.Brought(who=who):
             yield _Noted(("came", who), who)
+        case happened.Left(who=who) if authored(event):
+            yield _Noted(("left", who), (who,))
+        case happened.SideChanged(who=who, side=side) if authored(event):
+            yield _Noted(("sided", who, sided(side)), (who,))
         case happened.TimePassed(left=int(left)):
             yield _Noted(("clock", left), ())
         case happened.Stalled(left=left):
@@ -153,6 +158,8 @@ def _sentence(kind: str, more: Sequence[object], who: Sequence[str], number: int
             return f"{who[0]} stops {counted(number, 'attack', 'attacks')} of {who[1]}."
         case "clock":
             return f"{counted(int(str(more[0])), 'round is', 'rounds are')} left."
+        case "sided":
+            return f"{who[0]} {more[1]}."
         case "stalled":
             return "Nobody has been hurt for long: if nothing changes this round, the conflict ends undecided."
         case "ground":
@@ -160,7 +167,7 @@ def _sentence(kind: str, more: Sequence[object], who: Sequence[str], number: int
     return f"{listed(who)} {_ALONE[kind] if len(who) == 1 else _SEVERAL[kind]}."
 
 
-_ALONE = {"overcome": "is overcome", "rose": "is up again", "joined": "joins you", "came": "comes"}
+_ALONE = {"overcome": "is overcome", "rose": "is up again", "joined": "joins you", "came": "comes", "left": "leaves"}
 _SEVERAL = {"came": "come"}
 
 

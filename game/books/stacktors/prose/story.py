@@ -3,15 +3,42 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from typing import Final
 
 from game.books.stacktors import events as happened
 from game.books.stacktors.prose.course import shows_number
 from game.books.stacktors.prose.words import TOLD, Names, fill, filled, sentence_for, silent
 from game.phrases import counted, full_stop, listed
 from game.script import facts
+from game.table.book import Event
 
 TOLD[happened.FactSet] = silent  # the log tells what is learnt by it
 TOLD |= filled({happened.CutShort: "What happens here leads to itself again and again; it rests after {times} times."})
+
+
+def authored(event: Event) -> bool:
+    """Has a deed of the author's brought this about (SIT-1)?"""
+    return "SIT-1" in event.because
+
+
+def sided(side: str) -> str:
+    """What becomes of somebody who is on that side from now on, as a verb: `becomes an enemy` (SID-1)."""
+    return _SIDED.get(side) or f"stands with the {side.replace('_', ' ')} from now on"
+
+
+_SIDED: Final = {"hostile": "becomes an enemy", "neutral": "takes no side any more", "party": "joins you"}
+
+
+@sentence_for(happened.Left)
+def _left(event: happened.Left, names: Names) -> str:
+    """The sentence of somebody whom a deed takes away; all else is seen, or told with what has led to it."""
+    return fill("{who} leaves.", event, names) if authored(event) else ""
+
+
+@sentence_for(happened.SideChanged)
+def _side_changed(event: happened.SideChanged, names: Names) -> str:
+    """The sentence of a change of sides by a deed; all others are told with what has led to it."""
+    return fill("{who} {sided}.", event, names, sided=sided(event.side)) if authored(event) else ""
 
 
 def learnt(event: happened.FactSet, told: Mapping[str, str]) -> str:

@@ -47,6 +47,11 @@ def moved(who: int, far: int):
         (happened.Helped(who=2, whom=1, pieces=(R2,)), "Tansy helps Bram with 2 pips."),
         (happened.Joined(who=8, by=1), "The Toll-Brute joins you."),
         (happened.Brought(who=(7, 8)), "The Imp and the Toll-Brute come."),
+        (happened.Left(who=7, because=("SIT-1",)), "The Imp leaves."),
+        (
+            happened.SideChanged(who=7, side="hostile", neck=Colour.BLACK, seat="gm", because=("SIT-1",)),
+            "The Imp becomes an enemy.",
+        ),
         (happened.TimePassed(rounds=2, left=1), "1 round is left."),
         (
             happened.Stalled(rounds=2, left=1),
@@ -68,6 +73,8 @@ def test_each_event_of_note_has_its_line(event, line):
         moved(7, 6),
         moved(1, 1),
         happened.Said(who=7, text="Halt!"),
+        happened.Left(who=9),
+        happened.SideChanged(who=7, side="hostile", neck=Colour.BLACK, seat="gm", because=("SID-1", "POS-6")),
         happened.Compared(who=1, whom=7, attack=2, defence=3, hit=False, times=0),
         happened.EffectBegan(who=7, kind="frozen", rounds=2, by=1),
         happened.RoundBegan(round=2, order=()),

@@ -8,13 +8,13 @@ import pytest
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Chronicle
-from game.books.stacktors.events import CoinsPaid, CutShort, Equipped, FactSet, Moved, PutOff
+from game.books.stacktors.events import CoinsPaid, CutShort, Equipped, FactSet, Left, Moved, PutOff, SideChanged
 from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.prose import LogLines
 from game.books.stacktors.prose.course import known_facts
 from game.books.stacktors.values.pieces import Colour, Piece
 from game.books.stacktors.values.situation import Figure, Watch
-from game.table.book import refuse
+from game.table.book import GM, refuse
 from game.text.log import story
 from tests.books.stacktors.scene import More, scene
 from tests.text.test_session import Meek, Typed
@@ -69,6 +69,8 @@ def test_what_is_known_is_what_the_log_has_told(numbers, known):
             PutOff(deed="bring kell", why=refuse("PIE-4", "The bank has no {piece} left", piece="O3")),
             "This has to wait: bring kell. The bank has no O3 left (PIE-4)",
         ),
+        (Left(who=1, because=("SIT-1",)), "Bram leaves."),
+        (SideChanged(who=1, side="hostile", neck=Colour.BLACK, seat=GM, because=("SIT-1",)), "Bram becomes an enemy."),
         (CutShort(times=16), "What happens here leads to itself again and again; it rests after 16 times."),
     ],
 )
@@ -77,7 +79,7 @@ def test_what_deeds_lead_to_is_told(event, told):
 
 
 KELL = Figure("kell", "Kell", "G1-R1-", Cell(3, 0), side="neutral")
-DEEDS = "say The bell rings.\nset seen 1\nset secret 1\nadd sink 2\nbring kell\ngive known {R1}"
+DEEDS = "say The bell rings.\nset seen 1\nset secret 1\nadd sink 2\ngive coins 3\nbring kell\ngive known {R1}"
 
 
 def told_story(*typed: str) -> Typed:
@@ -95,4 +97,14 @@ def test_text_and_what_is_kept_tell_it_once():
     for told in ("The bell rings.", "Known: somebody saw you.", "Known: the Stand has sunk 2 hands.", "Kell is there"):
         assert kept.count(told) == 1
     assert "secret" not in kept
+    assert "Gained: 3 coins." in kept
     assert "The bell rings." in typed.after("walk a b1")
+
+
+@rule("SIT-1", "SID-1")
+def test_who_is_taken_away_or_changes_sides_by_a_deed_is_told_of():
+    people: dict[str, Any] = {"A": "G1-R2-R1", "b": "neutral G1-R1-", "c": "neutral G1-R1-"}
+    more = More(watches=(Watch(when="reach gate", do="take b\nside c hostile"),))
+    s = scene("A....\n..b.c", conflict=False, regions={"gate": "b1"}, more=more, **people)
+    told = Typed(s, "walk a b1", master=Umpire(Meek())).after("walk a b1")
+    assert "B leaves.\nC becomes an enemy." in told

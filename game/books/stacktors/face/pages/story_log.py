@@ -15,6 +15,7 @@ from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.gm.narration import Narration, tags_of
 from game.books.stacktors.prose import Line, LogLines, sentence
 from game.books.stacktors.prose.course import AT_STAKE, MIND, terms, why_closed
+from game.books.stacktors.prose.story import authored
 from game.books.stacktors.prose.words import UNNAMED, capital, fact, finds, outcome, spelled, times
 from game.books.stacktors.values.situation import SUCCESS, Situation
 from game.phrases import counted, listed, spaced
@@ -56,7 +57,12 @@ Costs = Callable[[], Mapping[int, Sequence[str]]]
 
 def turns(event: Event, reader: Reader) -> bool:
     """Does the event's line in the log belong to the tale too? The death of one of the party does."""
-    return isinstance(event, _TURNS) or mourned(event, reader)
+    return isinstance(event, _TURNS) or _deed(event) or mourned(event, reader)
+
+
+def _deed(event: Event) -> bool:
+    """Does a deed of the author's give something, take somebody away, or put somebody on another side?"""
+    return isinstance(event, happened.Rewarded | happened.Left | happened.SideChanged) and authored(event)
 
 
 def mourned(event: Event, reader: Reader) -> bool:
@@ -82,7 +88,7 @@ def told(event: Event, reader: Reader, facts: Mapping[str, str], costs: Costs) -
             texts = (f"{verdict(event, scene.situation if scene else None)}.", event.text, _cost(reader, costs()))
         case happened.Answered():
             texts = (_seen(event.who, reader),)
-        case happened.Rewarded():
+        case happened.Rewarded() if not authored(event):
             known = replace(event, facts=tuple(fact(key, facts) for key in event.facts))
             texts = (sentence(known, reader.name),)
         case happened.CampaignEnded():
@@ -197,7 +203,7 @@ class StoryLog:
                 self._lines.append(
                     StoryLine(self._now, Line(sentence(event, self._reader.name), event.because), event.who)
                 )
-        elif not isinstance(event, _QUIET):
+        elif _deed(event) or not isinstance(event, _QUIET):
             fresh = [StoryLine(self._now, line) for line in self._log_lines.tell([event])]
             if fresh and turns(event, self._reader):
                 fresh[-1] = fresh[-1]._replace(kind="turn")

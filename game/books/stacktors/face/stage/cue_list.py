@@ -38,7 +38,6 @@ CUES: dict[type[Event], Cue] = {}
 SILENT: frozenset[type[Event]] = frozenset(
     {
         happened.Appeared,
-        happened.Left,
         happened.SituationOpened,
         happened.Restacked,
         happened.Remade,
@@ -57,7 +56,6 @@ SILENT: frozenset[type[Event]] = frozenset(
         happened.Recruited,
         happened.Paid,
         happened.CoinsPaid,
-        happened.Equipped,
         happened.FactSet,
         happened.PutOff,
         happened.CutShort,

@@ -37,6 +37,7 @@ from game.books.stacktors.face.stage.cue_list import (
 )
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.face.stage.tweens import Bubble, Fade, Flash, Recoil, Shake, ShownPiece, Topple, Words
+from game.books.stacktors.prose.story import authored
 from game.books.stacktors.prose.words import capital, counted, gets_out, listed
 from game.books.stacktors.values.pieces import Piece, pips
 from game.table.book import Event
@@ -298,6 +299,15 @@ def _brought(event: happened.Brought, stage: Stage) -> int:
     return 260
 
 
+@cue(happened.Left)
+def _left(event: happened.Left, stage: Stage) -> int:
+    """Say that somebody leaves whom a deed of the author's takes away; what is picked up is simply gone."""
+    if not authored(event):
+        return 0
+    burst(event.who, _DUST, 8, stage)
+    return words_over(event.who, "leaves", "muted", stage, 320)
+
+
 @cue(happened.Moved)
 def _moved(event: happened.Moved, stage: Stage) -> int:
     if stage.appearance(event.who) is None:
@@ -464,11 +474,11 @@ def _mended(event: happened.Mended, stage: Stage) -> int:
     return words_over(event.who, f"{event.piece}", "good", stage, 240)
 
 
-@cue(happened.Identified, happened.PickedUp)
-def _found(event: happened.Identified | happened.PickedUp, stage: Stage) -> int:
+@cue(happened.Identified, happened.PickedUp, happened.Equipped)
+def _found(event: happened.Identified | happened.PickedUp | happened.Equipped, stage: Stage) -> int:
     burst(event.who, (PALETTE["brass_light"],), 6, stage, up=True)
     gain(event.who, stage)
-    does = "identifies" if isinstance(event, happened.Identified) else "picks up"
+    does = {happened.Identified: "identifies", happened.PickedUp: "picks up"}.get(type(event), "is given")
     return words_over(event.who, does, "brass_light", stage, 260)
 
 

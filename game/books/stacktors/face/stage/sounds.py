@@ -11,6 +11,7 @@ from game.books.stacktors import events as happened
 from game.books.stacktors.face.stage.cue_list import SILENT, far, reach
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.prose.fights import siege
+from game.books.stacktors.prose.story import authored, sided
 from game.books.stacktors.prose.words import Names, changing, count, counted, gets_out, lasting, say, state
 from game.books.stacktors.values.pieces import Pieces, pips
 from game.books.stacktors.values.situation import FAILURE, SUCCESS
@@ -289,9 +290,15 @@ def _brought(event: happened.Brought, hall: Hall) -> Iterator[Heard]:
 
 @sound(happened.SideChanged)
 def _side(event: happened.SideChanged, hall: Hall) -> Iterator[Heard]:
-    """Somebody becomes an enemy; whoever joins is heard by that."""
+    """Somebody is on another side; whoever joins is heard by that."""
     if event.side != "party":
-        yield Heard("bind", say("{who} becomes an enemy.", who=hall.name(event.who)))
+        yield Heard("bind", say("{who} {sided}.", who=hall.name(event.who), sided=sided(event.side)))
+
+
+@sound(happened.Left)
+def _left(event: happened.Left, hall: Hall) -> Iterator[Heard]:
+    if authored(event):
+        yield Heard("step", say("{who} leaves.", who=hall.name(event.who)))
 
 
 @sound(happened.Identified)
@@ -347,6 +354,7 @@ simple_sounds(
         happened.Rose: ("rise2", "{who} is up again."),
         happened.Joined: ("join", "{who} joins you."),
         happened.Mended: ("mend", "{who} is healed."),
+        happened.Equipped: ("gain", "{who} is given something."),
         happened.PickedUp: ("gain", "{who} picks something up."),
         happened.TakenAlong: ("push", "{who} takes somebody along."),
     }

@@ -103,7 +103,7 @@ def _bring(deed: StoryDeed, events: list[Event]) -> None:
 
 def _take(deed: StoryDeed, events: list[Event]) -> None:
     for key in dict.fromkeys(deed.names("figure")):
-        dismissal.dismiss(goals.character(key), events)
+        dismissal.dismiss(goals.character(key), events, "SIT-1")
         scene = get(TABLE, Scene)
         here = scene.situation
         left = tuple(one for one in here.figures if one.key != key)
@@ -136,7 +136,7 @@ def _side(deed: StoryDeed, events: list[Event]) -> None:
     else:
         known = replace(get(who, Side), name=side, seat=GM, neck=NECKS.get(side, Colour.BLACK))
         put(who, known)
-        events.append(SideChanged(who=who, side=side, neck=known.neck, seat=GM, because=("SID-1", "POS-6")))
+        events.append(SideChanged(who=who, side=side, neck=known.neck, seat=GM, because=("SIT-1", "SID-1", "POS-6")))
 
 
 def _manner_refusal(deed: StoryDeed) -> Refusal | None:

@@ -13,8 +13,8 @@ from game.table.book import Event
 from game.table.world import TABLE, ask, drop, each, has, put, remove
 
 
-def dismiss(who: int, events: list[Event]) -> None:
-    """Remove an entity. Its pieces return to the bank, and what it carried lies where it stood."""
+def dismiss(who: int, events: list[Event], *because: str) -> None:
+    """Remove an entity, for these rules. Its pieces return to the bank, and what it carried lies where it stood."""
     place = ask(who, Place)
     for thing, hands in each(Carried):
         if hands.by == who and place:
@@ -23,7 +23,7 @@ def dismiss(who: int, events: list[Event]) -> None:
     _sever(who, events)
     stacks.exchange_at_bank(back=closing.pieces(who))
     if place:
-        events.append(Left(who=who))
+        events.append(Left(who=who, because=because))
     remove(who)
 
 

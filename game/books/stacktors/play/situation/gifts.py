@@ -63,7 +63,7 @@ def give(deed: StoryDeed, events: list[Event]) -> None:
 
 
 def _reward(*, points: int = 0, coins: int = 0, things: int = 0) -> Rewarded:
-    return Rewarded(points=points, facts=(), things=things, coins=coins, because=("RWD-1", "RWD-2", "RWD-4"))
+    return Rewarded(points=points, facts=(), things=things, coins=coins, because=("SIT-1", "RWD-1", "RWD-2", "RWD-4"))
 
 
 def _equip(cache: Cache, to: int, events: list[Event]) -> None:
