@@ -42,6 +42,8 @@ class FileWatch:
         self._map = self.file
         """The map of the situation under way."""
         self._reviser = library.reviser_of(match.book.name)
+        self._facts = self._reviser.under_way(match).known
+        """What was known as the situation under way began to be watched, by which it stays what it is."""
         self._cast: Any = None
         """The situation as its files gave it when they were taken over last."""
         self._ready: Intent | None = None
@@ -86,7 +88,8 @@ class FileWatch:
 
     def _begin(self) -> None:
         """Begin to watch another situation: its files as they are now are what is played."""
-        self._key, self._ready, self.problems = self._reviser.under_way(self.match).key, None, ()
+        under_way = self._reviser.under_way(self.match)
+        self._key, self._facts, self._ready, self.problems = under_way.key, under_way.known, None, ()
         self._cast, self._map = None, self.file
         with suppress(Faulty):
             self._cast = self._casting()[1] if self._key else None
@@ -126,7 +129,7 @@ class FileWatch:
         self._map = path
         found, _ = model.sound(path, root)
         heroes = self._reviser.under_way(self.match).heroes
-        return campaign, library.caster_of(campaign.book).cast(campaign, situation, found, heroes)
+        return campaign, library.caster_of(campaign.book).cast(campaign, situation, found, heroes, known=self._facts)
 
     def _accept(self, campaign: CampaignFile, cast: Any) -> None:
         """Let what the files say be played next, unless the match plays exactly that already."""

@@ -124,9 +124,11 @@ class Caster:
         del situation, made
         return ("success", "failure", "stand-off")
 
-    def story(self, situation: CampaignSituation, made: Any) -> StoryPart:
-        """The situation as the story remembers it. Raises Slipped."""
-        return StoryPart(tuple(StoryStep(outcome=outcome) for outcome in self.outcomes(situation, made)))
+    def story(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile, made: Any) -> StoryPart:
+        """The situation, which has been cast, as the story remembers it. Raises Slipped."""
+        del found
+        place = campaign.place_of(situation)
+        return StoryPart(tuple(StoryStep(place, outcome=outcome) for outcome in self.outcomes(situation, made)))
 
     def named(self, noun: str, situations: Iterable[Any]) -> Iterable[str] | None:
         """All names that a condition may use for that noun of the vocabulary; None where any will do."""
@@ -330,13 +332,14 @@ class Chronicler:
 
 
 class UnderWay(NamedTuple):
-    """The situation that a match is in, by its key, and how many heroes came to it.
+    """The situation that a match is in, by its key, how many heroes came to it, and what is known now.
 
     The key is empty where the match is in none.
     """
 
     key: str = ""
     heroes: int = 0
+    known: Knower | None = None
 
 
 class Reviser:

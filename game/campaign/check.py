@@ -212,11 +212,14 @@ def checking(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None 
     return list(told(dict.fromkeys(problems), path, LONGEST_FILE))
 
 
-def all_cast(campaign: CampaignFile, caster: Caster) -> dict[str, Any]:
-    """The situations, by key, for parties of every size. Raises Faulty."""
-    return {
-        one.key: caster.cast(campaign, one, model.opened(*model.find(campaign, one))) for one in campaign.situations
-    }
+def all_opened(campaign: CampaignFile) -> dict[str, MapFile]:
+    """The maps of all situations, by key. Raises Faulty."""
+    return {one.key: model.opened(*model.find(campaign, one)) for one in campaign.situations}
+
+
+def all_cast(campaign: CampaignFile, caster: Caster, maps: Mapping[str, MapFile]) -> dict[str, Any]:
+    """The situations, by key, on these maps, for parties of every size. Raises Faulty."""
+    return {one.key: caster.cast(campaign, one, maps[one.key]) for one in campaign.situations}
 
 
 def _drafted(path: Path) -> RoughCampaign:
@@ -232,7 +235,7 @@ def _across(campaign: CampaignFile, caster: Caster, problems: list[Problem]) -> 
     problems += lost
     problems += model.problems(campaign, maps)
     if len(situations) == len(campaign.situations) and all(each.severity == "warning" for each in lost):
-        problems += yield from story_review.reviewing(campaign, caster, situations)
+        problems += yield from story_review.reviewing(campaign, caster, maps, situations)
     return situations
 
 

@@ -16,7 +16,7 @@ from msgspec import Struct
 
 from game.campaign.graph import reachable
 from game.campaign.model import CampaignFile, CampaignSituation, Lead
-from game.campaign.story_parts import FactChange, StoryPart, StoryPlace, StoryStep
+from game.campaign.story_parts import FactChange, StoryAsk, StoryPart, StoryStep
 from game.script.conditions import Condition, Node, StoryTest, condition
 from game.script.facts import HIGHEST, LOWEST
 from game.script.vocabulary import EVERY, FACTS, Vocabulary
@@ -42,7 +42,7 @@ class ExploredStory(Struct):
     whole: bool = True
     ways: dict[str, StoryWay] = {}
     """The shortest way to each situation and ending that can be come to."""
-    asked: dict[tuple[str, StoryPlace], int] = {}
+    asked: dict[tuple[str, StoryAsk], int] = {}
     """How the conditions in each situation come out: MAY_HOLD, MAY_FAIL or EITHER."""
     leads: dict[tuple[str, str, int], int] = {}
     """How the conditions of ways come out, by situation, outcome, and number of the way; missing if never asked."""
@@ -129,15 +129,19 @@ class _LocalStory:
         self.own = own
         self._at = {subject: place for place, subject in enumerate(own)}
         self._ranges = ranges
-        self.asked: dict[StoryPlace, tuple[_Judged, int]] = {}
-        """The conditions that are judged, and how each has come out so far."""
+        self.asks: list[StoryAsk] = []
+        self._asked: list[_Judged] = []
+        self.came_out: list[int] = []
+        """How each of the conditions `asks` has come out so far."""
         self.seen: set[FactNumbers] = set()
         self._acts = list(self._made(part.steps))
 
     def _made(self, steps: Iterable[StoryStep]) -> Iterator[_StoryAct]:
         for number, step in enumerate(steps):
             asks = tuple(_Judged(ask.condition, self._at) for ask in step.asks)
-            self.asked.update({ask.place: (asked, 0) for ask, asked in zip(step.asks, asks, strict=True)})
+            self.asks += step.asks
+            self._asked += asks
+            self.came_out += [0] * len(asks)
             changes = self.changes(step.changes)
             if changes or step.outcome:
                 counted = not step.again and any(how == "add" for _, how, _, _ in changes)
@@ -169,9 +173,9 @@ class _LocalStory:
 
     def _note(self, numbers: FactNumbers) -> None:
         self.seen.add(numbers)
-        for place, (asked, bits) in self.asked.items():
+        for place, bits in enumerate(self.came_out):
             if bits != EITHER:
-                self.asked[place] = (asked, bits | asked.bits(numbers))
+                self.came_out[place] |= self._asked[place].bits(numbers)
 
 
 class _OpenWay(NamedTuple):
@@ -338,7 +342,8 @@ class Explorer:
             if key not in self.done.ways:
                 self.done.ways[key] = self._way_to((key, numbers))
         for key, local in self._locals.items():
-            self.done.asked.update({(key, place): bits for place, (_, bits) in local.asked.items()})
+            for ask, bits in zip(local.asks, local.came_out, strict=True):
+                self.done.asked[key, ask] = self.done.asked.get((key, ask), 0) | bits
             for numbers in local.seen:
                 for subject, number in zip(local.own, numbers, strict=True):
                     self.done.seen[key][subject].add(number)

@@ -10,9 +10,7 @@ from msgspec import Struct
 
 from game.script.conditions import Condition, StoryTest
 from game.script.vocabulary import FACTS
-
-StoryPlace = tuple[str, ...]
-"""The steps to something in a situation, as problems tell them: `("hask", "talk 2")`."""
+from game.tiled.sources import FilePlace
 
 
 class FactChange(NamedTuple):
@@ -26,7 +24,7 @@ class FactChange(NamedTuple):
 class StoryAsk(NamedTuple):
     """A condition and its place."""
 
-    place: StoryPlace
+    place: FilePlace
     condition: Condition
 
 
@@ -36,7 +34,7 @@ class StoryStep(Struct, frozen=True):
     It may cost coins, or bring some; with an outcome, it ends the situation.
     """
 
-    place: StoryPlace = ()
+    place: FilePlace
     asks: tuple[StoryAsk, ...] = ()
     changes: tuple[FactChange, ...] = ()
     outcome: str = ""
@@ -54,7 +52,7 @@ class StoryPart(Struct, frozen=True):
     steps: tuple[StoryStep, ...]
     closing: tuple[StoryStep, ...] = ()
     """What an outcome changes as the situation closes."""
-    shown: tuple[tuple[StoryPlace, str], ...] = ()
+    shown: tuple[tuple[FilePlace, str], ...] = ()
     """Facts by whose numbers nothing is decided, with the places where they stand, such as texts."""
 
 

@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from game.campaign.book_parts import Caster
 from game.campaign.explore import (
+    EITHER,
     MAY_FAIL,
     MAY_HOLD,
     ExploredStory,
@@ -21,7 +22,7 @@ from game.campaign.explore import (
     subject_of,
 )
 from game.campaign.graph import reachable
-from game.campaign.model import CampaignFile, CampaignSituation, Lead
+from game.campaign.model import CampaignFile, CampaignSituation, Lead, Maps
 from game.campaign.story_parts import StoryPart, StoryStep
 from game.phrases import counted, nearest
 from game.problem import Problem
@@ -29,15 +30,15 @@ from game.script.conditions import Condition, StoryTest, condition
 from game.script.facts import shown
 from game.script.slips import Slip, Slipped, quoted
 from game.script.vocabulary import FACTS
+from game.tiled.sources import FilePlace
 
 StoryParts = Mapping[str, StoryPart]
 _SET_IT: Final = "let a deed, a choice or a reward set it"
 
 
 class FactUse(Struct, frozen=True):
-    """Where a fact is set or asked for: the situation's key, empty for the campaign itself, and the place in it."""
+    """Where a fact is set or asked for, and how."""
 
-    situation: str
     place: str
     how: str = ""
     """What becomes of it there, as `set 1`, `add -1` or `learned`; how it is asked for, as a condition; or nothing."""
@@ -59,18 +60,20 @@ class ReviewedStory(Struct, frozen=True):
     explored: ExploredStory
 
 
-def parts_of(campaign: CampaignFile, caster: Caster, made: Mapping[str, Any]) -> dict[str, StoryPart]:
+def parts_of(campaign: CampaignFile, caster: Caster, maps: Maps, made: Mapping[str, Any]) -> dict[str, StoryPart]:
     """All situations, which have been cast, as the story remembers them. Raises Slipped."""
-    return {one.key: caster.story(one, made[one.key]) for one in campaign.situations}
+    return {one.key: caster.story(campaign, one, maps[one.key], made[one.key]) for one in campaign.situations}
 
 
-def reviewing(campaign: CampaignFile, caster: Caster, made: Mapping[str, Any]) -> Generator[None, None, list[Problem]]:
+def reviewing(
+    campaign: CampaignFile, caster: Caster, maps: Maps, made: Mapping[str, Any]
+) -> Generator[None, None, list[Problem]]:
     """Find in short steps what the story shows; its situations have been cast, and each outcome leads somewhere.
 
     Lines that cannot be read are told elsewhere, and facts that nothing sets; then nothing is said of what follows.
     """
     try:
-        parts = parts_of(campaign, caster, made)
+        parts = parts_of(campaign, caster, maps, made)
     except Slipped:
         return []
     found = yield from Explorer(campaign, parts, caster.vocabulary).explored()
@@ -85,6 +88,10 @@ class _StoryReview:
     def __init__(self, campaign: CampaignFile, caster: Caster, parts: StoryParts, found: ExploredStory) -> None:
         self._campaign, self._vocabulary, self._parts, self._found = campaign, caster.vocabulary, parts, found
         self._after = {key: reachable(campaign, key) for key in parts}
+        self._written: dict[FilePlace, int] = {}
+        """How the conditions come out that are written there, of persons and maps in all situations together."""
+        for (_, ask), bits in found.asked.items():
+            self._written[ask.place] = self._written.get(ask.place, 0) | bits
         self._set = {change.fact for _, step in _steps(parts) for change in step.changes}
 
     @property
@@ -135,16 +142,15 @@ class _StoryReview:
         return f"nothing leads here: {why}", self._mend(there)
 
     def _conditions(self, situation: CampaignSituation) -> Iterator[Problem]:
-        """The conditions in a situation that never or always hold."""
+        """The conditions in a situation that never or always hold, there and wherever else the same is written."""
         for step in self._parts[situation.key].steps:
             for ask in step.asks:
-                bits = self._found.asked[situation.key, ask.place]
-                place = self._campaign.place_of(situation, *ask.place)
+                bits = self._written.pop(ask.place, EITHER)
                 if bits == MAY_FAIL:
                     what = f"never holds: {self._never(situation.key, ask.condition, self._found.seen)}"
-                    yield place.warning(what, self._mend(situation.key))
+                    yield ask.place.warning(what, self._mend(situation.key))
                 elif bits == MAY_HOLD:
-                    yield place.warning("always holds here", "take it out, or ask for something else")
+                    yield ask.place.warning("always holds here", "take it out, or ask for something else")
 
     def _ways(self, situation: CampaignSituation) -> Iterator[Problem]:
         """The ways that are never open, though what they lead to is come to otherwise, and those that always are."""
@@ -178,15 +184,17 @@ class _StoryReview:
         return f"the shortest way there is {way_told(way)}" if way else "the story begins there"
 
     def unaffordable(self) -> Iterator[Problem]:
-        """The prices that nobody can pay who comes there."""
-        for situation in self._campaign.situations:
-            purse = self._purse(situation.key)
-            for step in self._parts[situation.key].steps:
-                if purse is not None and step.price > purse and situation.key in self._found.ways:
-                    price = counted(step.price, "coin", "coins")
-                    what = f"nobody can pay {price} here: there are never more than {purse}"
-                    mend = f"lower the price, or give more before it; {self._there(situation.key)}"
-                    yield self._campaign.place_of(situation, *step.place).warning(what, mend)
+        """The prices that nobody can pay, wherever they are asked."""
+        asked: dict[tuple[FilePlace, int], dict[str, int | None]] = {}
+        for key in (one.key for one in self._campaign.situations if one.key in self._found.ways):
+            for step in (one for one in self._parts[key].steps if one.price):
+                asked.setdefault((step.place, step.price), {})[key] = self._purse(key)
+        for (place, price), purses in asked.items():
+            most = max(price if purse is None else purse for purse in purses.values())
+            if most < price:
+                what = f"nobody can pay {counted(price, 'coin', 'coins')} here: there are never more than {most}"
+                mend = f"lower the price, or give more before it; {self._there(next(iter(purses)))}"
+                yield place.warning(what, mend)
 
     def _purse(self, key: str) -> int | None:
         """The most coins that there can be in a situation; None where they may come again and again."""
@@ -232,18 +240,18 @@ def way_told(way: StoryWay) -> str:
     return ", ".join(f'{key} "{outcome}"' for key, outcome in way)
 
 
-def reviewed(campaign: CampaignFile, caster: Caster, made: Mapping[str, Any]) -> ReviewedStory:
-    """The story with its facts, as it is explored; its situations have been cast. Raises Slipped."""
-    parts = parts_of(campaign, caster, made)
+def reviewed(campaign: CampaignFile, caster: Caster, maps: Maps, made: Mapping[str, Any]) -> ReviewedStory:
+    """The story of a campaign without errors with its facts, as it is explored; its situations have been cast."""
+    parts = parts_of(campaign, caster, maps, made)
     return ReviewedStory(tuple(_facts(campaign, caster, parts)), explored(campaign, parts, caster.vocabulary))
 
 
 def _facts(campaign: CampaignFile, caster: Caster, parts: StoryParts) -> Iterator[FactStory]:
     """Every fact, those with words first."""
     given: dict[str, list[FactUse]] = {}
-    for key, step in _steps(parts):
+    for _, step in _steps(parts):
         for fact, how, number in step.changes:
-            use = FactUse(key, ", ".join(step.place), "learned" if how == "least" else f"{how} {number}")
+            use = FactUse(step.place.where, "learned" if how == "least" else f"{how} {number}")
             given.setdefault(fact, []).append(use)
     wanted: dict[str, list[FactUse]] = {}
     for fact, use in _reads(campaign, caster, parts):
@@ -255,14 +263,15 @@ def _facts(campaign: CampaignFile, caster: Caster, parts: StoryParts) -> Iterato
 
 def _reads(campaign: CampaignFile, caster: Caster, parts: StoryParts) -> Iterator[tuple[str, FactUse]]:
     """Where each fact is asked for, or its number is told."""
-    for key, part in parts.items():
+    for part in parts.values():
         for step in part.steps:
             for place, asked in step.asks:
-                yield from ((fact, FactUse(key, ", ".join(place), asked.text)) for fact in asked.facts)
-        yield from ((fact, FactUse(key, ", ".join(place))) for place, fact in part.shown)
+                yield from ((fact, FactUse(place.where, asked.text)) for fact in asked.facts)
+        yield from ((fact, FactUse(place.where)) for place, fact in part.shown)
     for situation in campaign.situations:
         for outcome, lead in situation.leads:
+            place = campaign.place_of(situation, "next", outcome)
             asked_for = condition(lead.when, caster.vocabulary).facts if lead.when else ()
-            yield from ((fact, FactUse(situation.key, f"next, {outcome}", lead.when)) for fact in asked_for)
+            yield from ((fact, FactUse(place.where, lead.when)) for fact in asked_for)
     for key, ending in campaign.endings.items():
-        yield from ((fact, FactUse("", f"ending {key}")) for fact, _ in shown(ending.text))
+        yield from ((fact, FactUse(f"ending {key}")) for fact, _ in shown(ending.text))

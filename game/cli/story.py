@@ -9,7 +9,7 @@ from collections.abc import Iterator
 import msgspec
 
 from game import library, opening
-from game.campaign.check import all_cast
+from game.campaign.check import all_cast, all_opened
 from game.campaign.model import CampaignFile
 from game.campaign.story_review import FactStory, FactUse, ReviewedStory, reviewed, way_told
 from game.phrases import counted
@@ -20,7 +20,8 @@ def run(arguments: argparse.Namespace) -> int:
     found = opening.campaign(arguments.what)
     opening.sound(found)
     caster = library.caster_of(found.book)
-    story = reviewed(found, caster, all_cast(found, caster))
+    maps = all_opened(found)
+    story = reviewed(found, caster, maps, all_cast(found, caster, maps))
     print(json.dumps(_told(found, story)) if arguments.json else "\n".join(_lines(found, story)))
     return 0
 
@@ -47,8 +48,7 @@ def _uses(fact: FactStory) -> Iterator[str]:
 
 
 def _use(use: FactUse) -> str:
-    place = ", ".join(filter(None, (use.situation, use.place)))
-    return f"{place} ({use.how})" if use.how else place
+    return f"{use.place} ({use.how})" if use.how else use.place
 
 
 def _told(found: CampaignFile, story: ReviewedStory) -> dict[str, object]:

@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import library
-from game.campaign.check import all_cast
+from game.campaign.check import all_cast, all_opened
 from game.campaign.story_review import FactUse, reviewed
 from tests.campaign.folder import Folder
 
@@ -165,13 +165,56 @@ def test_who_sets_a_fact_and_who_asks_for_it_is_known(tale):
     in_barn(tale, '[[situations.watches]]\nwhen = "not key"\ndo = "add key 2"\n')
     campaign = tale.campaign()
     caster = library.caster_of(campaign.book)
-    story = reviewed(campaign, caster, all_cast(campaign, caster))
+    maps = all_opened(campaign)
+    story = reviewed(campaign, caster, maps, all_cast(campaign, caster, maps))
     (key,) = story.facts
     assert (key.name, key.words) == ("key", "The key is found")
-    assert key.set_by == (FactUse("barn", "watches 1", "add 2"), FactUse("barn", "rewards 1", "set 1"))
+    assert key.set_by == (FactUse("situation barn, watches 1", "add 2"), FactUse("situation barn, rewards 1", "set 1"))
     assert key.read_by == (
-        FactUse("barn", "watches 1, when", "not key"),
-        FactUse("barn", "next, success", "key < 1"),
-        FactUse("", "ending home"),
+        FactUse("situation barn, watches 1, when", "not key"),
+        FactUse("situation barn, next, success", "key < 1"),
+        FactUse("ending home"),
     )
     assert story.explored.ways["home"] == (("yard", "stand-off"),)
+
+
+KELL = """[[situations.figures]]
+key = "kell"
+stack = "G1-R1-"
+cell = "f1"
+when = "{}"
+
+[[situations.figures.talk]]
+text = "Well?"
+reply = "Well."
+do = "set word 1"
+"""
+
+
+@rule("SIT-1")
+@pytest.mark.parametrize(
+    ("when", "told_of_kell"),
+    [
+        ("key", f'never holds: "key" is never set on a way that comes to barn: {SHORTEST} yard "success"'),
+        ("not key", "always holds here: take it out, or ask for something else"),
+    ],
+)
+def test_who_never_stands_there_is_told_and_sets_no_fact(tale, when, told_of_kell):
+    in_barn(tale, KELL.format(when))
+    tale.change('success = "home"', 'success = ["found when word", "home"]')
+    tale.text += '\n[endings.found]\nresult = "victory"\ntext = "Found."\n'
+    lost = (
+        f'ending found: nothing leads here: "word" is never set on a way that comes to barn: {SHORTEST} yard "success"'
+    )
+    found = [one for one in told(tale) if one.startswith(("situation barn, kell, when", "ending"))]
+    assert found == [f"situation barn, kell, when: {told_of_kell}", *([lost] if when == "key" else [])]
+
+
+@pytest.mark.parametrize("when", ["key > 1", "was yard"])
+def test_what_stands_on_the_map_by_a_condition_is_told_there_unless_it_holds_in_some_situation(tale, when):
+    tale.things["bow"] = tale.things["bow"].replace(
+        "<properties>", f'<properties><property name="when" value="{when.replace(">", "&gt;")}"/>'
+    )
+    why = f'never holds: "key > 1" is never so on a way that comes to yard: {BEGINS}'
+    found = [one.partition("yard.tmx: ")[2] for one in tale.told() if "holds" in one]
+    assert found == ([f'things/object 6 "Bow": when: {why}'] if when == "key > 1" else [])

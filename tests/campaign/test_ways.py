@@ -18,6 +18,8 @@ from game.campaign.model import CampaignFile, Ending, Lead
 from game.gm.director import NOTHING, entrance, follow, way
 from game.problem import Faulty
 from game.table import world
+from game.table.book import GM
+from game.table.seats import Table
 from tests.campaign.folder import Folder
 
 rule = pytest.mark.rule
@@ -235,3 +237,21 @@ def test_the_master_goes_by_what_the_table_knows(fork, number, to):
         assert (made.title, made.text, made.stake) == ("The Barn of 1", "A barn, 1 high.", "Get out of 1.")
     else:
         assert opened == EndCampaign(campaign.endings[to].result, {"home": "Home.", "ditch": "A ditch, 2 deep."}[to])
+
+
+@rule("SIT-1", "RWD-3")
+@pytest.mark.parametrize(("number", "there"), [(0, False), (2, True)])
+def test_who_stands_there_is_known_as_the_situation_opens(folder, number, there):
+    """The master in its seat opens the first situation of a match that begins with that fact."""
+    folder.change('text = "It creaks."', 'text = "It creaks."\ndo = "add mat 1"')
+    kell = '[[situations.figures]]\nkey = "kell"\nstack = "G1-R1-"\ncell = "f1"\nwhen = "mat >= 2"\n\n'
+    campaign = folder.change("[[situations.goals]]", f"{kell}[[situations.goals]]").campaign()
+    match = opening.begun(campaign, party.start(campaign, 1, 1, facts={"mat": number}))
+    table = Table(match, {GM: opening.master(opening.Game(match, campaign))}, "1")
+    while not match.entries:
+        table.advance(0)
+    opened = match.entries[0].intent
+    table.close()
+    match.close()
+    assert isinstance(opened, OpenSituation)
+    assert ("kell" in [figure.key for figure in opened.situation.figures]) == there

@@ -14,12 +14,12 @@ TOLD = """\
 Small: 2 facts, 3 states of situations and facts.
 
 mat: Under the mat
-  set: yard, nan, talk 1 (learned)
-  read: yard, nan, talk 2, needs (mat)
-  read: yard, next, led (mat > 3)
+  set: situation yard, nan, talk 1 (learned)
+  read: situation yard, nan, talk 2, needs (mat)
+  read: situation yard, next, led (mat > 3)
 
 sink (secret)
-  set: yard, watches 1 (add 2)
+  set: situation yard, watches 1 (add 2)
   read: ending ditch
 
 The shortest ways to the endings:
@@ -51,8 +51,8 @@ def test_a_program_can_read_it(path, capsys):
     assert told["facts"][1] == {
         "name": "sink",
         "words": "",
-        "set_by": [{"situation": "yard", "place": "watches 1", "how": "add 2"}],
-        "read_by": [{"situation": "", "place": "ending ditch", "how": ""}],
+        "set_by": [{"place": "situation yard, watches 1", "how": "add 2"}],
+        "read_by": [{"place": "ending ditch", "how": ""}],
     }
     assert told["endings"] == [
         {"key": "home", "result": "victory", "title": "", "way": [["yard", "success"]]},

@@ -2,15 +2,20 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
+from functools import partial
 
+from game.books.stacktors.maps.placed import WHEN, Gathering
 from game.books.stacktors.maps.scene_checks import ways_for
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, Situation, TalkChoice
+from game.books.stacktors.maps.script import drawn, script_of, written
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, Figure, Situation, TalkChoice, Thing, Trial
 from game.books.stacktors.values.story_words import STORY, asked, ends, wanted
 from game.campaign.book_parts import Caster
-from game.campaign.model import CampaignSituation
-from game.campaign.story_parts import FactChange, StoryAsk, StoryPart, StoryPlace, StoryStep, known_fact
+from game.campaign.model import CampaignFile, CampaignSituation
+from game.campaign.story_parts import FactChange, StoryAsk, StoryPart, StoryStep, known_fact
 from game.script import facts
+from game.tiled.load import MapFile
+from game.tiled.sources import FilePlace
 
 
 class StoryCaster(Caster):
@@ -18,89 +23,121 @@ class StoryCaster(Caster):
 
     vocabulary = STORY
 
-    def story(self, situation: CampaignSituation, made: Situation) -> StoryPart:
-        """The situation as the story remembers it. Raises Slipped."""
-        return story_part(made, self.outcomes(situation, made))
+    def story(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile, made: Situation) -> StoryPart:
+        """The situation, which has been cast, as the story remembers it. Raises Slipped."""
+        pieces, script = Gathering(campaign, situation, found), script_of(campaign, situation)
+        for kind, notes in ((Figure, script.figures), (Trial, script.trials), (Thing, script.things)):
+            pieces.merged(kind, notes)
+        return _StoryTeller(pieces, made).part(self.outcomes(situation, made))
 
     def named(self, noun: str, situations: Iterable[Situation]) -> Iterable[str] | None:
         """The keys of objects, by which conditions ask for what the party has."""
         return (thing.key for made in situations for thing in made.props) if noun == "object" else None
 
 
-def story_part(made: Situation, outcomes: Iterable[str]) -> StoryPart:
-    """The situation as a story remembers it; those of the outcomes that no step brings about may come of a fight.
+class _StoryTeller:
+    """One situation, with all pieces that may stand there."""
 
-    Raises Slipped.
-    """
-    steps = [*_talk(made), *_watches(made), *_goals(made), *_prices(made)]
-    told = {step.outcome for step in steps} - {FAILURE, STANDOFF}
-    open_ends = (StoryStep(outcome=outcome) for outcome in outcomes if outcome not in told)
-    return StoryPart((*steps, *open_ends), tuple(_closing(made)), tuple(_shown(made)))
+    def __init__(self, pieces: Gathering, made: Situation) -> None:
+        self._campaign, self._situation, self._found = pieces.campaign, pieces.situation, pieces.found
+        self._pieces, self._made = pieces.found_here, made
 
+    def part(self, outcomes: Iterable[str]) -> StoryPart:
+        """What may happen in it; those of the outcomes that no step brings about may come of a fight."""
+        steps = [*self._standing(), *self._talk(), *self._watches(), *self._goals(), *self._prices()]
+        told = {step.outcome for step in steps} - {FAILURE, STANDOFF}
+        open_ends = (StoryStep(self._at(), outcome=outcome) for outcome in outcomes if outcome not in told)
+        return StoryPart((*steps, *open_ends), tuple(self._closing()), tuple(self._shown()))
 
-def _talk(made: Situation) -> Iterator[StoryStep]:
-    for figure in made.cast:
-        for number, choice in enumerate(figure.talk, 1):
-            place = figure.key, f"talk {number}"
-            for outcome in choice.outcomes or ("",):
+    def _at(self, *steps: str) -> FilePlace:
+        """Where that is written; what the map adds, such as triggers, is somewhere on the map."""
+        if not steps:
+            return self._campaign.place_of(self._situation)
+        if drawn(self._situation, steps[0]):
+            return self._found.place()
+        return written(self._campaign, self._situation, steps)
+
+    def _standing(self) -> Iterator[StoryStep]:
+        """What asks whether something stands there."""
+        for origin, span, _ in self._pieces:
+            if span.when:
+                place = origin.at(WHEN)
+                yield StoryStep(place, (StoryAsk(place, asked(span.when)),))
+
+    def _talk(self) -> Iterator[StoryStep]:
+        for origin, span, figure in self._pieces:
+            there = (StoryAsk(origin.at(WHEN), asked(span.when)),) if span.when else ()
+            for number, choice in enumerate(figure.talk if isinstance(figure, Figure) else (), 1):
+                at = partial(self._at, figure.key, f"talk {number}")
+                for outcome in choice.outcomes or ("",):
+                    yield StoryStep(
+                        at(),
+                        (*there, *_asks(at, choice.when, choice.needs)),
+                        (*_learned((choice.fact,)), *_changes(choice.do)),
+                        outcome,
+                        choice.price + _coins(choice.do, "pay"),
+                        _coins(choice.do, "give"),
+                        again=not (choice.once or choice.join),
+                    )
+
+    def _watches(self) -> Iterator[StoryStep]:
+        for number, watch in enumerate(self._made.watches, 1):
+            at = partial(self._at, f"watches {number}")
+            for outcome in ends(watch.do) or ("",):
                 yield StoryStep(
-                    place,
-                    tuple(_asks(place, choice.when, choice.needs)),
-                    (*_learned((choice.fact,)), *_changes(choice.do)),
+                    at(),
+                    tuple(_asks(at, watch.when)),
+                    tuple(_changes(watch.do)),
                     outcome,
-                    choice.price + _coins(choice.do, "pay"),
-                    _coins(choice.do, "give"),
-                    again=not (choice.once or choice.join),
+                    _coins(watch.do, "pay"),
+                    _coins(watch.do, "give"),
+                    again=watch.again,
                 )
 
+    def _goals(self) -> Iterator[StoryStep]:
+        for number, goal in enumerate(self._made.goals, 1):
+            at = partial(self._at, f"goals {number}")
+            asks = tuple(_asks(at, goal.when, goal.what if goal.kind == "fact" else ""))
+            yield StoryStep(at(), asks, outcome=goal.outcome)
 
-def _watches(made: Situation) -> Iterator[StoryStep]:
-    for number, watch in enumerate(made.watches, 1):
-        place = (f"watches {number}",)
-        for outcome in ends(watch.do) or ("",):
-            yield StoryStep(
-                place,
-                tuple(_asks(place, watch.when)),
-                tuple(_changes(watch.do)),
-                outcome,
-                _coins(watch.do, "pay"),
-                _coins(watch.do, "give"),
-                again=watch.again,
-            )
+    def _prices(self) -> Iterator[StoryStep]:
+        """What is asked for or paid where no fact changes: by ways over stages, and in the camp."""
+        for place, fact in ways_for(self._made, "fact"):
+            yield StoryStep(self._at(*place), tuple(_asks(partial(self._at, *place), "", fact)))
+        stages = self._made.ordeal.stages if self._made.ordeal else ()
+        for number, stage in enumerate(stages, 1):
+            for count, way in enumerate(stage.ways, 1):
+                if way.price == "coin":
+                    yield StoryStep(self._at("ordeal", f"stages {number}", f"ways {count}"), price=way.amount)
+        for number, offer in enumerate(self._made.offers, 1):
+            yield StoryStep(self._at(f"offers {number}"), price=offer.price)
 
+    def _closing(self) -> Iterator[StoryStep]:
+        for number, reward in enumerate(self._made.rewards, 1):
+            changes = (*_learned(reward.facts), *_changes(reward.do))
+            place = self._at(f"rewards {number}")
+            yield StoryStep(place, changes=changes, outcome=reward.outcome, coins=reward.coins)
 
-def _goals(made: Situation) -> Iterator[StoryStep]:
-    for number, goal in enumerate(made.goals, 1):
-        place = (f"goals {number}",)
-        yield StoryStep(
-            place, tuple(_asks(place, goal.when, goal.what if goal.kind == "fact" else "")), outcome=goal.outcome
-        )
-
-
-def _prices(made: Situation) -> Iterator[StoryStep]:
-    """What is asked for or paid where no fact changes: by ways over stages, and in the camp."""
-    for place, fact in ways_for(made, "fact"):
-        yield StoryStep(place, tuple(_asks(place, "", fact)))
-    stages = made.ordeal.stages if made.ordeal else ()
-    for number, stage in enumerate(stages, 1):
-        for count, way in enumerate(stage.ways, 1):
-            if way.price == "coin":
-                yield StoryStep(("ordeal", f"stages {number}", f"ways {count}"), price=way.amount)
-    for number, offer in enumerate(made.offers, 1):
-        yield StoryStep((f"offers {number}",), price=offer.price)
-
-
-def _closing(made: Situation) -> Iterator[StoryStep]:
-    for number, reward in enumerate(made.rewards, 1):
-        changes = (*_learned(reward.facts), *_changes(reward.do))
-        yield StoryStep((f"rewards {number}",), changes=changes, outcome=reward.outcome, coins=reward.coins)
+    def _shown(self) -> Iterator[tuple[FilePlace, str]]:
+        """The facts in texts, and those that take rounds off."""
+        made, at = self._made, self._at
+        told = [(at("title"), made.title), (at("text"), made.text), (at("stake"), made.stake)]
+        told += [(at(f"watches {number}"), f"{one.text} {one.do}") for number, one in enumerate(made.watches, 1)]
+        told += [(at(f"rewards {number}"), one.text) for number, one in enumerate(made.rewards, 1)]
+        for _, _, figure in self._pieces:
+            talk = figure.talk if isinstance(figure, Figure) else ()
+            told += [(at(figure.key, f"talk {number}"), _words(choice)) for number, choice in enumerate(talk, 1)]
+        for place, text in told:
+            yield from ((place, name) for name in dict.fromkeys(name for name, _ in facts.shown(text)))
+        less = ((at(f"goals {number}", "less"), goal.less) for number, goal in enumerate(made.goals, 1))
+        yield from ((place, fact) for place, fact in less if fact)
 
 
-def _asks(place: StoryPlace, when: str, needs: str = "") -> Iterator[StoryAsk]:
+def _asks(at: Callable[[str], FilePlace], when: str, needs: str = "") -> Iterator[StoryAsk]:
     if when:
-        yield StoryAsk((*place, "when"), asked(when))
+        yield StoryAsk(at("when"), asked(when))
     if needs:
-        yield StoryAsk((*place, "needs"), known_fact(needs))
+        yield StoryAsk(at("needs"), known_fact(needs))
 
 
 def _learned(names: Iterable[str]) -> tuple[FactChange, ...]:
@@ -118,21 +155,6 @@ def _changes(do: str) -> Iterator[FactChange]:
 def _coins(do: str, word: str) -> int:
     """How many coins these deeds give or take."""
     return sum(deed.number for deed in wanted(do) if deed.word == word and deed.says("coins"))
-
-
-def _shown(made: Situation) -> Iterator[tuple[StoryPlace, str]]:
-    """The facts in texts, and those that take rounds off."""
-    told: list[tuple[StoryPlace, str]] = [(("title",), made.title), (("text",), made.text), (("stake",), made.stake)]
-    told += [((f"watches {number}",), f"{one.text} {one.do}") for number, one in enumerate(made.watches, 1)]
-    told += [((f"rewards {number}",), one.text) for number, one in enumerate(made.rewards, 1)]
-    told += [
-        ((figure.key, f"talk {number}"), _words(choice))
-        for figure in made.cast
-        for number, choice in enumerate(figure.talk, 1)
-    ]
-    for place, text in told:
-        yield from ((place, name) for name in dict.fromkeys(name for name, _ in facts.shown(text)))
-    yield from (((f"goals {number}", "less"), goal.less) for number, goal in enumerate(made.goals, 1) if goal.less)
 
 
 def _words(choice: TalkChoice) -> str:

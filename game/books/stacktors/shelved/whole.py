@@ -68,8 +68,8 @@ class PyramidReviser(Reviser):
     def under_way(self, match: Match) -> UnderWay:
         """The situation that is played now, with its heroes."""
         with world.inside(match.world):
-            scene, heroes = world.ask(TABLE, Scene), heroes_here()
-        return UnderWay(scene.situation.key if scene and not scene.outcome else "", heroes)
+            scene, heroes, now = world.ask(TABLE, Scene), heroes_here(), known()
+        return UnderWay(scene.situation.key if scene and not scene.outcome else "", heroes, now)
 
     def revised(self, match: Match, before: Situation | None, cast: Situation) -> Remake | None:
         """The change of the map that brings what was cast now."""

@@ -77,3 +77,28 @@ def test_who_stood_on_a_tile_of_a_map_that_grows_to_the_west_stays_on_it(told):
     assert any(line.startswith("The map was changed: what was a1 is b1 now") for line in said)
     with match.seen("p1"):
         assert {str(people.cell(who)) for who in people.party()} == {"b1", "c1", "c2"}, "they stood on a1, b1, b2"
+
+
+KELL = """[[situations.figures]]
+key = "kell"
+stack = "G1-R1-"
+cell = "f1"
+when = "mat"
+
+[[situations.goals]]"""
+
+
+@pytest.mark.rule("SIT-1")
+@pytest.mark.parametrize(("when", "comes"), [("mat", False), ("not mat", True)])
+def test_who_is_written_into_it_comes_if_the_condition_held_as_it_began(told, when, comes):
+    """The numbers of facts stay in its texts as they were told."""
+
+    def write(folder):
+        folder.change('text = "A yard."', 'text = "A yard, {mat} deep."')
+        folder.change("[[situations.goals]]", KELL.replace('"mat"', f'"{when}"'))
+
+    said, match = told(write, "look", "quit")
+    assert any(line.startswith("The map was changed") for line in said)
+    (remade,) = [entry.intent for entry in match.entries if isinstance(entry.intent, Remake)]
+    assert ("kell" in [figure.key for figure in remade.situation.figures]) == comes
+    assert remade.situation.text == "A yard, 0 deep."

@@ -20,7 +20,7 @@ from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.stack import Gear, Stack
-from game.campaign.check import all_cast
+from game.campaign.check import all_cast, all_opened
 from game.campaign.known import PlayedSituations
 from game.campaign.model import CampaignFile, CampaignSituation, Lead, ReadyHero
 from game.campaign.proof import SPARED, AimProof, MadeProof, PartyProof, RequiredClue, SituationProof, mandatory
@@ -50,7 +50,7 @@ class CampaignProver:
 
     def clues(self, campaign: CampaignFile) -> tuple[RequiredClue, ...]:
         """The clues that are required."""
-        return required(campaign, all_cast(campaign, PyramidCaster()))
+        return required(campaign, all_cast(campaign, PyramidCaster(), all_opened(campaign)))
 
     def composed(self, number: int, heroes: Sequence[ReadyHero], options: Options, *, seed: int) -> Iterator[MadeProof]:
         """So many composed situations, of every kind, in every setting and at every difficulty in turn."""
