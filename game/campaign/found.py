@@ -109,11 +109,12 @@ def _known() -> list[FoundCampaign]:
     return list({files.resolved(found.path): found for shelf in known for found in shelf}.values())
 
 
-def _length(found: FoundCampaign) -> tuple[bool, int]:
+def _length(found: FoundCampaign) -> tuple[bool, bool, int]:
     """A sort key for what comes with the game: campaigns by their length, then maps; other shelves stay as they are."""
     if found.shelf.own:
-        return False, 0
-    return found.path.suffix == MAP, len(found.campaign.situations) if found.campaign else 0
+        return False, False, 0
+    lesson, length = (found.campaign.lesson, len(found.campaign.situations)) if found.campaign else (False, 0)
+    return found.path.suffix == MAP, lesson, length
 
 
 def _maps(campaign: CampaignFile | None) -> set[Path]:

@@ -52,6 +52,7 @@ def test_whatever_is_told_cites_rules_that_there_are(begun: Callable[[int], Matc
 
 def test_wherever_something_told_is_made_its_rules_are_given():
     spoken = {kind.__name__ for kind, telling in TOLD.items() if telling is not silent}
+    spoken -= {"Left"}  # only whoever a deed takes away is told of, by its rule: `prose.story.authored`
     made = [
         (module, node.lineno, [one.arg for one in node.keywords])
         for module, tree in modules().items()
