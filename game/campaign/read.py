@@ -169,7 +169,7 @@ def explained(what: str, spot: str, text: str) -> tuple[str, str]:
     lines = text.splitlines()
     line = lines[int(found[1]) - 1] if found and int(found[1]) <= len(lines) else ""
     table, key, bare = _TABLE.match(line), _STATED_KEY.match(line), _BARE.match(line)
-    if "overwrite" in what or "twice" in what:
+    if "overwrite" in what or "twice" in what or "namespace" in what:
         return _stated_twice(table[1] if table else "", key[1] if key else "")
     if line.count('"') % 2:
         return "a text is not closed", 'put a " at its end'

@@ -653,6 +653,11 @@ TOML = {
         'map = "maps\\yard.tmx"',
     ): "line 13, column 14: there is a \\ in a text: write / between folders",
     (
+        'map = "yard.tmx"',
+        'map = "yard.tmx"\nfigures = []',
+    ): "line 19, column 21: [situations.figures] stands in the file already: write [[situations.figures]], in two "
+    "brackets each time, where there are several; else take one out",
+    (
         "[endings.home]",
         "[heroes]\nname = 'X'\n\n[endings.home]",
     ): "line 54, column 8: [heroes] stands in the file already: write [[heroes]], in two brackets "

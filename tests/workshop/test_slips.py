@@ -337,7 +337,7 @@ IN_CAMPAIGNS = {
     "pink where none is played": (
         [
             ('start = "clearing"', 'start = "clearing"\noptions = {pink = false}'),
-            ('key = "clearing"', 'key = "clearing"\nfigures = [{key = "marten", stack = "G1-Pk2-R1"}]'),
+            (FIGURE, f'[[situations.figures]]\nkey = "marten"\nstack = "G1-Pk2-R1"\n\n{FIGURE}'),
         ],
         [
             (

@@ -42,7 +42,7 @@ class _StoryJudge:
     def __init__(self, pieces: Gathering, made: Situation) -> None:
         self._campaign, self._situation, self._found = pieces.campaign, pieces.situation, pieces.found
         self._pieces, self._made = pieces.found_here, made
-        self._names = StoryNames(self._campaign, self._situation, self._found, made)
+        self._names = StoryNames(pieces, made)
 
     def texts(self) -> Iterator[Problem]:
         """What is wrong with conditions, prices and deeds."""

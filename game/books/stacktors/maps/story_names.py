@@ -9,13 +9,14 @@ from pathlib import Path
 
 from game.board.board import Kind
 from game.board.grid import Cell
+from game.books.stacktors.maps.placed import Gathering
 from game.books.stacktors.values import authored, options
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Colour
 from game.books.stacktors.values.situation import SIDES, Situation
 from game.books.stacktors.values.stack import Cache, NotationError
 from game.campaign import model
-from game.campaign.model import CampaignFile, CampaignSituation
+from game.campaign.model import CampaignSituation
 from game.phrases import nearest
 from game.problem import Faulty, NoOption
 from game.script import naming
@@ -23,17 +24,17 @@ from game.script.conditions import Condition
 from game.script.deeds import StoryDeed
 from game.script.slips import Slip, quoted
 from game.script.vocabulary import Named
-from game.tiled.load import MapFile
 
 
 class StoryNames:
-    """All names of one situation; `made` has what stands there for any party."""
+    """All names of one situation; `made` has what stands there for any party, but for what could not be read."""
 
-    def __init__(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile, made: Situation) -> None:
-        self._campaign, self._situation, self._board, self._made = campaign, situation, found.board, made
+    def __init__(self, pieces: Gathering, made: Situation) -> None:
+        self._campaign, self._situation, self._broken = pieces.campaign, pieces.situation, pieces.broken
+        self._board, self._made = pieces.found.board, made
         self.figures = tuple(figure.key for figure in made.cast)
         self.things = tuple(thing.key for thing in made.props)
-        self.regions = tuple(region.name for region in found.board.regions)
+        self.regions = tuple(region.name for region in self._board.regions)
         ordeal = (made.ordeal.key,) if made.ordeal else ()
         self._challenges = (*(trial.key for trial in made.trials), *ordeal)
         self._waiting = authored.waiting(made)
@@ -48,6 +49,8 @@ class StoryNames:
 
     def _unlike(self, noun: str, name: str, before: tuple[str, ...]) -> Iterable[str] | None:
         """The names that would do for that noun; None where this one does, or is told of in words of its own."""
+        if name in self._broken:
+            return None
         match noun:
             case "figure":
                 return None if name in self.figures or self.elsewhere(name, "figures", "character") else self.figures
