@@ -511,7 +511,7 @@ def test_what_a_person_says_is_told_at_the_person(folder):
     kell(folder, "")
     assert folder.told() == [
         (
-            'small.toml: person kell, talk 1, when, column 1: nothing ever sets the fact "matt": '
+            'small.toml: persons, kell, talk 1, when, column 1: nothing ever sets the fact "matt": '
             f'did you mean "mat"?: {UNSET}'
         ),
     ]

@@ -314,7 +314,7 @@ def persons_read(campaign: CampaignFile) -> None:
     """Raise Faulty for persons whose shape does not fit."""
     faults: list[Problem] = []
     for key, raw in persons(campaign).items():
-        place = campaign.place(f"person {key}")
+        place = campaign.place(PERSONS, key)
         try:
             fit(raw, PersonNote, place.file, place.where)
         except Faulty as faulty:

@@ -8,7 +8,7 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.maps.placed import FigureNote, ThingNote, TrialNote, notes, persons
+from game.books.stacktors.maps.placed import PERSONS, FigureNote, ThingNote, TrialNote, notes, persons
 from game.books.stacktors.values.situation import (
     CARRIED,
     HOLD,
@@ -151,7 +151,7 @@ def written(campaign: CampaignFile, situation: CampaignSituation, steps: Sequenc
     """Where the campaign's file has that: with the situation, or with the person of that key, whose words it tells."""
     own = any(note.get("key") == steps[0] and "talk" in note for note in notes(situation.content))
     if steps[0] in persons(campaign) and not own:
-        return campaign.place(f"person {steps[0]}", *steps[1:])
+        return campaign.place(PERSONS, *steps)
     return campaign.place_of(situation, *steps)
 
 
