@@ -27,8 +27,7 @@ from game.table.world import each, put
 def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Check what comes next between two actions of free play.
 
-    It is a fall, a watch, the end, the rest of a walk, or the next action. A watch goes off before a goal that holds by
-    the same deed ends the situation.
+    It is a fall, a watch, the end, the rest of a walk, or the next action.
     """
     falling = falls.falls_to_begin()
     if falling:
@@ -39,12 +38,8 @@ def roam_done(f: Play, intent: Intent | None, events: list[Event]) -> Frames:  #
     for who, trial in each(Challenge):
         if trial.struck:
             put(who, replace(trial, struck=False))
-    if goals.deeds_due():
+    if goals.come_due():
         return go(f, "watch")
-    goals.judge()
-    if goals.master_called():
-        return go(f, "watch")
-    goals.quiet()
     if goals.decided():
         return go(f, "close")
     if f.way:

@@ -230,6 +230,7 @@ def begin(events: list[Event]) -> Round:
 @FLOW.deed("round")
 def round_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Begin a round: pieces are free, totals are counted, passes are forgotten (RND-1)."""
+    goals.judge()
     if _over():
         return _ended(events, standoff=False)
     _free(events)
@@ -263,7 +264,6 @@ def _let_die(events: list[Event]) -> None:
 
 
 def _over() -> bool:
-    goals.judge()
     return goals.decided() or not goals.still_opposed()
 
 
@@ -273,13 +273,9 @@ def down_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  
 
     The lowest still in play must act (TRN-4).
     """
-    if goals.deeds_due():
+    if goals.come_due():
         return go(f, "watch")
-    over = _over()
-    if goals.master_called():
-        return go(f, "watch")
-    goals.quiet()
-    if over:
+    if _over():
         return _ended(events, standoff=False)
     clock = get(TABLE, Clock)
     waiting = [slot.who for slot in clock.order if slot.state == "waiting" and acts(slot.who)]
@@ -302,13 +298,9 @@ def effects_bind(who: int) -> bool:
 @FLOW.deed("up")
 def up_done(f: Round, intent: Intent | None, events: list[Event]) -> Frames:  # noqa: ARG001
     """Give the turn to those that passed, the lowest total first (TRN-5)."""
-    if goals.deeds_due():
+    if goals.come_due():
         return go(f, "watch")
-    over = _over()
-    if goals.master_called():
-        return go(f, "watch")
-    goals.quiet()
-    if over:
+    if _over():
         return _ended(events, standoff=False)
     passed = [slot for slot in get(TABLE, Clock).order if slot.state == "passed" and acts(slot.who)]
     if not passed:

@@ -238,11 +238,19 @@ def try_again() -> None:
         put(TABLE, replace(scene, wanted=(*scene.wanted, *scene.put_off)))
 
 
-def quiet() -> None:
-    """Note that nothing is due, and somebody else acts."""
-    scene = get(TABLE, Scene)
-    if scene.calls:
-        put(TABLE, replace(scene, calls=0))
+def come_due() -> bool:
+    """Settle what has come about between two actions: shall the game master be asked what happens?
+
+    Deeds go before a goal that is met by the same event; watches that only tell come after it. Where nothing is due,
+    somebody else acts.
+    """
+    if _deeds_due():
+        return True
+    judge()
+    if master_called():
+        return True
+    _quiet()
+    return False
 
 
 def master_called() -> bool:
@@ -250,11 +258,18 @@ def master_called() -> bool:
     return bool(get(TABLE, Scene).wanted or watches_due())
 
 
-def deeds_due() -> bool:
-    """Are there deeds to be done, also before a goal that is met by the same event? Watches may go off again first."""
+def _deeds_due() -> bool:
+    """Are there deeds to be done? Watches may go off again first."""
     rearm()
     scene = get(TABLE, Scene)
     return bool(scene.wanted) or any(scene.situation.watches[number].do for number in watches_due())
+
+
+def _quiet() -> None:
+    """Note that nothing is due, and somebody else acts."""
+    scene = get(TABLE, Scene)
+    if scene.calls:
+        put(TABLE, replace(scene, calls=0))
 
 
 def _watched(watch: Watch) -> bool:
