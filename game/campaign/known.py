@@ -7,8 +7,9 @@ from typing import Final
 
 from msgspec import Struct
 
-from game.script.asking import holds
+from game.script.asking import holds, visits
 from game.script.conditions import condition
+from game.script.facts import filled
 from game.script.vocabulary import Forms, Vocabulary
 
 PLAIN: Final = Vocabulary((), Forms("deed", ()))
@@ -46,11 +47,10 @@ class KnownSoFar(Struct, frozen=True):
             return visits(self.past, *keys)
         return int(word == "has" and keys[0] in self.things)
 
+    def told(self, text: str) -> str:
+        """The text, in which `{fact}` is the fact's number."""
+        return filled(text, self.fact)
+
     def meets(self, when: str) -> bool:
         """Does that condition hold? No condition always does. Raises Slipped."""
         return not when or holds(condition(when, self.vocabulary), self)
-
-
-def visits(past: PlayedSituations, situation: str, outcome: str = "") -> int:
-    """How often that situation was played, or ended with that outcome."""
-    return sum(key == situation and outcome in {"", end} for key, end in past)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable
 from functools import lru_cache, reduce
 from typing import Protocol
 
@@ -76,6 +76,11 @@ def beats(asked: Condition, knower: Knower) -> tuple[int, ...]:
     """
     answers = ((test, _answer(test, knower)) for test in asked.tests if test.op == EVERY)
     return tuple(answer for test, answer in answers if test.met(answer))
+
+
+def visits(past: Iterable[tuple[str, str]], situation: str, outcome: str = "") -> int:
+    """How often that situation was played, or ended with that outcome, by all that were played with their outcomes."""
+    return sum(key == situation and outcome in {"", end} for key, end in past)
 
 
 def _answer(test: StoryTest, knower: Knower) -> int:

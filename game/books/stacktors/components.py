@@ -349,6 +349,11 @@ class Chronicle(Component, frozen=True, omit_defaults=True):
     numbers: tuple[tuple[str, int], ...] = ()
     """The facts that are neither 0 nor 1, sorted; `facts` has all that are 1 or more."""
 
+    @property
+    def known(self) -> dict[str, int]:
+        """The number of each fact that is not 0."""
+        return {**dict.fromkeys(self.facts, 1), **dict(self.numbers)}
+
 
 class Finds(Component, frozen=True):
     """The ids of pieces of equipment, each with the name under which it was found or bought (OBJ-2, RWD-4)."""

@@ -13,7 +13,6 @@ from game.books.stacktors.play.situation import situations
 from game.books.stacktors.values.situation import Situation
 from game.books.stacktors.values.story_words import STORY
 from game.campaign.known import KnownSoFar
-from game.script.facts import filled
 from game.table.world import TABLE, each, get, has
 
 NOBODY: Final = Guests()
@@ -35,20 +34,14 @@ def guests(key: str) -> Guests:
 def known() -> KnownSoFar:
     """What is known now, as the party goes on."""
     chronicle = get(TABLE, Chronicle)
-    numbers = {**dict.fromkeys(chronicle.facts, 1), **dict(chronicle.numbers)}
     counts = {"heroes": sum(map(people.is_hero, situations.arriving_party())), "coins": chronicle.purse}
     things = frozenset(key for trace in chronicle.traces for key in trace.gone)
-    return KnownSoFar(STORY, numbers, chronicle.past, counts, things, situations.along())
-
-
-def told(text: str, known: KnownSoFar) -> str:
-    """The text, in which `{fact}` is the number that is known."""
-    return filled(text, known.fact) if "{" in text else text
+    return KnownSoFar(STORY, chronicle.known, chronicle.past, counts, things, situations.along())
 
 
 def worded(situation: Situation, known: KnownSoFar) -> Situation:
     """The situation with its own texts as they are told."""
-    title, text, stake = (told(one, known) for one in (situation.title, situation.text, situation.stake))
+    title, text, stake = (known.told(one) for one in (situation.title, situation.text, situation.stake))
     return replace(situation, title=title, text=text, stake=stake)
 
 

@@ -12,7 +12,6 @@ from msgspec.structs import replace
 from game.books.stacktors import intents as asked
 from game.books.stacktors.components import Bank, Chronicle, Notes, Scene, Session
 from game.books.stacktors.gm import coming, composer
-from game.books.stacktors.gm.composer import filled
 from game.books.stacktors.gm.draft import Brief, Guests
 from game.books.stacktors.gm.master_notes import MasterNotes, authored, memory_of, noted, remembered
 from game.books.stacktors.gm.umpire import Umpire, as_written
@@ -153,7 +152,7 @@ def presenting(
     past = authored(played, notes.between)
     to = follow(campaign, past, known)
     if isinstance(to, Ending):
-        return asked.EndCampaign(to.result, coming.told(to.text, known))
+        return asked.EndCampaign(to.result, known.told(to.text))
     caster, found = PyramidCaster(), model.opened(*model.find(campaign, to))
     yield
     cast = caster.cast(campaign, to, found, guests.heroes, entrance(campaign, past, known), known)
@@ -192,7 +191,7 @@ def _filled(
 ) -> Generator[None, None, Situation]:
     """The situation with what it lacked, for which its ground is looked at. Raises Faulty where there is no room."""
     yield from gaps.looking(situation)
-    made = filled(Brief(situation, guests, places))
+    made = composer.filled(Brief(situation, guests, places))
     if made is None:
         raise where.fail(
             f"there is no room for {counted(len(guests.party), 'hero', 'heroes')} and anybody to meet", gaps.ROOM

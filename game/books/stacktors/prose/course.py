@@ -107,7 +107,7 @@ def known_facts(chronicle: Chronicle, told: Mapping[str, str]) -> Iterator[str]:
 
     Where the campaign has words for facts, one without any is not for players.
     """
-    numbers = dict.fromkeys(chronicle.facts, 1) | dict(chronicle.numbers)
+    numbers = chronicle.known
     for key, number in sorted(numbers.items()):
         if (key in told or not told) and (number >= 1 or (number and shows_number(told.get(key, ""), key))):
             yield with_numbers(fact(key, told), lambda name: numbers.get(name, 0))

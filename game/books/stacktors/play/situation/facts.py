@@ -48,4 +48,4 @@ def change(deed: StoryDeed, events: list[Event]) -> None:
 
 def filled(text: str) -> str:
     """The text, in which `{fact}` is the fact's number."""
-    return facts.filled(text, number) if "{" in text else text
+    return facts.filled(text, number)

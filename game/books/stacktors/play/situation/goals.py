@@ -330,17 +330,12 @@ class _PresentState:
             case "defeat":
                 return defeated(keys[0])
             case "was":
-                return played(*keys)
+                return asking.visits(get(TABLE, Chronicle).past, *keys)
         who = entity_of_key(keys[0])
         return who is not None and _of_somebody(word, who, keys[1:])
 
 
 _NOW: Final = _PresentState()
-
-
-def played(situation: str, outcome: str = "") -> int:
-    """How often that situation was played, or ended with that outcome."""
-    return sum(key == situation and outcome in {"", end} for key, end in get(TABLE, Chronicle).past)
 
 
 def _of_somebody(word: str, who: int, others: tuple[str, ...]) -> bool:
