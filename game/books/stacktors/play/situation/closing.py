@@ -16,7 +16,6 @@ from game.books.stacktors.components import (
     Homely,
     Key,
     Moving,
-    Name,
     Out,
     Overcome,
     Place,
@@ -28,13 +27,13 @@ from game.books.stacktors.components import (
 from game.books.stacktors.events import Left, Rested, Rewarded, Rose, SituationClosed
 from game.books.stacktors.play.flow.frames import FLOW, Care, Play
 from game.books.stacktors.play.people import objects, people, stacks
-from game.books.stacktors.play.situation import facts, goals
+from game.books.stacktors.play.situation import facts, gifts, goals
 from game.books.stacktors.values.pieces import Pieces
 from game.books.stacktors.values.situation import FAILURE, Reward, Situation, Thing, Trace
 from game.books.stacktors.values.stack import Cache
 from game.books.stacktors.values.story_words import wanted
 from game.table.book import Event, Frames, Intent, go
-from game.table.world import TABLE, Snapshot, ask, drop, each, get, has, new, part, put, remove
+from game.table.world import TABLE, Snapshot, ask, drop, each, get, has, part, put, remove
 
 
 def first_outcome(at: Snapshot) -> str:
@@ -179,18 +178,14 @@ def _restore(who: int, events: list[Event]) -> None:
 
 
 def _award(reward: Reward, events: list[Event]) -> None:
-    heroes = [who for who, _ in each(Homely) if has(who, Body) and people.is_hero(who)]
-    for who in heroes:
-        points = get(who, Points)
-        put(who, replace(points, free=points.free + reward.points, ever=points.ever + reward.points))
+    gifts.train(reward.points)
     facts.learn(reward.facts)
     for deed in wanted(reward.do):
         facts.change(deed, events)
-    chronicle = get(TABLE, Chronicle)
-    put(TABLE, replace(chronicle, purse=chronicle.purse + reward.coins))
-    bearers = [who for who in heroes if not people.dead(who)]
+    gifts.earn(reward.coins)
+    bearers = [who for who in gifts.heroes() if not people.dead(who)]
     for text in reward.objects if bearers else ():
-        hand_over(Cache.parse(text), bearers[0])
+        gifts.hand_over(Cache.parse(text), bearers[0])
     if reward.points or reward.objects or reward.facts or reward.coins:
         events.append(
             Rewarded(
@@ -202,15 +197,6 @@ def _award(reward: Reward, events: list[Event]) -> None:
                 because=("RWD-1", "RWD-2", "RWD-3", "RWD-4"),
             )
         )
-
-
-def hand_over(cache: Cache, bearer: int) -> None:
-    """Let a member of the party carry an object that nobody has identified yet (RWD-2).
-
-    Its author gives it no name, so it is called by how it came.
-    """
-    hidden = stacks.with_new_ids(cache.hidden)
-    new(Name("the reward"), Treasure(Cache(cache.base, hidden), cache.base), Carried(bearer))
 
 
 def _clear(events: list[Event]) -> None:

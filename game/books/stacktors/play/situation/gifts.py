@@ -4,15 +4,15 @@ from __future__ import annotations
 
 from msgspec.structs import replace
 
-from game.books.stacktors.components import Chronicle, Points
+from game.books.stacktors.components import Body, Carried, Chronicle, Homely, Name, Points, Treasure
 from game.books.stacktors.events import CoinsPaid, Equipped, Rewarded
 from game.books.stacktors.play.people import objects, people, stacks
-from game.books.stacktors.play.situation import closing, goals
+from game.books.stacktors.play.situation import goals
 from game.books.stacktors.values.pieces import Colour
 from game.books.stacktors.values.stack import Cache, NotationError
 from game.script.deeds import StoryDeed
 from game.table.book import Event, Refusal, refuse
-from game.table.world import TABLE, get, put
+from game.table.world import TABLE, each, get, has, new, put
 
 
 def refusal(deed: StoryDeed) -> Refusal | None:
@@ -47,19 +47,43 @@ def _lacking(cache: Cache) -> Refusal | None:
 def give(deed: StoryDeed, events: list[Event]) -> None:
     to = goals.character(deed.name("figure")) or next(iter(people.leaders()), 0)
     if deed.says("coins"):
-        chronicle = get(TABLE, Chronicle)
-        put(TABLE, replace(chronicle, purse=chronicle.purse + deed.number))
+        earn(deed.number)
         events.append(_reward(coins=deed.number))
     elif deed.says("points"):
-        for who in filter(people.is_hero, people.party()):
-            points = get(who, Points)
-            put(who, replace(points, free=points.free + deed.number, ever=points.ever + deed.number))
+        train(deed.number)
         events.append(_reward(points=deed.number))
     elif deed.says("known"):
         _equip(Cache.parse(deed.name("notation")), to, events)
     else:
-        closing.hand_over(Cache.parse(deed.name("notation")), to)
+        hand_over(Cache.parse(deed.name("notation")), to)
         events.append(_reward(things=1))
+
+
+def heroes() -> list[int]:
+    """The heroes of the party for good, also those that have fallen or died."""
+    return [who for who, _ in each(Homely) if has(who, Body) and people.is_hero(who)]
+
+
+def train(points: int) -> None:
+    """Give each hero so many points (RWD-1)."""
+    for who in heroes():
+        known = get(who, Points)
+        put(who, replace(known, free=known.free + points, ever=known.ever + points))
+
+
+def earn(coins: int) -> None:
+    """Put so many coins into the party's purse (RWD-4)."""
+    chronicle = get(TABLE, Chronicle)
+    put(TABLE, replace(chronicle, purse=chronicle.purse + coins))
+
+
+def hand_over(cache: Cache, bearer: int) -> None:
+    """Let a member of the party carry an object that nobody has identified yet (RWD-2).
+
+    Its author gives it no name, so it is called by how it came.
+    """
+    hidden = stacks.with_new_ids(cache.hidden)
+    new(Name("the reward"), Treasure(Cache(cache.base, hidden), cache.base), Carried(bearer))
 
 
 def _reward(*, points: int = 0, coins: int = 0, things: int = 0) -> Rewarded:

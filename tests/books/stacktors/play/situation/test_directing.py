@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.board.grid import Cell
-from game.books.stacktors.components import Chronicle, Clock, Key, Place, Points, Scene, Side
+from game.books.stacktors.components import Chronicle, Clock, Key, Out, Place, Points, Scene, Side
 from game.books.stacktors.events import (
     ConflictBegan,
     CutShort,
@@ -154,6 +154,20 @@ def test_gifts_go_to_the_purse_to_each_hero_and_into_hands():
     assert [(one.coins, one.points, one.things) for one in told(s, Rewarded)] == [(3, 0, 0), (0, 2, 0), (0, 0, 1)]
     assert [(one.place, str(one.pieces[0])) for one in told(s, Equipped)] == [("guts", "R2")]
     assert s.gear("A") == "R2-"
+
+
+@rule("RWD-1")
+def test_points_go_also_to_a_hero_who_has_fallen():
+    watch = Watch(when="round = 2", do="give points 2")
+    s = scene("FA\nB.", F="p1 G1-R1-", A="p1 G2-G3-", B="hostile G3-P3-", more=More(watches=(watch,)))
+    before = [s.get(name, Points).free for name in "FA"]
+    s.strike("B", "F", "P3")
+    s.defend("F")
+    while s.asked[1] != "moment":
+        s.play(s.legal()[0])
+    assert s.get("F", Out).why == "fallen"
+    s.play(s.legal(Direct)[0])
+    assert [s.get(name, Points).free for name in "FA"] == [points + 2 for points in before]
 
 
 @rule("SIT-3")
