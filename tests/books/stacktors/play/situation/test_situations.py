@@ -10,7 +10,7 @@ from game.books.stacktors.events import Appeared, Brought, ConflictBegan, RoundB
 from game.books.stacktors.intents import Bring, GoOn, Travel
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.options import Options
-from game.books.stacktors.values.situation import Figure, Thing, Watch
+from game.books.stacktors.values.situation import Figure, TalkChoice, Thing, Watch
 from game.books.stacktors.values.stack import Stack
 from game.table import world
 from game.table.replay import differences
@@ -92,6 +92,11 @@ def _bank(s):
         (Bring((WOLF, Figure("wolf", "Cub", "O1-O1-", Cell(4, 1)))), "SIT-1"),
         (Bring((Figure("wolf", "Wolf", "O2-O1-", Cell(3, 0), "wolves"),)), "SID-1"),
         (Bring((Figure("wolf", "Wolf", "O2-O1-", Cell(3, 0), facing=8),)), "POS-9"),
+        (Bring((Figure("wolf", "Wolf", "O2-O1-", Cell(3, 0), manner="dance"),)), "SIT-1"),
+        (
+            Bring((Figure("wolf", "Wolf", "O2-O1-", Cell(3, 0), talk=(TalkChoice("Heel!", "No.", cost="a bone"),)),)),
+            "SIT-1",
+        ),
     ],
 )
 def test_what_may_not_be_brought(bring, why):
