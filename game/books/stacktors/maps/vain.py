@@ -10,7 +10,7 @@ from game.books.stacktors.maps.placed import Origins
 from game.books.stacktors.maps.script import Script
 from game.books.stacktors.values import authored
 from game.books.stacktors.values.situation import Figure, Goal, Situation, TalkChoice
-from game.books.stacktors.values.story_words import deeds_in
+from game.books.stacktors.values.story_words import clashes, deeds_in
 from game.campaign.model import CampaignFile, CampaignSituation, starts
 from game.problem import Problem
 from game.tiled.check import AIR_ALONE, WALLS_ALONE
@@ -56,7 +56,7 @@ class _VainWords:
             return
         for number, watch in enumerate(self._script.watches, 1):
             place = self._campaign.place_of(self._situation, f"watches {number}", "clash" if watch.clash else "do")
-            yield from (_peaceful(place),) if watch.clash or authored.clashing(watch.do) else ()
+            yield from (_peaceful(place),) if watch.clash or clashes(watch.do) else ()
         for thing in self._found.of_kind("trigger"):
             if thing.get("clash") is True:
                 yield _peaceful(self._found.place(thing).property("clash"))

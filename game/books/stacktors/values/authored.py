@@ -79,8 +79,3 @@ def foes_come(situation: Situation) -> bool:
     """May enemies of the party come who are not there from the beginning, as they are brought or change sides?"""
     brought = any(figure.allegiance not in _NO_FOES for figure in situation.wings)
     return brought or any(deed.word == "side" and deed.name("side") not in _NO_FOES for deed in done(situation))
-
-
-def clashing(do: str) -> bool:
-    """Do rounds begin by these deeds?"""
-    return any(deed.word == "clash" for deed in deeds_in(do))

@@ -15,7 +15,7 @@ from game.books.stacktors.values.pieces import AttackKind, Pieces, Position
 from game.books.stacktors.values.properties import Property, always
 from game.books.stacktors.values.stack import row
 from game.books.stacktors.values.stage_ways import StageToll, StageWay
-from game.books.stacktors.values.story_words import deeds_in, ends, payment
+from game.books.stacktors.values.story_words import clashes, ends, payment
 
 
 class Drill(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -70,7 +70,7 @@ class TalkChoice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     @property
     def clashes(self) -> bool:
         """Do rounds begin by it, said so or by a deed?"""
-        return self.clash or any(deed.word == "clash" for deed in deeds_in(self.do))
+        return self.clash or clashes(self.do)
 
 
 class Figure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):

@@ -111,6 +111,11 @@ def ends(text: str) -> tuple[str, ...]:
     return tuple(deed.name("outcome") for deed in deeds_in(text) if deed.word == "end")
 
 
+def clashes(text: str) -> bool:
+    """Do rounds begin by these deeds?"""
+    return any(deed.word == "clash" for deed in deeds_in(text))
+
+
 def sets(text: str) -> tuple[str, ...]:
     """The facts that these deeds set or add to."""
     return tuple(deed.name("fact") for deed in deeds_in(text) if deed.word in {"set", "add"})
