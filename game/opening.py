@@ -69,16 +69,6 @@ GameSteps = Generator[None, None, Game]
 """The beginning of a game, in steps."""
 
 
-def at_once(steps: GameSteps) -> Game:
-    """The game that is begun in those steps."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            game: Game = done.value
-            return game
-
-
 def campaign(what: str | None) -> CampaignFile:
     """The campaign of that file or name, or the first one there is. Raises Faulty."""
     if what and (Path(what).suffix in {MAP, ".toml"} or files.exists(Path(what))):

@@ -26,6 +26,7 @@ LEAVES = (
     "game.remembered",
     "game.script",
     "game.sign",
+    "game.steps",
 )
 VALUES = ("game.books.stacktors.values", "game.books.stacktors.rulebook")
 FACTS = tuple(f"game.books.stacktors.{name}" for name in ("components", "intents", "events"))

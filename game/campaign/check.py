@@ -23,6 +23,7 @@ from game.campaign.model import CampaignFile, CampaignSituation, Ending, Exit, e
 from game.campaign.read import LONGEST_FILE, RoughCampaign, drafted, read, told
 from game.files import ASSETS, Folders
 from game.problem import Faulty, Problem
+from game.steps import finished
 from game.tiled.load import MapFile
 from game.tiled.schema import USUAL_BOOK
 from game.tiled.sources import ABOVE, MOST_BYTES, Fence, FilePlace
@@ -185,12 +186,7 @@ def check(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = N
     With `options`, what the situations hold is judged by these instead of the campaign's own. The ready-made heroes are
     then not judged, since the players may take others.
     """
-    steps = checking(path, caster_of, options)
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            return list(end.value)
+    return finished(checking(path, caster_of, options))
 
 
 def checking(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None = None) -> Checking:

@@ -20,6 +20,7 @@ from game.campaign.story_parts import FactChange, StoryAsk, StoryPart, StoryStep
 from game.script.conditions import Condition, Node, StoryTest, condition
 from game.script.facts import HIGHEST, LOWEST
 from game.script.vocabulary import EVERY, FACTS, Vocabulary
+from game.steps import finished
 
 MOST_LOOKS: Final = 200_000
 """So often it is looked whether something may happen, or where an outcome leads, before a story counts as too large."""
@@ -358,13 +359,7 @@ class Explorer:
 
 def explored(campaign: CampaignFile, parts: Mapping[str, StoryPart], vocabulary: Vocabulary) -> ExploredStory:
     """The story as it is found at once. Raises Slipped."""
-    steps = Explorer(campaign, parts, vocabulary).explored()
-    while True:
-        try:
-            next(steps)
-        except StopIteration as end:
-            found: ExploredStory = end.value
-            return found
+    return finished(Explorer(campaign, parts, vocabulary).explored())
 
 
 _ABOVE: Final = {"=": 1, "!=": 1, ">": 1, "<=": 1, ">=": 0, "<": 0}

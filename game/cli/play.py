@@ -20,6 +20,7 @@ from game.cli.options import chosen
 from game.players import USUAL
 from game.problem import Faulty
 from game.records import Notebook
+from game.steps import finished
 from game.table.book import GM
 from game.table.log import LogError
 from game.table.saves import ENDING
@@ -57,10 +58,7 @@ def played(begin: Callable[[], opening.GameSteps], seed: int, arguments: argpars
         games.append((yield from begin()))
         return games[0]
 
-    if arguments.text:
-        status = in_text(opening.at_once(begun()), seed, arguments)
-    else:
-        status = in_window(begun, watch=arguments.watch)
+    status = in_text(finished(begun()), seed, arguments) if arguments.text else in_window(begun, watch=arguments.watch)
     for game in games:
         if game.maps and game.maps.trouble:
             raise Trouble(game.maps.trouble)
@@ -78,7 +76,7 @@ def _mended(faulty: Faulty, what: str | None, arguments: argparse.Namespace, see
     print(f"stacktors: {faulty}", file=sys.stderr, flush=True)
     from game.ui.shell import launch
 
-    return window.opened(lambda: launch.mend(file, lambda: opening.at_once(_new(what, arguments, seed))))
+    return window.opened(lambda: launch.mend(file, lambda: finished(_new(what, arguments, seed))))
 
 
 def _seated(arguments: argparse.Namespace, save: Path | None) -> None:

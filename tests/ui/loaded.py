@@ -2,15 +2,10 @@
 
 from __future__ import annotations
 
+from game.steps import finished
 from game.ui.kit.screen import Load, Transition
 
 
 def worked(load: Load) -> Transition | None:
     """The transition that follows when all steps of the work are done."""
-    work = load.work()
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            led: Transition | None = done.value
-            return led
+    return finished(load.work())

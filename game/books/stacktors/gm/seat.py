@@ -28,14 +28,14 @@ from game.books.stacktors.maps.recurring import (
 from game.books.stacktors.mind.tactician import Tactician
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import called
-from game.books.stacktors.prose.words import counted
 from game.books.stacktors.values.situation import Drill, Situation, Trace
 from game.campaign import found, model
 from game.campaign.known import KnownSoFar, PlayedSituations
 from game.campaign.model import CampaignFile, CampaignSituation, Ending
 from game.gm.director import entrance, follow
-from game.phrases import spaced
+from game.phrases import counted, spaced
 from game.problem import Faulty, Problem
+from game.steps import finished
 from game.table.book import Intent
 from game.table.seats import Controller, Legible, Search, Settled, View
 from game.table.world import TABLE, Snapshot, ask, get, part
@@ -131,13 +131,7 @@ def present(
 
     The board is put into the board store. Raises Faulty.
     """
-    work = presenting(campaign, played, guests, traces, notes or MasterNotes(), known)
-    while True:
-        try:
-            next(work)
-        except StopIteration as done:
-            found: asked.OpenSituation | asked.EndCampaign = done.value
-            return found
+    return finished(presenting(campaign, played, guests, traces, notes or MasterNotes(), known))
 
 
 def presenting(
