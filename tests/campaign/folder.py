@@ -93,6 +93,26 @@ text = "Home."
 result = "defeat"
 text = "A ditch."
 """
+BARN = """\
+[[situations]]
+key = "barn"
+title = "{title}"
+map = "yard.tmx"
+place = "barn"
+text = "{text}"
+stake = "{stake}"
+
+[[situations.goals]]
+kind = "reach"
+what = "gate"
+
+{more}
+[situations.next]
+success = "home"
+stand-off = "home"
+failure = "ditch"
+
+[endings.home]"""
 
 
 def unlined(sentence: str) -> str:
@@ -118,6 +138,11 @@ class Folder:
         assert old in self.text
         self.text = self.text.replace(old, new, 1)
         return self
+
+    def barn(self, title: str = "The Barn", text: str = "A barn.", stake: str = "Get out.", more: str = "") -> Folder:
+        """Add a barn on the same map, to which nothing leads yet, with `more` in its part of the file."""
+        barn = BARN.format(title=title, text=text, stake=stake, more=more)
+        return self.change("[endings.home]", barn)
 
     def write(self) -> Path:
         (self.folder / "yard.tmx").write_text(self.map(), encoding="utf-8")

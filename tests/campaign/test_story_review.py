@@ -10,29 +10,6 @@ from game.campaign.story_review import FactUse, reviewed
 from tests.campaign.folder import Folder
 
 rule = pytest.mark.rule
-BARN = """\
-[[situations]]
-key = "barn"
-title = "The Barn"
-map = "yard.tmx"
-place = "barn"
-text = "A barn."
-stake = "Get out."
-
-[[situations.goals]]
-kind = "reach"
-what = "gate"
-
-[[situations.rewards]]
-outcome = "success"
-do = "set key 1"
-
-[situations.next]
-success = "home"
-stand-off = "home"
-failure = "ditch"
-
-[endings.home]"""
 SHORTEST = "let something on the way set it, or ask for something else; the shortest way there is"
 BEGINS = "let something on the way set it, or ask for something else; the story begins there"
 
@@ -44,7 +21,7 @@ def tale(folder: Folder) -> Folder:
     talk = folder.text[folder.text.index("[[situations.figures]]") : folder.text.index("[[situations.goals]]")]
     folder.change(talk, "").change('led = "home"\n', "").change('success = "home"', 'success = "barn"')
     folder.change("[[heroes]]", '[facts]\nkey = "The key is found"\n\n[[heroes]]')
-    return folder.change("[endings.home]", BARN)
+    return folder.barn(more='[[situations.rewards]]\noutcome = "success"\ndo = "set key 1"\n')
 
 
 def told(tale: Folder) -> list[str]:

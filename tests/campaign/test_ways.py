@@ -23,25 +23,6 @@ from game.table.seats import Table
 from tests.campaign.folder import Folder
 
 rule = pytest.mark.rule
-BARN = """\
-[[situations]]
-key = "barn"
-title = "The Barn of {mat}"
-map = "yard.tmx"
-place = "barn"
-text = "A barn, {mat} high."
-stake = "Get out of {mat}."
-
-[[situations.goals]]
-kind = "reach"
-what = "gate"
-
-[situations.next]
-success = "home"
-stand-off = "home"
-failure = "ditch"
-
-[endings.home]"""
 FORK = 'led = ["ditch when mat >= 2", "barn when mat or was yard led = 3", "home"]'
 
 
@@ -49,7 +30,8 @@ FORK = 'led = ["ditch when mat >= 2", "barn when mat or was yard led = 3", "home
 def fork(folder: Folder) -> Folder:
     """One outcome of the yard leads into the ditch, to the barn, or home."""
     folder.change('text = "It creaks."', 'text = "It creaks."\ndo = "add mat 1"')
-    return folder.change('led = "home"', FORK).change("[endings.home]", BARN)
+    folder.change('led = "home"', FORK)
+    return folder.barn("The Barn of {mat}", "A barn, {mat} high.", "Get out of {mat}.")
 
 
 def test_a_way_is_read_as_it_is_written():
@@ -201,7 +183,7 @@ def cast(campaign: CampaignFile, number: int = 0) -> Situation:
 @rule("SIT-3")
 def test_there_is_no_camp_only_where_every_way_is_an_ending(folder):
     assert "led" in cast(folder.change('led = "home"', 'led = ["ditch when mat", "home"]').campaign()).endings
-    folder.change('"home"]', '"barn"]').change("[endings.home]", BARN)
+    folder.change('"home"]', '"barn"]').barn()
     assert "led" not in cast(folder.campaign()).endings
 
 

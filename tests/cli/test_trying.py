@@ -18,26 +18,6 @@ from game.table.world import TABLE, get
 from tests.campaign.folder import Folder
 from tests.cli.test_commands import saves_in, typed
 
-BARN = """\
-[[situations]]
-key = "barn"
-title = "The Barn"
-map = "yard.tmx"
-place = "barn"
-text = "A barn."
-stake = "Get out."
-
-[[situations.goals]]
-kind = "reach"
-what = "gate"
-
-[situations.next]
-success = "home"
-stand-off = "home"
-failure = "ditch"
-
-[endings.home]"""
-
 
 @pytest.fixture(autouse=True)
 def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
@@ -48,7 +28,7 @@ def home(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.fixture
 def path(folder: Folder) -> str:
     """A campaign of a yard, and of a barn to which nothing leads yet."""
-    return str(folder.change("[endings.home]", BARN).write())
+    return str(folder.barn().write())
 
 
 @pytest.fixture
@@ -137,7 +117,7 @@ def test_a_hero_is_a_name_and_a_stack(path, capsys):
 def story(folder: Folder) -> str:
     """The barn is only come to in the yard's story if the mat is known well."""
     folder.change('success = "home"', 'success = ["barn when mat > 1 and coins >= 3", "ditch"]')
-    return str(folder.change("[endings.home]", BARN).write())
+    return str(folder.barn().write())
 
 
 @pytest.mark.rule("RWD-3", "RWD-4")
