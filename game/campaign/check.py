@@ -230,8 +230,9 @@ def _across(campaign: CampaignFile, caster: Caster, problems: list[Problem]) -> 
     lost = [*graph.problems(campaign, caster, situations)]
     problems += lost
     problems += model.problems(campaign, maps)
-    if len(situations) == len(campaign.situations) and all(each.severity == "warning" for each in lost):
-        problems += yield from story_review.reviewing(campaign, caster, maps, situations)
+    if len(situations) == len(campaign.situations):
+        sound = all(each.severity == "warning" for each in lost)
+        problems += yield from story_review.reviewing(campaign, caster, maps, situations, sound=sound)
     return situations
 
 

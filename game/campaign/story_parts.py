@@ -52,11 +52,15 @@ class StoryPart(Struct, frozen=True):
     steps: tuple[StoryStep, ...]
     closing: tuple[StoryStep, ...] = ()
     """What an outcome changes as the situation closes."""
+    done: tuple[tuple[FilePlace, str], ...] = ()
+    """Facts that deeds set or add to, with the places of these."""
+    needed: tuple[tuple[FilePlace, str], ...] = ()
+    """Facts whose numbers no condition asks for and yet count, with their places, such as rounds that they take off."""
     shown: tuple[tuple[FilePlace, str], ...] = ()
-    """Facts by whose numbers nothing is decided, with the places where they stand, such as texts."""
+    """Facts whose numbers stand in texts, with the places of these."""
 
 
 def known_fact(name: str) -> Condition:
-    """The condition that a fact is 1 or more, whatever signs are in its name."""
-    test = StoryTest(name, FACTS, ">=", 1, 1)
+    """The condition that a fact is 1 or more, whatever signs are in its name; it has no column."""
+    test = StoryTest(name, FACTS, ">=", 1, 0)
     return Condition(name, test, (test,), 0)

@@ -5,6 +5,7 @@ and who sets and who asks for each fact.
 from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator, Mapping
+from contextlib import suppress
 from typing import Any, Final
 
 from msgspec import Struct
@@ -23,7 +24,7 @@ from game.campaign.explore import (
 )
 from game.campaign.graph import reachable
 from game.campaign.model import CampaignFile, CampaignSituation, Lead, Maps
-from game.campaign.story_parts import StoryPart, StoryStep
+from game.campaign.story_parts import StoryAsk, StoryPart, StoryStep
 from game.phrases import counted, nearest
 from game.problem import Problem
 from game.script.conditions import Condition, StoryTest, condition
@@ -66,20 +67,99 @@ def parts_of(campaign: CampaignFile, caster: Caster, maps: Maps, made: Mapping[s
 
 
 def reviewing(
-    campaign: CampaignFile, caster: Caster, maps: Maps, made: Mapping[str, Any]
+    campaign: CampaignFile, caster: Caster, maps: Maps, made: Mapping[str, Any], *, sound: bool
 ) -> Generator[None, None, list[Problem]]:
-    """Find in short steps what the story shows; its situations have been cast, and each outcome leads somewhere.
+    """Find in short steps what the story shows; its situations have been cast.
 
-    Lines that cannot be read are told elsewhere, and facts that nothing sets; then nothing is said of what follows.
+    It is explored where it is `sound`, so that each outcome leads somewhere, and where something sets all facts for
+    which its ways ask. Lines that cannot be read are told elsewhere, and nothing else is said then.
     """
     try:
         parts = parts_of(campaign, caster, maps, made)
     except Slipped:
         return []
+    facts = _FactReview(campaign, caster, parts)
+    lost = [*facts.lost_ways()] if sound else []
+    problems = [*facts.problems(), *lost]
+    if not sound or lost:
+        return problems
     found = yield from Explorer(campaign, parts, caster.vocabulary).explored()
     review = _StoryReview(campaign, caster, parts, found)
     told = review.explored() if found.whole else review.too_large()
-    return [*review.unset()] or [*review.unaffordable(), *(told if review.sound else ())]
+    return [*problems, *review.unaffordable(), *(told if facts.sound else ())]
+
+
+class _FactReview:
+    """Who sets the facts of a story, and who asks for them."""
+
+    def __init__(self, campaign: CampaignFile, caster: Caster, parts: StoryParts) -> None:
+        self._campaign, self._vocabulary, self._parts = campaign, caster.vocabulary, parts
+        self._given = tuple(dict.fromkeys(change.fact for _, step in _steps(parts) for change in step.changes))
+        self._done = [one for part in parts.values() for one in part.done]
+        self._asked = [*self._all_asked()]
+        self._shown = [one for part in parts.values() for one in part.shown]
+        self._ways = [*self._asked_on_ways()]
+
+    def _all_asked(self) -> Iterator[tuple[FilePlace, str]]:
+        """The facts that matter in situations, with their places."""
+        for part in self._parts.values():
+            for ask in (ask for step in part.steps for ask in step.asks):
+                for test in ask.condition.tests:
+                    column = (f"column {test.column}",) if test.column else ()
+                    yield from ((ask.place.part(*column), test.fact),) if test.fact else ()
+            yield from part.needed
+
+    def _asked_on_ways(self) -> Iterator[tuple[FilePlace, StoryTest]]:
+        """The tests by which ways on ask for facts; what cannot be read is told with the ways."""
+        for situation in self._campaign.situations:
+            for outcome, lead in situation.leads:
+                with suppress(Slipped):
+                    tests = condition(lead.when, self._vocabulary).tests if lead.when else ()
+                    place = self._campaign.place_of(situation, "next", outcome)
+                    yield from ((place, test) for test in tests if test.fact)
+
+    @property
+    def sound(self) -> bool:
+        """Does something set each fact for which a situation asks?"""
+        return all(fact in self._given for _, fact in self._asked)
+
+    def problems(self) -> Iterator[Problem]:
+        """Facts that something asks for and nothing sets, facts with words in vain, and facts that are set in vain."""
+        for fact in self._campaign.facts:
+            if fact not in self._given:
+                place = self._campaign.place("facts")
+                yield place.warning(self._unset(fact), f"{_SET_IT}, or take its words out")
+        yield from (place.error(self._unset(fact), _SET_IT) for place, fact in self._asked if fact not in self._given)
+        for place, fact in self._shown:
+            if fact not in self._given:
+                yield place.warning(self._unset(fact), f"{_SET_IT}, or take it out of the text")
+        yield from self._in_vain()
+
+    def lost_ways(self) -> Iterator[Problem]:
+        """The ways that ask for facts which nothing ever sets."""
+        for place, test in self._ways:
+            if test.fact not in self._given:
+                yield place.part(f"column {test.column}").error(self._unset(test.fact), _SET_IT)
+
+    def _unset(self, fact: str) -> str:
+        slip = Slip(f"nothing ever sets the fact {quoted(fact)}", _SET_IT, near=nearest(fact, self._given))
+        return slip.said
+
+    def _in_vain(self) -> Iterator[Problem]:
+        """The facts that a deed sets, that nothing asks for and that are told nowhere; each is told once."""
+        told = {*self._campaign.facts, *_shown_at_the_end(self._campaign), *(test.fact for _, test in self._ways)}
+        for _, fact in (*self._asked, *self._shown):
+            told.add(fact if fact in self._given else nearest(fact, self._given))
+        for fact, place in {fact: place for place, fact in reversed(self._done)}.items():
+            if fact not in told:
+                what = f"nothing asks for the fact {quoted(fact)}, and [facts] has no words for it"
+                yield place.warning(what, "ask for it, give it words, or take it out")
+
+
+def _shown_at_the_end(campaign: CampaignFile) -> Iterator[str]:
+    """The facts whose numbers the endings and the words of facts show."""
+    for text in (*campaign.facts.values(), *(ending.text for ending in campaign.endings.values())):
+        yield from (fact for fact, _ in shown(text))
 
 
 class _StoryReview:
@@ -88,17 +168,10 @@ class _StoryReview:
     def __init__(self, campaign: CampaignFile, caster: Caster, parts: StoryParts, found: ExploredStory) -> None:
         self._campaign, self._vocabulary, self._parts, self._found = campaign, caster.vocabulary, parts, found
         self._after = {key: reachable(campaign, key) for key in parts}
-        self._written: dict[FilePlace, int] = {}
-        """How the conditions come out that are written there, of persons and maps in all situations together."""
+        self._written: dict[StoryAsk, int] = {}
+        """How each condition comes out where it is written, of persons and maps in all situations together."""
         for (_, ask), bits in found.asked.items():
-            self._written[ask.place] = self._written.get(ask.place, 0) | bits
-        self._set = {change.fact for _, step in _steps(parts) for change in step.changes}
-
-    @property
-    def sound(self) -> bool:
-        """Does something set each fact for which a condition in a situation asks?"""
-        asked = (ask.condition for _, step in _steps(self._parts) for ask in step.asks)
-        return all(self._set.issuperset(one.facts) for one in asked)
+            self._written[ask] = self._written.get(ask, 0) | bits
 
     def too_large(self) -> Iterator[Problem]:
         """The story was not explored whole."""
@@ -145,7 +218,7 @@ class _StoryReview:
         """The conditions in a situation that never or always hold, there and wherever else the same is written."""
         for step in self._parts[situation.key].steps:
             for ask in step.asks:
-                bits = self._written.pop(ask.place, EITHER)
+                bits = self._written.pop(ask, EITHER)
                 if bits == MAY_FAIL:
                     what = f"never holds: {self._never(situation.key, ask.condition, self._found.seen)}"
                     yield ask.place.warning(what, self._mend(situation.key))
@@ -209,19 +282,6 @@ class _StoryReview:
             coins += sum(step.coins for step in given)
         return coins
 
-    def unset(self) -> Iterator[Problem]:
-        """The ways that ask for facts which nothing ever sets."""
-        known = sorted(self._set)
-        for situation in self._campaign.situations:
-            for outcome, lead in situation.leads:
-                asked = condition(lead.when, self._vocabulary).tests if lead.when else ()
-                for test in asked:
-                    if test.fact and test.fact not in known:
-                        near = nearest(test.fact, known)
-                        slip = Slip(f"nothing ever sets the fact {quoted(test.fact)}", _SET_IT, test.column, near)
-                        place = self._campaign.place_of(situation, "next", outcome, slip.where)
-                        yield place.error(slip.said, slip.mend)
-
 
 def _steps(parts: StoryParts) -> Iterator[tuple[str, StoryStep]]:
     """Each step with its situation; those of its close come last."""
@@ -267,7 +327,7 @@ def _reads(campaign: CampaignFile, caster: Caster, parts: StoryParts) -> Iterato
         for step in part.steps:
             for place, asked in step.asks:
                 yield from ((fact, FactUse(place.where, asked.text)) for fact in asked.facts)
-        yield from ((fact, FactUse(place.where)) for place, fact in part.shown)
+        yield from ((fact, FactUse(place.where)) for place, fact in (*part.shown, *part.needed))
     for situation in campaign.situations:
         for outcome, lead in situation.leads:
             place = campaign.place_of(situation, "next", outcome)

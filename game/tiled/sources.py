@@ -42,6 +42,10 @@ class FilePlace(Struct, frozen=True):
         """A place inside of this one."""
         return FilePlace(self.file, f"{self.where}/{step}" if self.where else step)
 
+    def part(self, *steps: str) -> FilePlace:
+        """A part of what this place names, or of its text, such as `talk 1` or `column 7`."""
+        return FilePlace(self.file, ", ".join(filter(None, (self.where, *steps))))
+
     def layer(self, name: str) -> FilePlace:
         """A layer or a group of layers."""
         return self.at(plain(name) or "?")

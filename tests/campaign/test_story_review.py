@@ -195,3 +195,16 @@ def test_what_stands_on_the_map_by_a_condition_is_told_there_unless_it_holds_in_
     why = f'never holds: "key > 1" is never so on a way that comes to yard: {BEGINS}'
     found = [one.partition("yard.tmx: ")[2] for one in tale.told() if "holds" in one]
     assert found == ([f'things/object 6 "Bow": when: {why}'] if when == "key > 1" else [])
+
+
+def test_each_condition_of_a_map_is_judged_by_itself(tale):
+    for number, when in ((9, "not key"), (10, "key")):
+        tale.things[f"mat{number}"] = (
+            f'<object id="{number}" name="mat{number}" type="trigger" x="64" y="0" width="64" height="64"><properties>'
+            f'<property name="when" value="{when}"/><property name="do" value="say So."/></properties></object>'
+        )
+    found = [one.partition("yard.tmx: ")[2] for one in tale.told()]
+    assert found == [
+        "when: always holds here: take it out, or ask for something else",
+        f'when: never holds: "key" is never set on a way that comes to yard: {BEGINS}',
+    ]

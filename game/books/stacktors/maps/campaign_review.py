@@ -1,110 +1,32 @@
-"""Checks of a whole campaign of the pyramid book: heroes, facts, rewards and endings, whether any party can do what
-is asked, and whether texts can be shown.
-"""
+"""Checks of a whole campaign of the pyramid book: heroes, rewards and endings, and whether texts can be shown."""
 
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from typing import Any, Final
+from typing import Any, Final, Literal
 
 import msgspec
 from msgspec import Struct
 
-from game.books.stacktors.ahead.errands.overcoming import Character
-from game.books.stacktors.gm.proofs import reasons
-from game.books.stacktors.gm.proofs.plays import required
-from game.books.stacktors.maps import recurring, winnings
+from game.books.stacktors.maps import impossible, recurring
 from game.books.stacktors.maps.gaps import endless
 from game.books.stacktors.maps.notation_help import parsed
-from game.books.stacktors.maps.placed import SIZES, Origin, Origins
-from game.books.stacktors.maps.scene_checks import friends, least_totals
-from game.books.stacktors.values import creation, options
+from game.books.stacktors.maps.placed import Origin, Origins
+from game.books.stacktors.maps.scene_checks import friends, ways_for
+from game.books.stacktors.maps.script import written
+from game.books.stacktors.values import authored, creation, options
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Pieces
-from game.books.stacktors.values.situation import SUCCESS, Figure, Goal, Situation, Thing, Trial
-from game.books.stacktors.values.stack import ChallengeStack, Gear, NotationError, Stack
+from game.books.stacktors.values.situation import SUCCESS, Figure, Situation, Thing, Trial
+from game.books.stacktors.values.stack import Gear, NotationError, Stack
+from game.books.stacktors.values.story_words import wanted
 from game.campaign.fit import fit
 from game.campaign.model import CampaignFile, CampaignSituation, ReadyHero
 from game.letters import strange
 from game.problem import Faulty, NoOption, Problem
 from game.tiled.load import MapFile
 from game.tiled.sources import FilePlace, plain
-
-MEND: Final = "lower its total, let it have guts and brains as in R5=B5, or ask for a colour that somebody has"
-
-
-def problems(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterator[Problem]:
-    """Warnings about what no party can do, and about required clues with too few sources."""
-    with suppress(NotationError):
-        for situation in whole.situations:
-            yield from _situation(whole, situation, situations)
-        for clue in required(whole, situations):
-            if not clue.sound:
-                what = f'the clue "{clue.fact}" is required, and only {len(clue.sources)} of three sources tell it'
-                yield whole.place("facts").warning(what, "let more people tell it, or more outcomes reward with it")
-
-
-def _situation(
-    whole: CampaignFile, situation: CampaignSituation, situations: Mapping[str, Situation]
-) -> Iterator[Problem]:
-    made = situations[situation.key]
-    ordeal = (made.ordeal.key,) if made.ordeal else ()
-    goals = [Goal("overcome", key) for key in dict.fromkeys((*(trial.key for trial in made.trials), *ordeal))]
-    goals += [goal for goal in made.goals if not goal.bad and goal.kind != "overcome"]
-    fixed = _unchanged(whole, situation, situations)
-    for goal in goals if fixed else ():
-        told = [reasons.short(made, fixed[:size], goal) for size in SIZES]
-        if all(told) and reasons.lasting(made, fixed, goal):
-            what = f"no party of 1 to {SIZES[-1]} ready-made heroes can do it: {told[-1]}"
-            yield whole.place_of(situation).warning(what, MEND if goal.kind == "overcome" else "leave more rounds")
-    most = _strongest(whole, situations)
-    for name, total in () if fixed else _least(made):
-        if total >= most:
-            what = f"{name} takes more than {total}, and {SIZES[-1]} heroes together come to {most} at most"
-            yield whole.place_of(situation).warning(what, MEND)
-
-
-def _unchanged(
-    whole: CampaignFile, situation: CampaignSituation, situations: Mapping[str, Situation]
-) -> tuple[Character, ...]:
-    """The largest party of ready-made heroes, if these come as they are; nobody if they may have grown before."""
-    heroes = tuple(
-        (Stack.parse(str(hero.content.get("stack", ""))), Gear.parse(str(hero.content.get("gear", "-"))))
-        for hero in whole.heroes
-    )
-    first = situation.key == whole.start and all(
-        lead.to != situation.key for one in whole.situations for _, lead in one.leads
-    )
-    spare = any(stack.pips < _options(whole).points for stack, _ in heroes)
-    if not heroes or (not first and (spare or any(map(winnings.gifts, situations.values())))):
-        return ()
-    return tuple(heroes[number % len(heroes)] for number in range(SIZES[-1]))
-
-
-def _options(whole: CampaignFile) -> Options:
-    with suppress(NoOption):
-        return options.of_campaign(whole.options)
-    return Options()
-
-
-def _strongest(whole: CampaignFile, situations: Mapping[str, Situation]) -> int:
-    """The strongest attack of a party with heroes of any kind, who have won all that there is to win.
-
-    One of them has all but a foot in one position; the others have as many pips in brains as in that position (AST-1).
-    """
-    pips = _options(whole).points - 1 + sum(map(winnings.gifts, situations.values()))
-    return pips + (SIZES[-1] - 1) * (pips // 2)
-
-
-def _least(made: Situation) -> Iterator[tuple[str, int]]:
-    """Each challenge and each stage of a scene with the total that must be exceeded, by the easier position."""
-    for trial in made.trials:
-        stack = ChallengeStack.parse(trial.stack)
-        yield trial.name, min(block.total for block in (stack.guts, stack.brains) if block)
-    if made.ordeal:
-        yield from ((made.ordeal.name, total) for total in least_totals(made.ordeal))
-
 
 LONGEST: Final = 30
 """The most letters of a name; longer names are cut or too small to be read."""
@@ -233,7 +155,7 @@ def campaign(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[
     for hero in whole.heroes:
         yield from _hero(whole, hero, played)
     if all(situation.key in situations for situation in whole.situations):
-        for review in (winnings.problems, _won, friends, problems, recurring.problems):
+        for review in (_in_vain, _won, friends, impossible.problems, recurring.problems):
             yield from review(whole, situations)
     yield from across(whole)
     for situation in whole.situations:
@@ -242,6 +164,40 @@ def campaign(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[
             yield whole.place_of(situation, *(["text"] if whole.alone else [])).warning(
                 f"text and stake have {words} words", f"tell it in {MOST_WORDS}"
             )
+
+
+def _in_vain(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterator[Problem]:
+    """Check that coins buy something where they are given, and that points can be spent in some camp (RWD-1, RWD-4)."""
+    coins, points = next(_earned(whole, situations, "coins"), None), next(_earned(whole, situations, "points"), None)
+    if coins and not any(map(_sells, situations.values())):
+        yield coins.warning("coins buy nothing in this campaign", "offer something for them, or take them out")
+    if points and all(made.no_training for made in situations.values()):
+        yield points.warning("no camp lets anybody spend points", "take no_training out of a situation")
+
+
+def _earned(
+    whole: CampaignFile, situations: Mapping[str, Situation], what: Literal["coins", "points"]
+) -> Iterator[FilePlace]:
+    """Where coins or points are won: by the rewards of a situation, and by deeds."""
+    for situation in whole.situations:
+        made = situations[situation.key]
+        if any(getattr(reward, what) for reward in made.rewards):
+            yield written(whole, situation, ("rewards",))
+        yield from (written(whole, situation, steps) for steps in _moved(made, "give", what))
+
+
+def _moved(made: Situation, word: str, what: str) -> Iterator[tuple[str, ...]]:
+    """The steps to the deeds of that word that give or take such a thing."""
+    for text in authored.texts(made):
+        for deed in wanted(text.text) if text.part == "do" else ():
+            if deed.word == word and deed.says(what):
+                yield (*text.steps, f"line {deed.line}")
+
+
+def _sells(made: Situation) -> bool:
+    """Is anything paid with coins?"""
+    priced = any(text.part == "cost" and text.text for text in authored.texts(made)) or any(ways_for(made, "coin"))
+    return bool(made.offers) or priced or any(_moved(made, "pay", "coins"))
 
 
 def _won(whole: CampaignFile, situations: dict[str, Situation]) -> Iterator[Problem]:

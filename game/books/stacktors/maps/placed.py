@@ -104,7 +104,7 @@ def _readable(when: str, at: Callable[[str], FilePlace]) -> None:
 
 def slip_place(place: FilePlace, slip: Slip) -> FilePlace:
     """Where the slip is in the text that stands in that place."""
-    return FilePlace(place.file, f"{place.where}, {slip.where}")
+    return place.part(slip.where)
 
 
 def rare(span: Span, place: FilePlace, ready: int) -> Iterator[Problem]:
@@ -221,7 +221,7 @@ class Origin(NamedTuple):
         """Where that part is written, or should be."""
         if self.on_map and key not in self.noted:
             return self.on_map if key == "cell" else self.on_map.property("notation" if key in NOTATION else key)
-        return FilePlace(self.in_campaign.file, f"{self.in_campaign.where}, {key}")
+        return self.in_campaign.part(key)
 
     def written_at(self, keys: list[str]) -> tuple[str, str]:
         """Where the value is written to which these keys lead."""

@@ -27,7 +27,7 @@ from game.books.stacktors.values.situation import (
 )
 from game.books.stacktors.values.story_words import deeds_in, tests_in
 from game.campaign.fit import fit_at
-from game.campaign.model import CampaignFile, CampaignSituation
+from game.campaign.model import CampaignFile, CampaignSituation, find
 from game.tiled.sources import FilePlace
 
 BetweenKind = Literal["", "fight", "lock", "scene", "talk", "clue", "burden", "chase", "market", "rest"]
@@ -148,7 +148,12 @@ def drawn(situation: CampaignSituation, step: str) -> int:
 
 
 def written(campaign: CampaignFile, situation: CampaignSituation, steps: Sequence[str]) -> FilePlace:
-    """Where the campaign's file has that: with the situation, or with the person of that key, whose words it tells."""
+    """Where the campaign's file has that: with the situation, or with the person of that key, whose words it tells.
+
+    What the map adds, such as a trigger, is somewhere on the map.
+    """
+    if drawn(situation, steps[0]):
+        return FilePlace.of(find(campaign, situation)[0]).part(*steps[1:])
     own = any(note.get("key") == steps[0] and "talk" in note for note in notes(situation.content))
     if steps[0] in persons(campaign) and not own:
         return campaign.place(PERSONS, *steps)

@@ -7,13 +7,15 @@ from functools import partial
 
 from game.books.stacktors.maps.placed import WHEN, Gathering
 from game.books.stacktors.maps.scene_checks import ways_for
-from game.books.stacktors.maps.script import drawn, script_of, written
-from game.books.stacktors.values.situation import FAILURE, STANDOFF, Figure, Situation, TalkChoice, Thing, Trial
+from game.books.stacktors.maps.script import script_of, written
+from game.books.stacktors.values import authored
+from game.books.stacktors.values.situation import FAILURE, STANDOFF, Figure, Situation, Thing, Trial
 from game.books.stacktors.values.story_words import STORY, asked, ends, wanted
 from game.campaign.book_parts import Caster
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.campaign.story_parts import FactChange, StoryAsk, StoryPart, StoryStep, known_fact
 from game.script import facts
+from game.script.deeds import StoryDeed
 from game.tiled.load import MapFile
 from game.tiled.sources import FilePlace
 
@@ -39,7 +41,7 @@ class _StoryTeller:
     """One situation, with all pieces that may stand there."""
 
     def __init__(self, pieces: Gathering, made: Situation) -> None:
-        self._campaign, self._situation, self._found = pieces.campaign, pieces.situation, pieces.found
+        self._campaign, self._situation = pieces.campaign, pieces.situation
         self._pieces, self._made = pieces.found_here, made
 
     def part(self, outcomes: Iterable[str]) -> StoryPart:
@@ -47,15 +49,13 @@ class _StoryTeller:
         steps = [*self._standing(), *self._talk(), *self._watches(), *self._goals(), *self._prices()]
         told = {step.outcome for step in steps} - {FAILURE, STANDOFF}
         open_ends = (StoryStep(self._at(), outcome=outcome) for outcome in outcomes if outcome not in told)
-        return StoryPart((*steps, *open_ends), tuple(self._closing()), tuple(self._shown()))
+        done = ((place, deed.name("fact")) for place, deed in self._deeds() if deed.name("fact"))
+        shown = ((place, fact) for place, text in self._texts() for fact, _ in facts.shown(text))
+        return StoryPart((*steps, *open_ends), tuple(self._closing()), tuple(done), tuple(self._needed()), tuple(shown))
 
     def _at(self, *steps: str) -> FilePlace:
-        """Where that is written; what the map adds, such as triggers, is somewhere on the map."""
-        if not steps:
-            return self._campaign.place_of(self._situation)
-        if drawn(self._situation, steps[0]):
-            return self._found.place()
-        return written(self._campaign, self._situation, steps)
+        """Where that is written, or the situation."""
+        return written(self._campaign, self._situation, steps) if steps else self._campaign.place_of(self._situation)
 
     def _standing(self) -> Iterator[StoryStep]:
         """What asks whether something stands there."""
@@ -72,7 +72,7 @@ class _StoryTeller:
                 for outcome in choice.outcomes or ("",):
                     yield StoryStep(
                         at(),
-                        (*there, *_asks(at, choice.when, choice.needs)),
+                        (*there, *_asks(at, choice.when), *_known(at("needs"), choice.needs)),
                         (*_learned((choice.fact,)), *_changes(choice.do)),
                         outcome,
                         choice.price + _coins(choice.do, "pay"),
@@ -97,13 +97,13 @@ class _StoryTeller:
     def _goals(self) -> Iterator[StoryStep]:
         for number, goal in enumerate(self._made.goals, 1):
             at = partial(self._at, f"goals {number}")
-            asks = tuple(_asks(at, goal.when, goal.what if goal.kind == "fact" else ""))
-            yield StoryStep(at(), asks, outcome=goal.outcome)
+            known = _known(at(), goal.what) if goal.kind == "fact" else ()
+            yield StoryStep(at(), (*_asks(at, goal.when), *known), outcome=goal.outcome)
 
     def _prices(self) -> Iterator[StoryStep]:
         """What is asked for or paid where no fact changes: by ways over stages, and in the camp."""
         for place, fact in ways_for(self._made, "fact"):
-            yield StoryStep(self._at(*place), tuple(_asks(partial(self._at, *place), "", fact)))
+            yield StoryStep(self._at(*place), tuple(_known(self._at(*place), fact)))
         stages = self._made.ordeal.stages if self._made.ordeal else ()
         for number, stage in enumerate(stages, 1):
             for count, way in enumerate(stage.ways, 1):
@@ -118,26 +118,39 @@ class _StoryTeller:
             place = self._at(f"rewards {number}")
             yield StoryStep(place, changes=changes, outcome=reward.outcome, coins=reward.coins)
 
-    def _shown(self) -> Iterator[tuple[FilePlace, str]]:
-        """The facts in texts, and those that take rounds off."""
-        made, at = self._made, self._at
-        told = [(at("title"), made.title), (at("text"), made.text), (at("stake"), made.stake)]
-        told += [(at(f"watches {number}"), f"{one.text} {one.do}") for number, one in enumerate(made.watches, 1)]
-        told += [(at(f"rewards {number}"), one.text) for number, one in enumerate(made.rewards, 1)]
-        for _, _, figure in self._pieces:
-            talk = figure.talk if isinstance(figure, Figure) else ()
-            told += [(at(figure.key, f"talk {number}"), _words(choice)) for number, choice in enumerate(talk, 1)]
-        for place, text in told:
-            yield from ((place, name) for name in dict.fromkeys(name for name, _ in facts.shown(text)))
-        less = ((at(f"goals {number}", "less"), goal.less) for number, goal in enumerate(made.goals, 1))
+    def _needed(self) -> Iterator[tuple[FilePlace, str]]:
+        """The facts that take rounds off."""
+        less = ((self._at(f"goals {number}", "less"), goal.less) for number, goal in enumerate(self._made.goals, 1))
         yield from ((place, fact) for place, fact in less if fact)
 
+    def _deeds(self) -> Iterator[tuple[FilePlace, StoryDeed]]:
+        """All deeds, each with its line."""
+        for text in authored.texts(self._made):
+            for deed in wanted(text.text) if text.part == "do" else ():
+                yield self._at(*text.steps, f"line {deed.line}"), deed
 
-def _asks(at: Callable[[str], FilePlace], when: str, needs: str = "") -> Iterator[StoryAsk]:
+    def _texts(self) -> Iterator[tuple[FilePlace, str]]:
+        """What is told or said, in which the numbers of facts may stand."""
+        made, at = self._made, self._at
+        yield from ((at("title"), made.title), (at("text"), made.text), (at("stake"), made.stake))
+        for number, watch in enumerate(made.watches, 1):
+            yield at(f"watches {number}", "text"), watch.text
+        yield from ((at(f"rewards {number}", "text"), one.text) for number, one in enumerate(made.rewards, 1))
+        for _, _, figure in self._pieces:
+            for number, choice in enumerate(figure.talk if isinstance(figure, Figure) else (), 1):
+                line = partial(at, figure.key, f"talk {number}")
+                yield from ((line("text"), choice.text), (line("reply"), choice.reply))
+        yield from ((place, deed.name("text")) for place, deed in self._deeds())
+
+
+def _asks(at: Callable[[str], FilePlace], when: str) -> Iterator[StoryAsk]:
     if when:
         yield StoryAsk(at("when"), asked(when))
-    if needs:
-        yield StoryAsk(at("needs"), known_fact(needs))
+
+
+def _known(place: FilePlace, fact: str) -> Iterator[StoryAsk]:
+    if fact:
+        yield StoryAsk(place, known_fact(fact))
 
 
 def _learned(names: Iterable[str]) -> tuple[FactChange, ...]:
@@ -155,7 +168,3 @@ def _changes(do: str) -> Iterator[FactChange]:
 def _coins(do: str, word: str) -> int:
     """How many coins these deeds give or take."""
     return sum(deed.number for deed in wanted(do) if deed.word == word and deed.says("coins"))
-
-
-def _words(choice: TalkChoice) -> str:
-    return f"{choice.text} {choice.reply} {choice.do}"
