@@ -1,4 +1,4 @@
-"""How far one comes who always takes what is suggested; what a rulebook must give to measure that."""
+"""How far one comes who only presses Enter, or takes what is suggested; what a rulebook gives to measure that."""
 
 from __future__ import annotations
 
@@ -17,6 +17,8 @@ from game.table.match import Match
 from game.table.seats import Controller, Table
 
 ENTER: Final = "enter"
+"""The name of the player who only presses Enter."""
+SUGGESTED: Final = "suggested"
 """The name of the player who always takes what is suggested."""
 
 
@@ -44,7 +46,7 @@ class EnterTrials(Protocol):
     """The part of a rulebook that plays by what it suggests."""
 
     players: Collection[str]
-    """Who can play the party: ENTER and the computers."""
+    """Who can play the party: ENTER, SUGGESTED and the computers."""
 
     def player(self, name: str, match: Match) -> Controller:
         """Who plays the party of that match."""

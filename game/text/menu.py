@@ -153,7 +153,10 @@ class Aside(NamedTuple):
 
 
 class Menu:
-    """The list of answers to a decision; `items` are its numbered lines."""
+    """The list of answers to a decision; `items` are its numbered lines.
+
+    Once the player has asked what is suggested, Enter alone does that.
+    """
 
     def __init__(self, offer: Offer, asked: Callable[[Intent], bool] = lambda _: False) -> None:
         """`asked` says whether a question comes before that answer which Enter alone would answer with no."""
@@ -163,6 +166,8 @@ class Menu:
         self.items = self._listed(offer.proposed())
         self.letters: Mapping[str, Callable[[], Iterable[str]]] = {}
         """What letters tell that are typed alone."""
+        self._taken_up = False
+        """Does Enter alone do what is suggested, since the player has asked for it?"""
 
     def _listed(self, intents: Iterable[Intent]) -> list[Item]:
         """Lines for these answers and for the suggested one, each once."""
@@ -179,10 +184,19 @@ class Menu:
         """The answer that is suggested, with its words and its note; None where nothing is."""
         return self.item(self.offer.suggested) if self.offer.suggested else None
 
+    def take_up(self) -> None:
+        """Let Enter alone do what is suggested from now on."""
+        self._taken_up = self.offer.suggested is not None
+
+    @property
+    def enters(self) -> Intent | None:
+        """The answer that Enter alone gives; None where it gives none."""
+        return self.offer.suggested if self._taken_up else self.offer.enter
+
     @property
     def usual(self) -> Item | None:
         """The answer that Enter alone gives, with its words and its note; None where it gives none."""
-        return self.item(self.offer.enter) if self.offer.enter else None
+        return self.item(self.enters) if self.enters else None
 
     def typed(self, intent: Intent) -> list[str]:
         """The words of the answer's line, in the form in which they are compared with what is typed."""
@@ -247,19 +261,19 @@ class Menu:
 
     def enter(self) -> str:
         """What Enter alone does and why, or why it does nothing; first what is suggested, where that is another."""
-        suggested, enter = self.offer.suggested, self.offer.enter
+        suggested, enter = self.offer.suggested, self.enters
         if enter is None:
             return f"   {self.offer.reason}"
         told = Item(self.offer.words(enter), enter, self.offer.reason if enter == suggested else "")
         if suggested in {enter, None}:
-            return f"   {self.enters}: {told}"
-        return f"   Suggested: {Item(self.offer.words(suggested), suggested, self.offer.reason)} {self.enters}: {told}"
+            return f"   {self.by_enter}: {told}"
+        best = Item(self.offer.words(suggested), suggested, self.offer.reason)
+        return f"   Suggested: {best} suggest, then Enter, does it. {self.by_enter}: {told}"
 
     @property
-    def enters(self) -> str:
+    def by_enter(self) -> str:
         """How a sentence begins that says what Enter alone does: it may only lead to a question."""
-        enter = self.offer.enter
-        return ASKS_FIRST if enter is not None and self._asked(enter) else "Enter alone"
+        return ASKS_FIRST if self.enters is not None and self._asked(self.enters) else "Enter alone"
 
     def numbered(self, first: int = 0) -> list[str]:
         """The numbered lines, without the first ones, `first` of them."""

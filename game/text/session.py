@@ -58,11 +58,11 @@ def _rules(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: A
 
 
 def _suggest(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
-    offer = context.menu.offer
+    context.menu.take_up()
+    offer, by_enter = context.menu.offer, context.menu.by_enter
     one = context.menu.suggestion
-    does = {"Enter alone": "Enter alone does it"}.get(context.menu.enters, context.menu.enters)
-    enters = f"{does}." if offer.suggested == offer.enter else ""
-    told = (capital(str(one)), offer.reason, enters) if one else (offer.reason,)
+    does = {"Enter alone": "Enter alone does it"}.get(by_enter, by_enter)
+    told = (capital(str(one)), offer.reason, f"{does}.") if one else (offer.reason,)
     shell.say(spaced(*told), *offer.instead())
 
 
@@ -163,7 +163,7 @@ COMMANDS: dict[str, Command] = {
     "more": Command("more answers, a page at a time", _more),
     "all": Command("every answer there is, at once", _all),
     "rules": Command("the core of the game in short, and the options that this table plays by", _rules),
-    "suggest": Command("what is suggested, why, and why not something else", _suggest),
+    "suggest": Command("what is suggested, why, and why not something else; Enter does it then", _suggest),
     "why": Command("the rules behind what happened or was refused; why this: why it was planned", _why),
     "log": Command("the last lines of the story; log 5", _log),
     "order": Command("standing orders: what is answered for you", _order),
@@ -418,9 +418,9 @@ def answer(text: str, menu: Menu) -> Intent:
     """The answer that the text stands for. Raises Unclear."""
     text = text.strip()
     if not text:
-        if menu.offer.enter is None:
+        if menu.enters is None:
             raise Unclear(menu.offer.reason)
-        return menu.offer.enter
+        return menu.enters
     if text.isdecimal():
         return _numbered(text, menu)
     typed = words(text)

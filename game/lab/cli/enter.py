@@ -1,4 +1,4 @@
-"""`python -m game.lab enter`: how often one wins who always takes what is suggested."""
+"""`python -m game.lab enter`: how often one wins who only presses Enter, or always takes what is suggested."""
 
 from __future__ import annotations
 
@@ -24,8 +24,8 @@ def add_enter(commands: Commands) -> None:
     one = command(
         commands,
         "enter",
-        "Measure how often a party wins that always takes what is suggested, in a campaign or in composed fights",
-        "python -m game.lab enter drowned_toll_house --games 30 --players enter,master --json",
+        "Measure how often a party wins that is played by Enter alone, in a campaign or in composed fights",
+        "python -m game.lab enter drowned_toll_house --games 30 --players enter,suggested --json",
     )
     one.add_argument("what", nargs="?", default="", metavar="CAMPAIGN", help="its file or name (fights are composed)")
     series(one, 30, "how many for each player and level (30)")

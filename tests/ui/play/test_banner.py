@@ -29,7 +29,7 @@ def banners(p) -> list[Banner]:
 
 
 def fight(begin, steps: int = 60, **more):
-    """Yield the game each time somebody is asked, and press the brass button after it.
+    """Yield the game each time somebody is asked, and press the brass button after it; to walk, what is suggested.
 
     `greeted` of the game is how long a hand-over was shown at most since the last press, in milliseconds. Where no
     attack is worth it, the turn is ended.
@@ -47,6 +47,10 @@ def fight(begin, steps: int = 60, **more):
         yield p
         p.driver.app.frame((), 400)
         leaves = p.brass == ["Back"]
+        if p.brass == ["Move"]:
+            p.driver.key(pygame.K_F2)
+            while not p.screen.tips.toast.startswith("Suggested"):
+                p.driver.wait(16)
         p.driver.key(pygame.K_RETURN)
         if leaves:
             p.driver.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)

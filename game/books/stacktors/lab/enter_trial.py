@@ -1,4 +1,4 @@
-"""Who plays by what is suggested, or by a computer for comparison, and composed fights that they play."""
+"""Who only presses Enter, takes what is suggested, or is a computer for comparison, and fights that they play."""
 
 from __future__ import annotations
 
@@ -13,7 +13,7 @@ from game.books.stacktors.lab.balance_trial import party
 from game.books.stacktors.lab.contestants import CONTESTANTS
 from game.books.stacktors.lab.follower import Follower
 from game.books.stacktors.mind.levels import player
-from game.lab.enter_trial import ENTER, EnterGame, EnterOrder
+from game.lab.enter_trial import ENTER, SUGGESTED, EnterGame, EnterOrder
 from game.mapmaker.kinds import KINDS
 from game.table.match import Match
 from game.table.seats import Controller, pick
@@ -22,11 +22,13 @@ from game.table.seats import Controller, pick
 class PyramidEnter:
     """Games of the pyramids."""
 
-    players: Collection[str] = (ENTER, *CONTESTANTS)
+    players: Collection[str] = (ENTER, SUGGESTED, *CONTESTANTS)
 
     def player(self, name: str, match: Match) -> Controller:
         """Who plays the party of that match."""
-        return Follower(match) if name == ENTER else CONTESTANTS[name]()
+        if name in (ENTER, SUGGESTED):
+            return Follower(match, by_enter=name == ENTER)
+        return CONTESTANTS[name]()
 
     def composed(self, order: EnterOrder, chance: float) -> EnterGame:
         """A fight with that chance, composed by the order's seed and played."""

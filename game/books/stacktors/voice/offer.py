@@ -11,7 +11,6 @@ from game.books.stacktors.ahead import walking
 from game.books.stacktors.ahead.answer import Answer
 from game.books.stacktors.ahead.proposals.proposal import Aid
 from game.books.stacktors.ahead.verdicts import suffered_back, turn_backs_left
-from game.books.stacktors.mind import suggested_camp
 from game.books.stacktors.mind.suggestion import Suggestion
 from game.books.stacktors.prose import choice, newcomers
 from game.books.stacktors.prose.decisions import others
@@ -39,15 +38,17 @@ class PyramidOffer:
 
     elsewhere = "reach lists the cells that can be walked to"
 
-    def __init__(self, looking: Looking, decision: Decision, legal: list[Intent], advice: Suggestion) -> None:
+    def __init__(
+        self, looking: Looking, decision: Decision, legal: list[Intent], advice: Suggestion, enter: Intent | None
+    ) -> None:
+        """`enter` is what Enter does."""
         self.decision = decision
         self._looking, self._camping = looking, Camping(looking.onlooker)
         growth = self._camping.suggested() if decision.kind == "camp" else ()
         self._barred = looking.too_dear() if decision.kind == "free" else {}
         self.legal = list(dict.fromkeys((*legal, *growth, *self._barred)))
         """The answers on offer, and after them what could be said if it could be paid for."""
-        self.suggested, self._advice = advice.intent, advice
-        self.enter = suggested_camp.usual(legal) if decision.kind == "camp" else advice.intent
+        self.suggested, self._advice, self.enter = advice.intent, advice, enter
         self._names: dict[Intent, str] = {}
         """The names of the cards of the attacks that are proposed."""
 

@@ -15,7 +15,7 @@ from game.books.stacktors.intents import DeedAnswer, Defend
 from game.books.stacktors.lesson.due_lines import FirstFight
 from game.books.stacktors.lesson.hints import HINTS, HintQueue, of_decision
 from game.books.stacktors.lesson.lesson_lines import LINES, Glance, LessonLine, manner, sentence, typed
-from game.books.stacktors.mind.suggestion import suggestion
+from game.books.stacktors.mind.by_enter import weighed
 from game.books.stacktors.prose import LogLines, header
 from game.books.stacktors.rulebook import ID, rulebook
 from game.books.stacktors.values.options import EDITIONS, TOLD, Options, changes, edition, summary
@@ -115,7 +115,8 @@ HELP = (
     "  win over miller, frighten miller, outwit miller or ask miller, where nobody is an enemy;",
     "  give R3+O2 for B3 exchanges pieces; welcome Mara G1O2-R3O2C1-R1 makes a successor of your own;",
     "  say TEXT speaks at any time, say miller: TEXT to somebody, who answers;",
-    "  Enter alone takes the suggestion, and in camp breaks camp, unless it asks first.",
+    "  Enter alone takes what is suggested, but in a turn it attacks whoever is in reach or ends the turn, and in camp",
+    "  it breaks camp, unless it asks first. After suggest it does what is suggested there too.",
     "In the answers:",
     "  strike is a physical attack (with guts), outwit a mental one (with brains), press a social one (with both);",
     "  R3 is a red piece of 3 pips; [R3] makes its ability active; R3* is spent until the next round;",
@@ -233,7 +234,7 @@ class PyramidTeller:
         """The answers, with those that play does not list where all of them can be told."""
         self._looking.onlooker.seat = seat
         legal = dict.fromkeys((*self._match.legal(decision), *self._looking.unlisted()))
-        return PyramidOffer(self._looking, decision, list(legal), suggestion(self._match, seat, decision))
+        return PyramidOffer(self._looking, decision, list(legal), *weighed(self._match, seat, decision))
 
     def speaker(self, seat: Seat, intent: Intent) -> Seat:
         """The seat that acts: in free play the player of the hero who does the deed."""

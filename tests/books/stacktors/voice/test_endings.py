@@ -156,7 +156,7 @@ def test_enter_alone_leads_through_a_camp_and_spends_nothing():
 
 
 def test_what_enter_alone_does_in_camp_is_told_as_it_is():
-    alone, friends = Typed(camp(), "", ""), Typed(camp(seat="p2"), "suggest", "", "")
+    alone, friends = Typed(camp(), "", ""), Typed(camp(seat="p2"), "", "")
     assert "Enter alone: break camp." in alone.text
     assert did(alone, Onward)
     assert "Enter alone asks first, and yes does it: break camp." in friends.text
@@ -164,6 +164,10 @@ def test_what_enter_alone_does_in_camp_is_told_as_it_is():
     assert "Break camp? (Enter: stay, yes: agree) " in friends.text
     assert not did(friends, Onward)
     assert did(Typed(camp(seat="p2"), "", "yes", "yes"), Onward)
+    taken_up = Typed(camp(seat="p2"), "suggest", "")
+    assert "Enter alone does it." in taken_up.text
+    assert not did(taken_up, Onward)
+    assert "Break camp?" not in taken_up.text
 
 
 def test_a_suggested_walk_that_ends_the_map_is_not_told_as_what_enter_does():

@@ -42,7 +42,7 @@ def test_elsewhere_it_does_not():
 @rule("RWD-4")
 def test_the_camps_list_says_who_buys_what():
     s = fair()
-    offer = PyramidOffer(Looking(s.match), s.pending, s.legal(), Suggestion(s.legal()[0], Why("")))
+    offer = PyramidOffer(Looking(s.match), s.pending, s.legal(), Suggestion(s.legal()[0], Why("")), s.legal()[0])
     (buy,) = [one for one in s.legal(Pay) if one.who == s.id("A") and one.price == 3]
     assert offer.words(buy) == "A: buy a whetted blade for 3 coins"
 

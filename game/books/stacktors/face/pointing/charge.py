@@ -14,7 +14,6 @@ from game.board.board import Board
 from game.board.grid import Cell
 from game.books.stacktors.ahead import walking
 from game.books.stacktors.ahead.advice import AttackOptions, hindrance
-from game.books.stacktors.ahead.endings import wins
 from game.books.stacktors.ahead.proposals import stakes
 from game.books.stacktors.ahead.walking import quietly
 from game.books.stacktors.components import Place, Scene
@@ -42,17 +41,13 @@ def near(who: int, target: int, ways: Iterable[Cell]) -> list[Cell]:
     return [cell for cell in ways if ground.distance(cell, there) <= far or ground.adjacent(cell, there)]
 
 
-def endings(*, won: bool = False) -> frozenset[Cell]:
-    """The cells on which a situation ends as soon as somebody of the party stands there (SIT-5).
-
-    With `won` they are only those that win it.
-    """
+def endings() -> frozenset[Cell]:
+    """The cells on which a situation ends as soon as somebody of the party stands there (SIT-5)."""
     scene, ground = ask(TABLE, Scene), people.board()
     if scene is None:
         return frozenset()
-    goals = [one for one in scene.situation.goals if one.kind == "reach"]
-    ending = (one for one in goals if not won or wins(scene.situation, one.outcome))
-    return frozenset(cell for one in ending for cell in ground.region(one.what))
+    goals = (one for one in scene.situation.goals if one.kind == "reach")
+    return frozenset(cell for one in goals for cell in ground.region(one.what))
 
 
 def openings(who: int, target: int, ways: Mapping[Cell, Arrival]) -> Iterator[Cell]:
@@ -313,72 +308,3 @@ def _walked(match: Match, seat: Seat, made: Charge) -> Decision | None:
     there = Reader(match).appearances()[made.who].cell == made.route.cells[-1]
     attacks = (one for one in match.legal(decision) if isinstance(one, Attack))
     return decision if there and any(one.targets[0] == made.target for one in attacks) else None
-
-
-LEAD = 3
-"""Who cannot attack yet is proposed to go at most this many cells nearer to the enemies than its companions are."""
-
-
-def step(reader: Reader, who: int) -> Cell | None:
-    """The cell that is proposed to that character; None where it is not on the map, and while a way is looked for.
-
-    It is one that wins the situation, where one can be reached without being shot at. Else it lies as far along the way
-    as can be reached so; it is the character's own cell where none is better. It is ground that slows the character
-    only where nothing else leads on (TER-2).
-    """
-    appearance, board = reader.appearance(who), reader.table.board
-    if appearance is None or board is None:
-        return None
-    found = winning(reader, who)
-    if found is not None:
-        return found
-    ways, wanted = reader.afoot.reach(who), _wanted(reader)
-    if reader.afoot.looks(who, *wanted):
-        return None
-    path = reader.afoot.way(who, *wanted)
-    steps = [cell for cell in path if cell in ways and not ways[cell].shooters and not _ahead(reader, who, cell)]
-    easy = [cell for cell in steps if not reader.afoot.slows(who, cell)]
-    return (easy or steps or [appearance.cell])[-1]
-
-
-def winning(reader: Reader, who: int) -> Cell | None:
-    """The nearest cell on which the character's walk wins the situation without a shot at it (SIT-5); None for none."""
-    return reader.kept(("winning", who), lambda: _winning(reader, who))
-
-
-def _winning(reader: Reader, who: int) -> Cell | None:
-    if reader.team(who) not in {"hero", "ally"}:
-        return None
-    with reader.inside():
-        cells = endings(won=True)
-    ways = reader.afoot.reach(who) if cells else {}
-    found = [cell for cell in cells if cell in ways and ways[cell].path and not ways[cell].shooters]
-    return min(found, key=lambda cell: (len(ways[cell].path), cell), default=None)
-
-
-def _wanted(reader: Reader) -> tuple[Cell, ...]:
-    """The cells beside the enemies."""
-    board = reader.table.board
-    assert board is not None, "asked only where there is ground"
-    return tuple(dict.fromkeys(cell for foe in _foes(reader) for cell in board.neighbours(foe)))
-
-
-def _foes(reader: Reader) -> Iterator[Cell]:
-    yield from (
-        appearance.cell
-        for who, appearance in reader.appearances().items()
-        if reader.team(who) == "enemy" and not appearance.out
-    )
-
-
-def _ahead(reader: Reader, who: int, cell: Cell) -> bool:
-    """Would the character stand there alone, nearer to the enemies than its companions by more than LEAD cells?"""
-    board = reader.table.board
-    assert board is not None, "asked only where there is ground"
-    foes = tuple(_foes(reader))
-    near = [
-        min(board.distance(appearance.cell, foe) for foe in foes)
-        for one in reader.party.in_play()
-        if one != who and (appearance := reader.appearance(one))
-    ]
-    return bool(near) and min(board.distance(cell, foe) for foe in foes) < min(near) - LEAD

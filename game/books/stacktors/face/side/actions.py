@@ -8,7 +8,6 @@ import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.face.pointing import charge
 from game.books.stacktors.face.pointing.selection import Selection, hopes
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.readers.character import CharacterNow
@@ -283,8 +282,9 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
     """The action that Enter does now: what the cursor is on; else talk, take, attack, walk, or at last end the turn.
 
     Where the cursor is on something that is refused, it is the action that Enter refuses. What has been suggested to
-    the player goes before all that is only likely, a walk that wins before a healing of the fallen, and that before an
-    attack.
+    the player goes before all that is only likely, and a healing of the fallen before an attack. In a turn Enter
+    attacks who is in reach, walks nowhere by itself, and ends the turn at last, as it does in text
+    (`mind/by_enter.py`).
     """
     open_to = {action.key for action in made if not action.reason}
     meant = selection.meant(asked)
@@ -294,22 +294,19 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
         return "attack" if selection.targeting or selection.over else "move"
     if selection.advised and does(selection.advised) in open_to:
         return does(selection.advised)
-    if asked.kind == "act" and "move" in open_to and charge.winning(selection.reader, actor):
-        return "move"
     if "heal" in open_to and _raises(selection.reader.character, asked, actor):
         return "heal"
     wanted = ["talk", "attack", "move", "end", "pass"]
-    if asked.kind == "free" or not hopes(selection, asked):
+    if asked.kind == "free" or not set(hopes(selection, asked)).intersection(selection.targets(asked)):
         wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something
     if asked.kind == "free" and own(asked, actor, PickUp, Identify, Try, PayWay, Regroup):
         wanted.insert(1, "special")
-    if asked.kind == "act" and not {"attack"} & open_to & set(wanted) and _stays(selection.reader, actor):
+    if asked.kind == "act" and not {"attack"} & open_to & set(wanted) and _stays(selection, actor):
         wanted = ["end", "pass", "move"]
     return next((key for key in wanted if key in open_to), "")
 
 
-def _stays(reader: Reader, actor: int) -> bool:
-    """Has the actor moved already, or is no other cell proposed to it?"""
-    moving, appearance = reader.afoot.moving(actor), reader.appearance(actor)
-    moved = moving is not None and moving.left < moving.full
-    return moved or appearance is None or charge.step(reader, actor) == appearance.cell
+def _stays(selection: Selection, actor: int) -> bool:
+    """Has the actor moved already, or is the cursor on its own cell, where one begins to walk?"""
+    moving = selection.reader.afoot.moving(actor)
+    return selection.by_keys or (moving is not None and moving.left < moving.full)

@@ -13,7 +13,6 @@ from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.ordeal.board import OrdealPresses, of_way
 from game.books.stacktors.face.ordeal.parts import HeroStand
-from game.books.stacktors.face.pointing import charge
 from game.books.stacktors.face.pointing.charge import Charge, TableAfterWalk, ahead
 from game.books.stacktors.face.pointing.selection import ClickMeaning, Inspect, Refuse, Speak, Strike, TakeLead, hopes
 from game.books.stacktors.face.table import asking, edge_arrows
@@ -386,9 +385,9 @@ class TableActions:
             self._camera_moves.aim()
 
     def _walk(self, asked: Asked) -> None:
-        """Go back to walking, with the cursor on the cell that seems best, for Enter; arrows begin at whoever acts.
+        """Go back to walking, with the cursor on whoever acts; where to go is for the player to say.
 
-        In free play that leads to a goal, and a walk that was suggested is done at once.
+        In free play the cursor is on a cell that leads to a goal, and a walk that was suggested is done at once.
         """
         self._selection.targeting = False
         actor, advised = self._selection.actor(asked), self._selection.advised
@@ -441,7 +440,7 @@ def ways_on(state: TableState, asked: Asked) -> Iterator[Cell]:
     if appearance is None or board is None:
         return
     if asked.kind == "act":
-        yield charge.step(state.reader, actor) or appearance.cell
+        yield appearance.cell
         return
     far = partial(board.distance, appearance.cell)
     for some in (*_goals(state), *sorted(_talkers(state), key=lambda cells: min(map(far, cells)))):

@@ -9,6 +9,7 @@ import pytest
 
 from game.books.stacktors.components import Name
 from game.books.stacktors.intents import Attack, Defend, EndTurn, Move, Onward, Say, Try
+from game.books.stacktors.mind.by_enter import by_enter
 from game.books.stacktors.values.situation import ChallengeStage, Ordeal, TalkChoice
 from game.ui.kit.controls import Dialog
 from game.ui.play.boxes import Notice
@@ -202,10 +203,37 @@ def test_an_attack_in_vain_is_not_proposed(begin):
         assert p.brass == ["Back"]
 
 
-def test_where_no_way_leads_on_enter_ends_the_turn(begin):
-    p = begin("A.#c\n..#.", gm=Idle(), A="G1R2-R3O2C1-R1", c="hostile O3-G3B2-R1")
+def test_where_to_walk_enter_does_not_say_and_ends_the_turn_instead(begin):
+    p = begin("A....c\n......", gm=Idle(), A="G1R2-Y3O2C1-R1", c="hostile O3-G3B2-R1")
     p.turn("A")
+    assert p.brass == ["Move"]
+    p.key(pygame.K_RETURN)
+    assert p.screen.face.state.selection.over == p.scene.id("A")
     assert p.brass == ["Wait"]
+    p.key(pygame.K_RIGHT)
+    assert p.brass == ["Move"]
+
+
+def test_enter_attacks_only_who_is_in_reach(begin):
+    p = begin("A..c\n....", gm=Idle(), A="G1R2-Y3O2C1-R1", c="hostile G1-G1-R1")
+    p.turn("A")
+    p.driver.wait(400)
+    assert p.screen.face.state.selection.reaches(p.screen.asked)
+    assert p.brass == ["Move"]
+
+
+@pytest.mark.rule("SIT-1")
+@pytest.mark.parametrize("drawing", ["Ac..", "A..c"])
+def test_the_button_does_what_enter_does_in_text(begin, drawing):
+    p = begin(drawing, gm=Idle(), A="p1 G1R2-Y3O2C1-R1", c="hostile G1-G1-R1")
+    p.turn("A")
+    p.driver.wait(400)
+    asked = p.screen.asked
+    does, before = by_enter(p.screen.pacer.match, asked.seat, asked.decision), len(p.intents)
+    for _ in range(3):
+        p.key(pygame.K_RETURN)
+        p.driver.wait(800)
+    assert p.intents[before] == does
 
 
 @pytest.mark.rule("ACH-3")
