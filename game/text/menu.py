@@ -268,7 +268,7 @@ class Menu:
         if suggested in {enter, None}:
             return f"   {self.by_enter}: {told}"
         best = Item(self.offer.words(suggested), suggested, self.offer.reason)
-        return f"   Suggested: {best} suggest, then Enter, does it. {self.by_enter}: {told}"
+        return f"   Suggested: {best} To do it: suggest, then Enter. {self.by_enter}: {told}"
 
     @property
     def by_enter(self) -> str:
