@@ -32,6 +32,7 @@ __all__ = [
     "Memory",
     "NewRound",
     "Opened",
+    "Over",
     "Player",
     "Presenter",
     "Reviser",
@@ -289,7 +290,13 @@ class NewRound(Struct, frozen=True):
     """A round has begun."""
 
 
-Course = Opened | Closed | NewRound
+class Over(Struct, frozen=True):
+    """The campaign is over; `text` is what its ending tells."""
+
+    text: str
+
+
+Course = Opened | Closed | NewRound | Over
 """A step in the course of a game."""
 
 

@@ -1,19 +1,20 @@
-"""`python -m game.lab enter`: how often one wins who only presses Enter, or always takes what is suggested."""
+"""`python -m game.lab enter`: how far a party comes that is played by Enter alone, or by somebody else."""
 
 from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from functools import partial
+from itertools import product
 
 from msgspec import to_builtins
 from msgspec.structs import asdict
 
 from game import library, opening
-from game.cli.arguments import Commands, as_json, command, series, within
-from game.lab.cli.measuring import chance, expect, one_by_one, words
-from game.lab.enter_trial import ENTER, EnterOrder, EnterShare, EnterTrials, shares, told
+from game.cli.arguments import Commands, Trouble, as_json, command, fact, series
+from game.lab.cli.measuring import chance, expect, one_by_one, sizes, words
+from game.lab.enter_trial import ENTER, Begun, EnterOrder, EnterShare, EnterTrials, shares, told
 from game.phrases import counted
 from game.players import LEVELS
 from game.tiled.schema import USUAL_BOOK
@@ -24,12 +25,18 @@ def add_enter(commands: Commands) -> None:
     one = command(
         commands,
         "enter",
-        "Measure how often a party wins that is played by Enter alone, in a campaign or in composed fights",
+        "Measure how often a party wins that is played by Enter alone, or by somebody else, in a campaign, in one of "
+        "its situations or in composed fights",
         "python -m game.lab enter drowned_toll_house --games 30 --players enter,suggested --json",
     )
     one.add_argument("what", nargs="?", default="", metavar="CAMPAIGN", help="its file or name (fights are composed)")
     series(one, 30, "how many for each player and level (30)")
-    one.add_argument("--heroes", type=within(1, 8), default=3, metavar="N", help="how many heroes come (3)")
+    one.add_argument("--heroes", type=sizes, default=(3,), metavar="N,N", help="how many heroes come (3)")
+    one.add_argument("--from", dest="later", default="", metavar="SITUATION", help="begin with this one, by its key")
+    one.add_argument(
+        "--fact", type=fact, action="append", default=[], metavar="NAME=N", help="a fact that is set already"
+    )
+    one.add_argument("--alone", action="store_true", help="play the first situation alone")
     one.add_argument(
         "--levels", type=words, default=("normal", "hard"), metavar="L,L", help="the levels of the enemies"
     )
@@ -48,7 +55,11 @@ def run(arguments: argparse.Namespace) -> int:
     expect(arguments.players, trials.players, "player")
     if campaign:
         opening.sound(campaign)
-        tried = partial(told, campaign=campaign, trials=trials)
+        facts = dict(arguments.fact)
+        begun = Begun(opening.later(campaign, arguments.later, facts), facts, arguments.alone)
+        tried = partial(told, begun=begun, trials=trials)
+    elif arguments.later or arguments.fact or arguments.alone:
+        raise Trouble("composed fights have no situations and facts; leave --from, --fact and --alone out", 2)
     else:
         tried = partial(trials.composed, chance=arguments.chance)
     games = list(one_by_one(tuple(_orders(arguments)), tried, "game", "games"))
@@ -61,19 +72,24 @@ def run(arguments: argparse.Namespace) -> int:
 
 
 def _orders(arguments: argparse.Namespace) -> Iterator[EnterOrder]:
-    for player in arguments.players:
-        for level in arguments.levels:
-            for number in range(arguments.games):
-                yield EnterOrder(player, level, arguments.heroes, arguments.seed + number)
+    for player, level, heroes in product(arguments.players, arguments.levels, arguments.heroes):
+        for number in range(arguments.games):
+            yield EnterOrder(player, level, heroes, arguments.seed + number)
 
 
 def lines(found: Iterable[EnterShare]) -> Iterator[str]:
     """The shares for people."""
     for one in found:
-        games = counted(one.games, "game", "games")
+        games, heroes = counted(one.games, "game", "games"), counted(one.heroes, "hero", "heroes")
         yield (
-            f"{one.player} against {one.level}: {one.won} of {games} won ({one.share:.0%}), "
+            f"{one.player} with {heroes} against {one.level}: {one.won} of {games} won ({one.share:.0%}), "
             f"{one.broken_off} broken off; {one.decisions:.0f} answers and {one.rounds:.0f} rounds on average."
         )
-        for key, outcomes in one.outcomes.items():
-            yield f"  {key}: {', '.join(f'{outcome} {times}' for outcome, times in outcomes.items())}"
+        if one.endings:
+            least, most = one.situations
+            yield f"  {least} to {most} situations; endings: {_often(one.endings)}"
+        yield from (f"  {key}: {_often(outcomes)}" for key, outcomes in one.outcomes.items())
+
+
+def _often(times: Mapping[str, int]) -> str:
+    return ", ".join(f"{what} {often}" for what, often in times.items())

@@ -27,22 +27,38 @@ def trials(monkeypatch):
     monkeypatch.setattr(enter, "told", told)
 
 
-def told(order, campaign, trials):
+def told(order, begun, trials):
     assert order.player in trials.players
-    won = order.player != ENTER or order.seed % 2 == 0
-    return EnterGame(order, won, False, 10, 4, ((campaign.start, "success" if won else "taken"),))
+    won, first = order.player != ENTER or order.seed % 2 == 0, begun.campaign.later or begun.campaign.start
+    assert (begun.facts, begun.alone) in (({}, False), ({"guided": 1}, True))
+    course = ((first, "success" if won else "taken"),) * (1 + order.seed % 2)
+    return EnterGame(order, won, False, 10, 4, course, "dry" if won else "")
 
 
 def test_a_campaign_is_told_by_player_and_level(capsys):
     assert main(["enter", "drowned_toll_house", "--games", "3", "--players", "enter,master"]) == 0
-    normal, outcomes, *more = capsys.readouterr().out.splitlines()
-    assert normal == "enter against normal: 1 of 3 games won (33%), 0 broken off; 10 answers and 4 rounds on average."
-    assert outcomes == "  ford: taken 2, success 1"
-    assert [line.partition(":")[0] for line in more[::2]] == [
-        "enter against hard",
-        "master against normal",
-        "master against hard",
+    normal, endings, outcomes, *more = capsys.readouterr().out.splitlines()
+    told = "1 of 3 games won (33%), 0 broken off; 10 answers and 4 rounds on average."
+    assert normal == f"enter with 3 heroes against normal: {told}"
+    assert endings == "  1 to 2 situations; endings: dry 1"
+    assert outcomes == "  ford: taken 4, success 1"
+    assert [line.partition(":")[0] for line in more[::3]] == [
+        "enter with 3 heroes against hard",
+        "master with 3 heroes against normal",
+        "master with 3 heroes against hard",
     ]
+
+
+def test_one_situation_alone_for_parties_of_several_sizes(capsys):
+    begun = ["--from", "drain", "--fact", "guided", "--alone"]
+    wanted = ["enter", "drowned_toll_house", *begun, "--heroes", "1,2", "--games", "1", "--levels", "easy"]
+    assert main(wanted) == 0
+    lines = capsys.readouterr().out.splitlines()
+    assert [line.partition(":")[0] for line in lines if line.startswith("enter")] == [
+        "enter with 1 hero against easy",
+        "enter with 2 heroes against easy",
+    ]
+    assert "  drain: taken 2" in lines
 
 
 def test_one_object_with_all_games(capsys):
@@ -55,7 +71,8 @@ def test_one_object_with_all_games(capsys):
 
 
 @pytest.mark.parametrize(
-    "wrong", [["--chance", "2"], ["--heroes", "0"], ["--levels", "grim"], ["--players", "nobody"], ["nowhere"]]
+    "wrong",
+    [["--chance", "2"], ["--heroes", "0"], ["--levels", "grim"], ["--players", "nobody"], ["nowhere"], ["--alone"]],
 )
 def test_what_makes_no_sense_is_refused(wrong, capsys):
     assert main(["enter", *wrong]) != 0

@@ -5,30 +5,33 @@ from __future__ import annotations
 from collections.abc import Collection
 from typing import Final
 
+from game.books.stacktors.ahead.errands.errands import success
+from game.books.stacktors.components import Scene
 from game.books.stacktors.gm import settings
 from game.books.stacktors.gm.compose.composition_proof import played_out, with_proof
 from game.books.stacktors.gm.compose.wish import Wish
 from game.books.stacktors.gm.proofs.plays import opened
 from game.books.stacktors.lab.balance_trial import party
 from game.books.stacktors.lab.contestants import CONTESTANTS
-from game.books.stacktors.lab.follower import Follower
+from game.books.stacktors.lab.followers import WHIMS, Follower, Whims
 from game.books.stacktors.mind.levels import player
 from game.lab.enter_trial import ENTER, SUGGESTED, EnterGame, EnterOrder
 from game.mapmaker.kinds import KINDS
 from game.table.match import Match
 from game.table.seats import Controller, pick
+from game.table.world import TABLE, part
 
 
 class PyramidEnter:
     """Games of the pyramids."""
 
-    players: Collection[str] = (ENTER, SUGGESTED, *CONTESTANTS)
+    players: Collection[str] = (ENTER, SUGGESTED, WHIMS, *CONTESTANTS)
 
     def player(self, name: str, match: Match) -> Controller:
         """Who plays the party of that match."""
         if name in (ENTER, SUGGESTED):
             return Follower(match, by_enter=name == ENTER)
-        return CONTESTANTS[name]()
+        return Whims() if name == WHIMS else CONTESTANTS[name]()
 
     def composed(self, order: EnterOrder, chance: float) -> EnterGame:
         """A fight with that chance, composed by the order's seed and played."""
@@ -40,6 +43,11 @@ class PyramidEnter:
             found = played_out(match, made.situation, ours, theirs, str(order.seed))
         course = (("fight", found.outcome),)
         return EnterGame(order, found.won, not found.outcome, found.decisions, found.rounds, course)
+
+    def wanted(self, match: Match) -> Collection[str]:
+        """The outcomes that are a success, of the situation that was opened last."""
+        scene = part(match.snapshot, TABLE, Scene)
+        return success(scene.situation).outcomes if scene else ()
 
 
 ENTERED: Final = PyramidEnter()

@@ -14,7 +14,7 @@ from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs.plays import PARTY, opened
 from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.lab.balance_trial import party
-from game.books.stacktors.lab.follower import Follower
+from game.books.stacktors.lab.followers import Follower
 from game.books.stacktors.lab.scene_judges import SceneJudge, SceneStep
 from game.books.stacktors.mind.levels import player
 from game.books.stacktors.play.situation.closing import first_outcome

@@ -8,7 +8,7 @@ from typing import ClassVar, Final
 
 from game.books.stacktors.ahead.orders import PROFILES, Standing
 from game.books.stacktors.components import Chronicle, Clock, Ground, Name, Notes, Scene
-from game.books.stacktors.events import RoundBegan, SituationClosed, SituationOpened
+from game.books.stacktors.events import CampaignEnded, RoundBegan, SituationClosed, SituationOpened
 from game.books.stacktors.game_book import Stacktors
 from game.books.stacktors.gm.adventure.master import CampaignMaster
 from game.books.stacktors.gm.adventure.wishes import aside
@@ -28,7 +28,7 @@ from game.books.stacktors.shelved.beginning import PyramidBeginning, PyramidDuel
 from game.books.stacktors.sign import SIGN
 from game.books.stacktors.values.changed_situation import revised
 from game.books.stacktors.values.situation import Situation
-from game.campaign.book_parts import Chronicler, Closed, Course, Memory, Opened, Reviser, UnderWay
+from game.campaign.book_parts import Chronicler, Closed, Course, Memory, Opened, Over, Reviser, UnderWay
 from game.phrases import counted
 from game.shelved import Shelved
 from game.table import world
@@ -121,6 +121,8 @@ class PyramidChronicler(Chronicler):
                 return Opened(event.key, event.title)
             case SituationClosed():
                 return Closed(event.outcome)
+            case CampaignEnded():
+                return Over(event.text)
             case _:
                 return super().course(event)
 
