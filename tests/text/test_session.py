@@ -99,7 +99,7 @@ def test_a_turn_takes_nine_lines_at_most_and_more_lists_the_rest():
 @pytest.mark.parametrize("aside", ["say Well met.", "players name p1 Mira"])
 def test_after_words_that_answer_nothing_the_decision_is_told_in_short(aside):
     told = fight(aside, "all").after(aside)
-    assert told.partition("\n\n")[2].startswith("B acts, as before; all lists the answers.\n   Enter alone: strike T")
+    assert told.partition("\n\n")[2].startswith("B acts, as before; all lists the answers.\n   Suggested: strike T")
     assert "end the turn" in fight(aside, "all").after("all")
 
 
@@ -425,9 +425,9 @@ def test_a_challenge_is_looked_at_and_attacked_by_its_part():
 
 
 @pytest.mark.parametrize("seed", range(3))
-def test_enter_alone_plays_a_whole_fight_in_sentences_and_its_story_is_told_again(seed: int):
+def test_what_is_suggested_plays_a_whole_fight_in_sentences_and_its_story_is_told_again(seed: int):
     where = scene(FIGHT, **HEROES, T="hostile G3-G3-" if seed else "hostile O2-R1O1-R1")
-    typed = Typed(where, *[""] * 60, master=GreedyBot())
+    typed = Typed(where, *["suggest", ""] * 60, master=GreedyBot())
     assert "B acts." in typed.shown
     told = list(story(where.match))
     assert told[-1] == "The game goes on from here."

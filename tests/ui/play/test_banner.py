@@ -29,7 +29,7 @@ def banners(p) -> list[Banner]:
 
 
 def fight(begin, steps: int = 60, **more):
-    """Yield the game each time somebody is asked, and press the brass button after it; to walk, what is suggested.
+    """Yield the game each time somebody is asked, and press the brass button after it; in a turn, what is suggested.
 
     `greeted` of the game is how long a hand-over was shown at most since the last press, in milliseconds. Where no
     attack is worth it, the turn is ended.
@@ -47,7 +47,7 @@ def fight(begin, steps: int = 60, **more):
         yield p
         p.driver.app.frame((), 400)
         leaves = p.brass == ["Back"]
-        if p.brass == ["Move"]:
+        if p.brass in (["Move"], ["Wait"], ["End turn"]):
             p.driver.key(pygame.K_F2)
             while not p.screen.tips.toast.startswith("Suggested"):
                 p.driver.wait(16)
@@ -207,7 +207,8 @@ def test_a_key_that_is_still_down_belongs_to_the_last_player(begin):
     let_go(p, pygame.K_RETURN)
     p.driver.wait(400)
     press(p, pygame.K_RETURN)
-    assert len(p.intents) > played or p.screen.face.state.dock or p.screen.face.state.selection.targeting
+    table = p.screen.face.state
+    assert len(p.intents) > played or table.dock or table.selection.targeting or table.selection.by_keys
 
 
 def test_nothing_of_the_last_players_stands_on_the_curtain(begin):

@@ -1,15 +1,14 @@
 """What Enter does, on the screen and in text: mostly what is suggested, which panels begin with.
 
-In camp it breaks camp. In a turn it brings back a fallen friend who lies in reach, or attacks whoever is in reach, or
-else it ends the turn. It walks nowhere: where to go is for the player to say, or for a suggestion that is asked for.
+In camp it breaks camp, and in a turn it ends the turn: whom to attack and where to go is for the player to say, or for
+a suggestion that is asked for.
 """
 
 from __future__ import annotations
 
 from game.books.stacktors.components import Clock
-from game.books.stacktors.intents import EndTurn, Heal, Pass
+from game.books.stacktors.intents import EndTurn, Pass
 from game.books.stacktors.mind import suggested_camp
-from game.books.stacktors.mind.suggested_turn import SuggestedTurn
 from game.books.stacktors.mind.suggestion import Suggestion, suggestion
 from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
@@ -21,7 +20,7 @@ def by_enter(match: Match, seat: Seat, decision: Decision, found: Suggestion | N
     if decision.kind == "camp":
         return suggested_camp.usual(match.legal(decision))
     if decision.kind == "act":
-        return _in_turn(match, seat, decision)
+        return _rest(match, seat)
     return (found or suggestion(match, seat, decision)).intent
 
 
@@ -31,14 +30,8 @@ def weighed(match: Match, seat: Seat, decision: Decision) -> tuple[Suggestion, I
     return found, by_enter(match, seat, decision, found)
 
 
-def _in_turn(match: Match, seat: Seat, decision: Decision) -> Intent | None:
-    turn = SuggestedTurn(match, seat, decision)
-    rescued = turn.rescue()
-    if rescued and isinstance(rescued[0], Heal):
-        return rescued[0]
-    best = turn.best_attack()
-    if best:
-        return best.attack
+def _rest(match: Match, seat: Seat) -> Intent | None:
+    """The end of the turn, or first of all to wait where nothing was done yet; None where neither may be."""
     with match.seen(seat):
         clock = ask(TABLE, Clock)
     rests = (EndTurn(),) if clock is None or clock.up else (Pass(), EndTurn())

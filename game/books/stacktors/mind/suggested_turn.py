@@ -93,7 +93,7 @@ class SuggestedTurn:
 
     def refined(self, deed: Intent, why: Why) -> tuple[Intent, Why]:
         """The best deed of that kind by the criteria, with its reason; what fells or wins for sure goes before all."""
-        best = self.best_attack(pressing=not (isinstance(deed, Attack) and len(deed.targets) == 1))
+        best = self._best(pressing=not (isinstance(deed, Attack) and len(deed.targets) == 1))
         match deed:
             case _ if best:
                 return self._attack(best, why)
@@ -103,7 +103,7 @@ class SuggestedTurn:
                 return self._healing(deed), why
         return deed, why
 
-    def best_attack(self, *, pressing: bool = False) -> Proposal | None:
+    def _best(self, *, pressing: bool) -> Proposal | None:
         """The best attack on anybody in reach; with `pressing`, only one that fells or brings a goal, without risk."""
         legal = (one for one in self._match.legal(self._decision) if isinstance(one, Attack))
         found = [card for target in dict.fromkeys(one.targets[0] for one in legal) for card in self._cards(target)[:1]]

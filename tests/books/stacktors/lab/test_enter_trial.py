@@ -5,7 +5,7 @@ from __future__ import annotations
 import pytest
 
 from game import opening
-from game.books.stacktors.intents import Attack, Pass
+from game.books.stacktors.intents import Pass
 from game.books.stacktors.lab.enter_trial import ENTERED
 from game.books.stacktors.lab.followers import WHIMS, Follower
 from game.books.stacktors.mind.suggestion import suggested
@@ -25,13 +25,13 @@ def test_who_follows_does_what_is_suggested():
     assert done.intent == wanted
 
 
-@pytest.mark.parametrize(("drawing", "does"), [("AB..", Attack), ("A..B", Pass)])
-def test_who_only_presses_enter_attacks_who_is_in_reach_and_walks_nowhere(drawing, does):
+@pytest.mark.parametrize("drawing", ["AB..", "A..B"])
+def test_who_only_presses_enter_picks_neither_target_nor_cell(drawing):
     s = scene(drawing, A="G3-Y3O2-", B="hostile G1-G1-")
     table = Table(s.match, {"p1": Follower(s.match, by_enter=True), GM: None}, "1")
     (done, *_) = table.advance(0)
     table.close()
-    assert isinstance(done.intent, does)
+    assert done.intent == Pass()
 
 
 @pytest.mark.parametrize("player", [ENTER, WHIMS, "novice"])

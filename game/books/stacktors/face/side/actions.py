@@ -8,7 +8,7 @@ import pygame
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.face.pointing.selection import Selection, hopes
+from game.books.stacktors.face.pointing.selection import Selection
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.readers.character import CharacterNow
 from game.books.stacktors.face.table.turn_cards import before
@@ -279,12 +279,11 @@ def _passing(selection: Selection, actor: int) -> str:
 
 
 def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: int) -> str:
-    """The action that Enter does now: what the cursor is on; else talk, take, attack, walk, or at last end the turn.
+    """The action that Enter does now: what the cursor is on; else talk, take, walk, or at last end the turn.
 
     Where the cursor is on something that is refused, it is the action that Enter refuses. What has been suggested to
-    the player goes before all that is only likely, and a healing of the fallen before an attack. In a turn Enter
-    attacks who is in reach, walks nowhere by itself, and ends the turn at last, as it does in text
-    (`mind/by_enter.py`).
+    the player goes before all that is only likely, and a healing of the fallen before the rest. In a turn Enter picks
+    neither a target nor a cell: it lets the player say where to walk, and then ends the turn.
     """
     open_to = {action.key for action in made if not action.reason}
     meant = selection.meant(asked)
@@ -296,12 +295,10 @@ def _brass(made: tuple[Action, ...], selection: Selection, asked: Asked, actor: 
         return does(selection.advised)
     if "heal" in open_to and _raises(selection.reader.character, asked, actor):
         return "heal"
-    wanted = ["talk", "attack", "move", "end", "pass"]
-    if asked.kind == "free" or not set(hopes(selection, asked)).intersection(selection.targets(asked)):
-        wanted.remove("attack")  # in free play Enter attacks nobody, and in a conflict only where it could do something
+    wanted = ["talk", "move", "end", "pass"]
     if asked.kind == "free" and own(asked, actor, PickUp, Identify, Try, PayWay, Regroup):
         wanted.insert(1, "special")
-    if asked.kind == "act" and not {"attack"} & open_to & set(wanted) and _stays(selection, actor):
+    if asked.kind == "act" and _stays(selection, actor):
         wanted = ["end", "pass", "move"]
     return next((key for key in wanted if key in open_to), "")
 

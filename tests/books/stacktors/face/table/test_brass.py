@@ -214,14 +214,6 @@ def test_where_to_walk_enter_does_not_say_and_ends_the_turn_instead(begin):
     assert p.brass == ["Move"]
 
 
-def test_enter_attacks_only_who_is_in_reach(begin):
-    p = begin("A..c\n....", gm=Idle(), A="G1R2-Y3O2C1-R1", c="hostile G1-G1-R1")
-    p.turn("A")
-    p.driver.wait(400)
-    assert p.screen.face.state.selection.reaches(p.screen.asked)
-    assert p.brass == ["Move"]
-
-
 @pytest.mark.rule("SIT-1")
 @pytest.mark.parametrize("drawing", ["Ac..", "A..c"])
 def test_the_button_does_what_enter_does_in_text(begin, drawing):

@@ -50,7 +50,7 @@ def test_why_not_something_else_is_told_in_two_lines(begin):
 
 
 def test_enter_does_what_was_suggested(begin):
-    """An attack is worth it, and the brass button; once to wait is suggested, that is."""
+    """Enter picks no target by itself; once an attack is suggested, it leads to that."""
     p = begin("Ac...\n.....", gm=Idle(), **PEOPLE)
     p.turn("A")
     state = p.screen.face.state
@@ -58,7 +58,7 @@ def test_enter_does_what_was_suggested(begin):
     state.selection.advised = Pass()
     p.screen.changed()
     p.driver.wait(32)
-    assert (before, p.brass) == (["Attack"], ["Wait"])
+    assert (before, p.brass) == (["Move"], ["Wait"])
     p.driver.key(pygame.K_F2)
     p.driver.wait(4000)
     assert isinstance(state.selection.advised, Attack)
