@@ -195,6 +195,14 @@ def test_a_goal_is_bad_where_every_way_is_a_defeat(folder, ways, bad):
     assert goal.bad == bad
 
 
+@pytest.mark.parametrize(("more", "bad"), [("burden = true\n", True), ("", False)])
+def test_the_fall_of_a_burden_is_no_aim_of_the_party(folder, more, bad):
+    goal = '[[situations.goals]]\nkind = "fall"\nwhat = "nan"\noutcome = "led"\n\n'
+    folder.change('key = "nan"\nreluctant = true\n', f'key = "nan"\n{more}')
+    folder.change("[[situations.goals]]", f"{goal}[[situations.goals]]")
+    assert cast(folder.campaign()).goals[0].bad == bad
+
+
 def test_a_campaign_is_won_by_a_way_that_is_open_at_times(fork):
     yard, barn = fork.campaign().situations
     assert fork.campaign().last(yard).keys() == {"success", "stand-off", "failure"}

@@ -212,10 +212,16 @@ def _piece(piece: Any, kind: str, notation: str, span: Span) -> MapThing:
     return MapThing(0, piece.name, kind, piece.cell, (), tuple(sorted(told.items())))
 
 
-def _judged(campaign: CampaignFile, situation: CampaignSituation, goals: tuple[Goal, ...]) -> tuple[Goal, ...]:
-    """The goals, marked as bad where they lead straight to a defeat on every way, as those of enemies are."""
-    last = campaign.last(situation)
+def _judged(
+    campaign: CampaignFile, situation: CampaignSituation, goals: tuple[Goal, ...], figures: Iterable[Figure]
+) -> tuple[Goal, ...]:
+    """The goals, marked as bad where they lead straight to a defeat on every way, as those of enemies are.
+
+    So is the fall of somebody of the party, whatever comes of it but a success.
+    """
+    last, ours = campaign.last(situation), {figure.key for figure in figures if figure.allegiance == "party"}
     lost = {outcome for outcome, ends in last.items() if all(ending.result == "defeat" for ending in ends)}
+    lost |= {goal.outcome for goal in goals if goal.kind == "fall" and goal.what in ours} - {SUCCESS}
     return tuple(replace(goal, bad=goal.bad or goal.outcome in lost) for goal in goals)
 
 
@@ -285,7 +291,7 @@ class _Casting:
             things=things,
             wings=purposeful(wings, script.purposes),
             wing_things=wing_things,
-            goals=_judged(self.campaign, self.situation, self._goals(hostile=hostile)),
+            goals=_judged(self.campaign, self.situation, self._goals(hostile=hostile), (*figures, *wings)),
         )
         return spelled(made, self.found.board.regions)
 

@@ -29,11 +29,27 @@ def sensible(legal: list[Intent]) -> list[Intent]:
     """The answers without those that gain nothing, if there are others; `legal` are answers outside of conflicts.
 
     Left out are attacks on challenges that take nothing off them with all help (DCH-4), growth that takes a foot from
-    the feet (POS-4), and healing that brings back nothing which was lost (HEA-2). A search counts pieces of the guts,
-    not feet, and would take a lifted foot for a gain.
+    the feet (POS-4), healing that brings back nothing which was lost (HEA-2), and walks over cells where the situation
+    ends badly. A search counts pieces of the guts, not feet, and would take a lifted foot for a gain; and it stops
+    where a watch goes off, before it sees where the walk ends.
     """
-    options = cache(AttackOptions)
-    return [one for one in legal if mends(one) and not (_lifts(one) or _vain(one, options))] or legal
+    options, lost = cache(AttackOptions), _lost()
+    kept = (one for one in legal if mends(one) and lost.isdisjoint(_trodden(one)))
+    return [one for one in kept if not (_lifts(one) or _vain(one, options))] or legal
+
+
+def _lost() -> frozenset[Cell]:
+    """The cells where the situation ends badly as soon as one of the party comes there."""
+    scene = ask(TABLE, Scene)
+    bad = (one for one in scene.situation.goals if one.bad and one.kind == "reach") if scene else ()
+    return frozenset(
+        cell for one in bad if not one.when or goals.met(one.when) for cell in people.board().region(one.what)
+    )
+
+
+def _trodden(one: Intent) -> tuple[Cell, ...]:
+    """The cells over which that walk of free play leads, and those on which the others come to stand."""
+    return (*one.path, *(cell for _, cell in one.others)) if isinstance(one, Travel) else ()
 
 
 def _lifts(intent: Intent) -> bool:

@@ -5,6 +5,8 @@ from __future__ import annotations
 from itertools import islice
 from typing import Any
 
+import pytest
+
 from game.books.stacktors.ahead.errands.errands import Aim, errands, success
 from game.books.stacktors.components import Chronicle, Scene
 from game.books.stacktors.intents import Direct, Travel
@@ -80,3 +82,10 @@ def test_deeds_count_among_what_is_a_success():
     s = place(Watch(when="reach gate", do="end done"), goals=[Goal("rounds", "9", "late", bad=True)])
     with world.inside(s.match.world):
         assert "done" in success(get(TABLE, Scene).situation).outcomes
+
+
+@pytest.mark.parametrize(("more", "outcomes"), [((), ("kept",)), ((Goal("reach", "gate"),), ("success",))])
+def test_where_nothing_else_is_a_success_the_party_only_has_to_hold_out(more, outcomes):
+    s = place(goals=[Goal("rounds", "9", "kept"), *more])
+    with world.inside(s.match.world):
+        assert success(get(TABLE, Scene).situation).outcomes == outcomes

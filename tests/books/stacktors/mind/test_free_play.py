@@ -176,3 +176,16 @@ def test_of_many_walks_few_are_tried():
         groups = free_play.alike(legal)
     assert len(legal) > 30
     assert len(groups) < 5
+
+
+@rule("SIT-5")
+@pytest.mark.parametrize("when", ["", "rope"])
+def test_nobody_is_to_walk_to_where_it_ends_badly(when):
+    """A search that stops where a watch goes off would not see where the walk ends."""
+    goals = (Goal("reach", "hole", "lost", bad=True, when=when), Goal("reach", "gate"))
+    s = scene("AB.....", A="G3-R1-", B="G3-R1-", goals=goals, regions={"hole": "e1", "gate": "g1"}, conflict=False)
+    with world.inside(s.match.world):
+        walks = [one for one in sensible(s.legal()) if isinstance(one, Travel)]
+    trodden = {cell.x for one in walks for cell in (*one.path, *(cell for _, cell in one.others))}
+    assert trodden
+    assert (4 in trodden) is bool(when)

@@ -59,12 +59,13 @@ class Aim(Struct, frozen=True):
 def success(situation: Situation) -> Aim:
     """Every outcome that is a success; none where nothing ends the situation well.
 
-    Rounds that run out are no success unless they say so: then the party only has to hold out.
+    Rounds that run out are no success unless they say so, or nothing else is one: then the party only has to hold out.
     """
     ends = (goal.outcome for goal in situation.goals if goal.kind != "rounds" or goal.outcome == SUCCESS)
     bad = {"", *situation.unwanted, *((situation.ordeal.outcome,) if situation.ordeal else ())}
     good = tuple(outcome for outcome in dict.fromkeys((*ends, *situation.said_ends)) if outcome not in bad)
-    return Aim(good, ordeal=situation.ordeal)
+    lasting = (goal.outcome for goal in situation.goals if goal.kind == "rounds" and goal.outcome not in bad)
+    return Aim(good or tuple(dict.fromkeys(lasting)), ordeal=situation.ordeal)
 
 
 HeardLines = Collection[tuple[int, int]]
