@@ -203,6 +203,18 @@ def test_the_fall_of_a_burden_is_no_aim_of_the_party(folder, more, bad):
     assert cast(folder.campaign()).goals[0].bad == bad
 
 
+@pytest.mark.parametrize("aims", [True, False])
+def test_rounds_that_run_out_are_no_aim_where_something_else_is(folder, aims):
+    goals = folder.text[folder.text.index("[[situations.goals]]") : folder.text.index("[situations.next]")]
+    clock = '[[situations.goals]]\nkind = "rounds"\nwhat = "7"\noutcome = "kept"\n\n'
+    folder.change(goals, goals + clock if aims else clock)
+    if not aims:
+        talk = folder.text[folder.text.index("[[situations.figures.talk]]") : folder.text.index("[[situations.goals]]")]
+        folder.change(talk, "")
+    *_, kept = cast(folder.campaign()).goals
+    assert (kept.outcome, kept.bad) == ("kept", aims)
+
+
 def test_a_campaign_is_won_by_a_way_that_is_open_at_times(fork):
     yard, barn = fork.campaign().situations
     assert fork.campaign().last(yard).keys() == {"success", "stand-off", "failure"}

@@ -212,17 +212,20 @@ def _piece(piece: Any, kind: str, notation: str, span: Span) -> MapThing:
     return MapThing(0, piece.name, kind, piece.cell, (), tuple(sorted(told.items())))
 
 
-def _judged(
-    campaign: CampaignFile, situation: CampaignSituation, goals: tuple[Goal, ...], figures: Iterable[Figure]
-) -> tuple[Goal, ...]:
+def _judged(campaign: CampaignFile, situation: CampaignSituation, made: Situation) -> tuple[Goal, ...]:
     """The goals, marked as bad where they lead straight to a defeat on every way, as those of enemies are.
 
-    So is the fall of somebody of the party, whatever comes of it but a success.
+    So is the fall of somebody of the party, whatever comes of it but a success; and rounds that run out before the
+    party has come to what the situation is about. Where it is about nothing else, the party has to hold out.
     """
-    last, ours = campaign.last(situation), {figure.key for figure in figures if figure.allegiance == "party"}
+    last, ours = campaign.last(situation), {figure.key for figure in made.cast if figure.allegiance == "party"}
     lost = {outcome for outcome, ends in last.items() if all(ending.result == "defeat" for ending in ends)}
-    lost |= {goal.outcome for goal in goals if goal.kind == "fall" and goal.what in ours} - {SUCCESS}
-    return tuple(replace(goal, bad=goal.bad or goal.outcome in lost) for goal in goals)
+    lost |= {goal.outcome for goal in made.goals if goal.kind == "fall" and goal.what in ours} - {SUCCESS}
+    aims = {goal.outcome for goal in made.goals if goal.kind != "rounds" and not goal.bad}.union(made.said_ends)
+    if wanted := aims - lost - {FAILURE, STANDOFF}:
+        late = (goal.outcome for goal in made.goals if goal.kind == "rounds")
+        lost.update(outcome for outcome in late if outcome not in {SUCCESS, *wanted})
+    return tuple(replace(goal, bad=goal.bad or goal.outcome in lost) for goal in made.goals)
 
 
 def _starts(found: MapFile, entrance: str) -> tuple[Cell, ...]:
@@ -291,9 +294,10 @@ class _Casting:
             things=things,
             wings=purposeful(wings, script.purposes),
             wing_things=wing_things,
-            goals=_judged(self.campaign, self.situation, self._goals(hostile=hostile), (*figures, *wings)),
+            goals=self._goals(hostile=hostile),
         )
-        return spelled(made, self.found.board.regions)
+        judged = replace(made, goals=_judged(self.campaign, self.situation, made))
+        return spelled(judged, self.found.board.regions)
 
     def _for_any_party(self, starts: tuple[Cell, ...], facing: int) -> Situation:
         """The situation as far as it does not depend on the number of heroes; its board is put into the board store."""

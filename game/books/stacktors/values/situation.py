@@ -284,7 +284,8 @@ class Goal(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
     bad: bool = always(False)
     """No bot that plays the party aims at this goal.
 
-    It is set where the outcome leads straight to a defeat, and where enemies meet it.
+    It is set where the outcome leads straight to a defeat, where one of the party falls or the rounds run out, and
+    where enemies meet it.
     """
     where: str = ""
     when: str = ""
