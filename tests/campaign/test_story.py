@@ -113,3 +113,9 @@ def test_a_trigger_of_a_map_says_when_and_what_follows(folder):
     folder.things["plank"] = thing
     watch = next(one for one in cast(folder, Facts()).watches if one.what == "plank")
     assert (watch.when, watch.do, watch.again) == ("not wet", "set wet 1\nsay It gives.", True)
+
+
+def test_a_person_on_a_map_is_called_as_the_campaign_has_it(folder):
+    folder.change("[[heroes]]", '[persons.nan]\nname = "Old Nan"\nstack = "G1-O2-B1"\n\n[[heroes]]')
+    nan = next(one for one in cast(folder).figures if one.key == "nan")
+    assert (nan.name, str(nan.stack), nan.side, str(nan.cell)) == ("Old Nan", "G1-O2-B1", "neutral", "c2")

@@ -338,13 +338,13 @@ class Gathering:
     def merged(self, kind: Any, notes: tuple[Any, ...]) -> tuple[tuple[Span, Any], ...]:
         """The pieces of that kind, each with its span of party sizes.
 
-        First come those on the map, changed by the notes with their keys, then those that only notes bring. Notes for
-        new pieces may use one key for parties of several sizes, a note for each size.
+        First come those on the map, changed by what the campaign says of a person of that key and by the notes, then
+        those that only notes bring. Notes for new pieces may use one key for parties of several sizes, a note for each.
         """
         on_map = self.found.of_kind(_PLAIN[kind])
         keys = {thing.key for thing in on_map}
         made = [
-            self._made(kind, self._person(kind, thing.key) | _told(thing), note, self.found.place(thing))
+            self._made(kind, _told(thing) | self._person(kind, thing.key), note, self.found.place(thing))
             for thing in on_map
             for note in self._changes(thing.key, notes)
         ]
