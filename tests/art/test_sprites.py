@@ -5,12 +5,14 @@ from __future__ import annotations
 import os
 import subprocess
 import sys
+from typing import get_args
 
 import pytest
 
 os.environ.setdefault("SDL_VIDEODRIVER", "dummy")
 
 import pygame
+from msgspec.structs import replace
 
 from game.books.stacktors.face.sprites import names
 from game.books.stacktors.face.sprites.chips import GLYPHS, chip, glyph, medallion
@@ -24,7 +26,9 @@ from game.books.stacktors.face.sprites.figures import (
     layout,
     piece,
 )
+from game.books.stacktors.face.sprites.looks import LOOKS
 from game.books.stacktors.face.sprites.palette import COLOURS, OPAQUE
+from game.books.stacktors.values.situation import LookName
 from game.ui.map.camera import BEARINGS
 from game.ui.sprites.atlas import ZOOMS, nearest_zoom
 from game.ui.sprites.cache import ByteCache
@@ -206,3 +210,18 @@ def test_the_run_time_needs_no_numpy() -> None:
     env = os.environ | {"SDL_VIDEODRIVER": "dummy"}
     done = subprocess.run([sys.executable, "-c", WITHOUT_NUMPY], env=env, capture_output=True, text=True, check=False)
     assert done.returncode == 0, done.stderr
+
+
+def test_what_somebody_wears_or_carries_is_drawn_at_every_zoom() -> None:
+    assert set(LOOKS) == set(get_args(LookName)) - {""}
+    plain = {k: pygame.image.tobytes(figure(HERO, k).surface, "RGBA") for k in ZOOMS}
+    for name, one in LOOKS.items():
+        dressed = replace(HERO, look=name)
+        assert (figure_height(dressed) > figure_height(HERO)) is one.worn
+        assert all(pygame.image.tobytes(figure(dressed, k).surface, "RGBA") != plain[k] for k in ZOOMS)
+        assert figure(dressed, 1.0).areas.keys() == figure(HERO, 1.0).areas.keys()
+
+
+def test_nothing_is_worn_where_no_piece_is_left() -> None:
+    bare = FigureSpec("hero", 90)
+    assert figure_height(replace(bare, look="hat")) == figure_height(bare)

@@ -119,3 +119,12 @@ def test_a_person_on_a_map_is_called_as_the_campaign_has_it(folder):
     folder.change("[[heroes]]", '[persons.nan]\nname = "Old Nan"\nstack = "G1-O2-B1"\n\n[[heroes]]')
     nan = next(one for one in cast(folder).figures if one.key == "nan")
     assert (nan.name, str(nan.stack), nan.side, str(nan.cell)) == ("Old Nan", "G1-O2-B1", "neutral", "c2")
+
+
+def test_what_a_person_wears_is_seen_wherever_it_stands(folder):
+    folder.change("[[heroes]]", '[persons.nan]\nname = "Old Nan"\nlook = "hat"\n\n[[heroes]]')
+    assert {figure.key: figure.look for figure in cast(folder).figures} == {"nan": "hat", "imp": ""}
+    folder.change('look = "hat"', 'look = "hatt"')
+    told, *_ = map(str, library.check_campaign(folder.write()))
+    assert "persons, nan, look" in told
+    assert "hat" in told.partition("hatt")[2]

@@ -10,6 +10,7 @@ from msgspec import Struct
 from game.board.board import Kind
 from game.board.grid import Cell
 from game.books.stacktors.values.pieces import Colour
+from game.books.stacktors.values.situation import LookName
 from game.books.stacktors.values.stack import ChallengeStack, Gear, Stack
 from game.table.book import Event
 
@@ -39,6 +40,8 @@ class Appearance(Struct, frozen=True):
     becomes: Kind = Kind.NORMAL
     screens: bool = False
     """The entity blocks sight (GEO-3)."""
+    look: LookName = ""
+    """What somebody wears or carries, so that one knows them again."""
 
     @property
     def ready(self) -> bool:

@@ -5,14 +5,14 @@ The properties of characters, challenges and objects are the rows of `game/books
 
 from __future__ import annotations
 
-from typing import Final
+from typing import Final, get_args
 
 from msgspec import Struct
 
 from game.books.stacktors.mind.personas import PERSONAS
 from game.books.stacktors.mind.purposes import PURPOSES
 from game.books.stacktors.values.properties import Property, left_out, properties
-from game.books.stacktors.values.situation import Figure, Thing, Trial
+from game.books.stacktors.values.situation import Figure, LookName, Thing, Trial
 from game.tiled.schema import (
     FACING,
     KEY,
@@ -106,6 +106,7 @@ SCHEMA: Final = Added(
         Enum("side", ("party", "hostile", "neutral"), open=True),
         Enum("persona", ("", *PERSONAS), open=True),
         Enum("purpose", ("", *PURPOSES), open=True),
+        Enum("look", get_args(LookName)),
         Enum("gm", ("", *SCHEMES)),
     ),
     _MEMBERS,

@@ -4,7 +4,7 @@ stake and how it may end.
 
 from __future__ import annotations
 
-from typing import Annotated, Final, Literal
+from typing import Annotated, Final, Literal, get_args
 
 from msgspec import Struct
 
@@ -71,6 +71,10 @@ class TalkChoice(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=
     def clashes(self) -> bool:
         """Do rounds begin by it, said so or by a deed?"""
         return self.clash or clashes(self.do)
+
+
+LookName = Literal["", "hat", "kerchief", "pencil", "stone", "ledger", "hook", "oar", "lantern"]
+"""What somebody may wear or carry."""
 
 
 class Figure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True):
@@ -140,6 +144,10 @@ class Figure(Struct, frozen=True, forbid_unknown_fields=True, omit_defaults=True
             "`follow` somebody (the party, if unsaid), or `hunt`. A place is a region, a cell or a key.",
             "patrol square p6",
         ),
+    ] = ""
+    look: Annotated[
+        LookName,
+        Property(f"What it wears or carries: {', '.join(get_args(LookName)[1:])}.", "hat", enum="look"),
     ] = ""
     greeting: Annotated[
         str,

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
 from math import cos, hypot, isqrt, pi, radians, sin
-from typing import Final
+from typing import Final, get_args
 
 import pygame
 from msgspec.structs import replace
@@ -20,6 +20,7 @@ from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.map.view import MapView
 from game.books.stacktors.face.stage.stage import Stage
 from game.books.stacktors.values.pieces import Colour
+from game.books.stacktors.values.situation import LookName
 from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, NotationError, Stack
 from game.campaign.scenery import Scenery
 from game.problem import Faulty, Problem
@@ -302,5 +303,7 @@ def _dressed(plain: Appearance, thing: MapThing, notation: str) -> Appearance:
         return replace(plain, challenge=ChallengeStack.parse(notation))
     if thing.kind == "object":
         return replace(plain, base=Cache.parse(notation).base)
-    side = str(thing.get("side") or "hostile")
-    return replace(plain, side=side, neck=_NECKS.get(side, Colour.BLACK), stack=Stack.parse(notation), gear=Gear())
+    side, look = str(thing.get("side") or "hostile"), thing.get("look")
+    neck, stack = _NECKS.get(side, Colour.BLACK), Stack.parse(notation)
+    worn = next((one for one in get_args(LookName) if one == look), "")
+    return replace(plain, side=side, neck=neck, stack=stack, gear=Gear(), look=worn)

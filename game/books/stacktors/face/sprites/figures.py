@@ -13,7 +13,9 @@ from msgspec import Struct
 
 from game import files
 from game.books.stacktors.face.sprites import names
+from game.books.stacktors.face.sprites.looks import LOOKS, Keepsake, look
 from game.books.stacktors.face.sprites.palette import OPAQUE
+from game.books.stacktors.values.situation import LookName
 from game.ui.sprites.atlas import ZOOMS, Atlas, sheet
 from game.ui.sprites.cache import ByteCache, surface_bytes
 from game.ui.sprites.vector import APART, SELECTED, SIDES, TARGETED, Point, Rgb
@@ -58,7 +60,7 @@ class FigureSpec(Struct, frozen=True):
     """A whole stack, each position from bottom to top.
 
     The facing is in degrees, 0 is north, then clockwise; it is one of `plane.BEARINGS`. `base` is the opaque piece
-    under a challenge, or the cover of an object, which has no other piece.
+    under a challenge, or the cover of an object, which has no other piece. `look` is what somebody wears or carries.
     """
 
     side: FigureSide
@@ -68,6 +70,7 @@ class FigureSpec(Struct, frozen=True):
     neck: PieceSpec | None = None
     brains: tuple[PieceSpec, ...] = ()
     base: PieceSpec | None = None
+    look: LookName = ""
 
 
 EDGE = {1: 23.0, 2: 31.0, 3: 39.0}
@@ -171,7 +174,13 @@ def layout(spec: FigureSpec) -> tuple[PlacedPiece, ...]:
 def figure_height(spec: FigureSpec) -> float:
     """How many units the highest tip is above the middle of the base, on the screen."""
     tips = [(p.z + HEIGHT[p.piece.pips]) * CAMERA_UP + p.piece.lift for p in layout(spec)]
-    return max(tips, default=EMPTY_HEIGHT)
+    return max(tips, default=EMPTY_HEIGHT) + _worn(spec)
+
+
+def _worn(spec: FigureSpec) -> float:
+    """How many units higher the figure is by what it wears."""
+    one = LOOKS.get(spec.look)
+    return max(0.0, -one.box[1]) if one and one.worn and layout(spec) else 0.0
 
 
 _SEE_THROUGH = 215
@@ -208,6 +217,15 @@ class Composer:
                 self._contact(placed, self.placed[i + 1])
         if base:
             self._medallions()
+        if self.spec.look:
+            self._look(LOOKS[self.spec.look])
+
+    def _look(self, one: Keepsake) -> None:
+        """Draw what somebody wears on the topmost tip, or carries beside the pieces."""
+        left, top, _, _ = one.box
+        up = figure_height(self.spec) - _worn(self.spec) if one.worn else 0.0
+        at = self.anchor[0] + round(left * self.k), self.anchor[1] + round((top - up) * self.k)
+        self.surface.blit(look(self.spec.look, self.k), at)
 
     def _put(self, name: str, up: float = 0.0, across: float = 0.0, alpha: int = 255) -> pygame.Rect:
         """Draw a part, `up` and `across` pixels from the middle of the base."""

@@ -327,7 +327,7 @@ def spec_of(appearance: Appearance, marks: Mapping[int, PieceMark] | None = None
         return FigureSpec("object", base=PieceSpec(appearance.base.word, 2, hidden=True))
     stack, marked = appearance.stack, marks or {}
     if stack is None:
-        return FigureSpec(side_of(appearance), bearing)
+        return FigureSpec(side_of(appearance), bearing, look=appearance.look)
     neck = PieceSpec((appearance.neck or Colour.GRAY).word, 1)
     return FigureSpec(
         side_of(appearance),
@@ -336,6 +336,7 @@ def spec_of(appearance: Appearance, marks: Mapping[int, PieceMark] | None = None
         _pieces(stack.guts, marked),
         neck,
         _pieces(stack.brains, marked),
+        look=appearance.look,
     )
 
 

@@ -339,7 +339,7 @@ def round_number() -> int:
 def appearance(who: int) -> Appearance:
     """All that can be seen of the entity on the map."""
     place, known, trial, treasure = get(who, Place), ask(who, Side), ask(who, Challenge), ask(who, Treasure)
-    out, opens = ask(who, Out), ask(who, Opens) if trial else None
+    out, opens, known_as = ask(who, Out), ask(who, Opens) if trial else None, figure(who)
     return Appearance(
         what="challenge" if trial else "object" if treasure else "character",
         name=name(who),
@@ -357,6 +357,7 @@ def appearance(who: int) -> Appearance:
         opens=opens.region if opens else "",
         becomes=opens.kind if opens else Kind.NORMAL,
         screens=bool(trial or treasure) and place.cell in get(TABLE, Ground).screens,
+        look=known_as.look if known_as else "",
     )
 
 
