@@ -36,7 +36,9 @@ class Company:
         self.seats: list[SeatCard] = []
         self.agreed: Any = None
         """The options that the players chose; None until they do."""
-        self._book = self.book
+        self._book, self._campaign = self.book, self._chosen
+        self._dealt: list[tuple[HeroCard, ...]] = []
+        """The heroes of each seat as they were dealt out."""
         self._wants_duel = False
 
     @property
@@ -63,6 +65,11 @@ class Company:
     def book(self) -> str:
         """The name of the chosen campaign's rulebook; the first rulebook's where no campaign is chosen."""
         return books.here(self._campaigns.card.book if self._campaigns.card else "")
+
+    @property
+    def _chosen(self) -> str:
+        """The key of the chosen campaign; empty where none is."""
+        return self._campaigns.card.key if self._campaigns.card else ""
 
     @property
     def face(self) -> Face:
@@ -92,8 +99,9 @@ class Company:
 
     @property
     def heroes(self) -> list[HeroCard]:
-        """The heroes that there are, of that book."""
-        return [hero for hero in self._heroes if books.named(hero.book) == self.book]
+        """The heroes that there are, of that book; the chosen campaign's own come first."""
+        known = (hero for hero in self._heroes if books.named(hero.book) == self.book)
+        return sorted(known, key=lambda hero: not hero.home or hero.home != self._chosen)
 
     @property
     def counts(self) -> range:
@@ -102,9 +110,15 @@ class Company:
         return range(least, min(most, len(MARKS)) + 1)
 
     def follow(self) -> None:
-        """Take the heroes and options of another book, if a campaign of another book has been chosen."""
-        if self._book != self.book:
-            self._book, self.agreed = self.book, None
+        """Take the heroes and options of another book, if a campaign of another book has been chosen.
+
+        If another campaign has been, its own heroes come, unless the players have picked others.
+        """
+        book, campaign = self._book, self._campaign
+        self._book, self._campaign = self.book, self._chosen
+        if book != self.book:
+            self.agreed = None
+        if book != self.book or (campaign != self._campaign and self._dealt == [seat.heroes for seat in self.seats]):
             self.seat(len(self.seats))
 
     def seat(self, count: int) -> None:
@@ -116,7 +130,7 @@ class Company:
         each = -(-party // count)
         spare = each * count - party
         heroes = [tuple(dealt[n][: each - (n >= count - spare)]) for n in range(count)]
-        self.seats = [SeatCard(names[n], MARKS[n], heroes[n]) for n in range(count)]
+        self.seats, self._dealt = [SeatCard(names[n], MARKS[n], heroes[n]) for n in range(count)], heroes
 
     def _enough(self, number: int) -> list[HeroCard]:
         """The heroes that there are; where they are fewer than that, they come again, as Bram 2."""

@@ -23,6 +23,8 @@ class HeroCard(Struct, frozen=True):
     blurb: str = ""
     book: str = ""
     """The name of the hero's rulebook; empty for the first rulebook."""
+    home: str = ""
+    """The key of the campaign whose own hero it is; empty for a hero that players built."""
 
 
 class SeatCard(Struct, frozen=True):

@@ -14,7 +14,7 @@ from typing import Any
 
 import msgspec
 from msgspec import Struct
-from msgspec.structs import asdict
+from msgspec.structs import asdict, replace
 
 from game import files, library, records
 from game.campaign.book_parts import Beginning, Player, Sides, StartingHero, StartSummary
@@ -60,7 +60,7 @@ def heroes() -> SavedHeroes:
 def keep(hero: HeroCard) -> str:
     """Keep the hero in place of one with the same name and book; return why it cannot be kept, or ""."""
     whose = hero.name, hero.book
-    told = {part: value for part, value in asdict(hero).items() if part != "book" or value}
+    told = {part: value for part, value in asdict(hero).items() if part != "home" and (part != "book" or value)}
 
     def alter(kept: list[Any]) -> list[Any]:
         same = [raw for raw in kept if isinstance(raw, dict) and (raw.get("name"), raw.get("book", "")) == whose]
@@ -117,7 +117,7 @@ def _ready() -> Iterator[HeroCard]:
         one = found.campaign
         party = books.face(one.book).party if one and one.book in books.names() and not one.lesson else None
         if one and party:
-            yield from party.ready(one)
+            yield from (replace(hero, home=str(found.path)) for hero in party.ready(one))
 
 
 def known() -> tuple[Sequence[HeroCard], str]:

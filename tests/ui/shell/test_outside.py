@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.books.stacktors.face.around.picker import Picker
 from game.books.stacktors.face.builder import Builder
@@ -204,6 +205,26 @@ def test_a_hero_is_changed_added_and_left_at_home():
         ["Tansy", "Sergeant Bram"],
         ["Old Miller of the Ford"],
     ]
+
+
+def comers(driver) -> list[str]:
+    """Who comes along, as the screen has it."""
+    return [hero.name for seat in driver.top.company.seats for hero in seat.heroes]
+
+
+def test_the_heroes_of_the_chosen_campaign_come_unless_others_were_picked():
+    own, heroes = CAMPAIGNS[1], (*HEROES[:2], *(replace(one, home=CAMPAIGNS[1].key) for one in HEROES[2:]))
+    first, second = ["Sergeant Bram", "Isolde Quill", "Tansy"], ["Tansy", "Old Miller of the Ford", "Sergeant Bram"]
+    driver = Driver(Adventure(listed(CAMPAIGNS[0], own), heroes, nothing))
+    assert comers(driver) == first
+    driver.press(own.title)
+    driver.wait(32)
+    assert comers(driver) == second
+    driver.press("hero 0 0")
+    driver.press("Leave Tansy at home")
+    driver.press(CAMPAIGNS[0].title)
+    driver.wait(32)
+    assert comers(driver) == second[1:]
 
 
 def test_the_last_hero_stays():
