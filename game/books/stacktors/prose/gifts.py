@@ -62,7 +62,7 @@ _CAN = {
     "Compel": "can set a target up to {reach} far upon others",
     "Perfection": "can make an attack a sure hit {times}",
     "Ranged": "can shoot up to {reach} far",
-    "Flexible": "can strike up to {targets} at once",
+    "Flexible": "can turn blows back {times} in a turn{several}",
     "Dexterous": "can strike a target twice at once",
     "Medic": "can heal others {times} in a turn",
     "Hamper": "can take pips off the feet of a target",
@@ -193,6 +193,7 @@ def _filled(words: str, gift: Ability, pips: int) -> str:
         reach=counted((gift.reach or 0) + pips, "cell", "cells"),
         far=counted(MANEUVER_AWAY + pips, "cell", "cells"),
         targets=counted(pips, "enemy", "enemies"),
+        several="" if pips == 1 else f", and strike {pips} enemies at once",
         healings=f"{count(pips).capitalize()} healing{'' if pips == 1 else 's'}",
     )
 

@@ -42,6 +42,15 @@ def test_figures_are_those_of_the_piece(name, pips, words):
 
 
 @pytest.mark.rule("CLR-G-PURPLE")
+@pytest.mark.rule("CLR-G-PINK")
+@pytest.mark.parametrize(
+    ("pips", "words"),
+    [(1, "blows back once in a turn"), (2, "blows back twice in a turn, and strike 2 enemies at once")],
+)
+def test_a_small_flexible_piece_promises_no_second_enemy(pips, words):
+    assert gifts.can(named("Flexible"), pips) == f"can turn {words}"
+
+
 def test_maneuver_moves_off_three_cells_farther_than_its_pips():
     assert "up to 5 cells" in gifts.defence(named("Maneuver"), 2, WIKI)
 
