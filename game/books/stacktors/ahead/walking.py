@@ -21,6 +21,7 @@ from game.books.stacktors.play.movement import costs
 from game.books.stacktors.play.movement.free_walks import travel_refusal, ways
 from game.books.stacktors.play.movement.reach import Arrival
 from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation.goals import exits
 from game.books.stacktors.prose.words import GROUND, capital, counted
 from game.table.book import Decision, Intent
 from game.table.world import TABLE, get
@@ -120,12 +121,15 @@ def together(walk: Travel) -> Travel:
     """The leader's walk along its path, with the companions behind.
 
     A companion for whom there is no place stays where it is, and so does one who stands where all are to come (SIT-5).
+    None goes where the situation would end, unless the leader does.
     """
     leader, path = walk.who, walk.path
     line = [*reversed((people.cell(leader), *path[:-1]))]
-    found = Travel(leader, path)
+    found, last = Travel(leader, path), exits()
+    if path[-1] in last:
+        last = frozenset()
     for who in _companions(leader):
-        spots = islice(_spots(path[-1], line, {cell for _, cell in found.others}), _TRIES)
+        spots = islice(_spots(path[-1], line, {*last, *(cell for _, cell in found.others)}), _TRIES)
         plans = (Travel(leader, path, (*found.others, (who, cell))) for cell in spots)
         found = next((plan for plan in plans if travel_refusal(plan) is None), found)
     return found

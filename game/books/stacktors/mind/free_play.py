@@ -42,9 +42,7 @@ def _lost() -> frozenset[Cell]:
     """The cells where the situation ends badly as soon as one of the party comes there."""
     scene = ask(TABLE, Scene)
     bad = (one for one in scene.situation.goals if one.bad and one.kind == "reach") if scene else ()
-    return frozenset(
-        cell for one in bad if not one.when or goals.met(one.when) for cell in people.board().region(one.what)
-    )
+    return frozenset(cell for one in bad if goals.counts(one) for cell in people.board().region(one.what))
 
 
 def _trodden(one: Intent) -> tuple[Cell, ...]:

@@ -49,8 +49,8 @@ _WHY: Final[Mapping[str, str]] = {
     "fall": "{of} fell",
     "overcome": "{of} was overcome",
     "join": "{of} joined you",
-    "reach": "the place was reached",
-    "gather": "the place was reached",
+    "reach": "the {place} was reached",
+    "gather": "the {place} was reached",
     CARRIED: "{of} was carried off",
     GONE: "nobody of the party was left to fight",
     STILL: "nothing had changed for three rounds",
@@ -62,7 +62,7 @@ def why_closed(met: tuple[str, ...]) -> str:
     kind, of = (*met, "", "")[:2]
     if kind == "rounds":
         return f"{counted(int(of), 'round was', 'rounds were')} over" if int(of) else "nothing was left to do there"
-    return _WHY.get(kind, "").format(of=of)
+    return _WHY.get(kind, "").format(of=of, place=worded(of) or "place")
 
 
 AT_STAKE, MIND = "At stake", "Mind"

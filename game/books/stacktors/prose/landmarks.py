@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from game.books.stacktors.play.situation.goals import counts
 from game.books.stacktors.prose.words import capital, outcome
 from game.books.stacktors.values.situation import CARRIED, FAILURE, STANDOFF, SUCCESS, Goal
 
@@ -41,3 +42,8 @@ def landmark(goal: Goal) -> str:
         f"{place_name(goal)}: "
         f"{_ENDS.get(goal.outcome) or outcome(goal.outcome)}{', for all of the party' if goal.kind == 'gather' else ''}"
     )
+
+
+def landmark_now(goal: Goal) -> str:
+    """The same in the current world, with a word where nothing comes of standing there yet."""
+    return landmark(goal) if counts(goal) else f"{landmark(goal)}; not yet"

@@ -30,7 +30,7 @@ from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.people import mending, objects, people, seating, stacks
 from game.books.stacktors.play.situation import talks
 from game.books.stacktors.prose.gifts import can
-from game.books.stacktors.prose.landmarks import is_landmark, landmark
+from game.books.stacktors.prose.landmarks import is_landmark, landmark_now
 from game.books.stacktors.prose.scenes import scene_stack
 from game.books.stacktors.prose.words import (
     capital,
@@ -261,7 +261,7 @@ def landmarks() -> list[str]:
     """The places where one leaves the map or decides what is at stake, a line each, with their cells."""
     scene, board = ask(TABLE, Scene), people.board()
     goals = [goal for goal in scene.situation.goals if is_landmark(goal) and board.region(goal.region)] if scene else []
-    return [f"{landmark(goal)} (at {span(board.region(goal.region))})" for goal in goals]
+    return [f"{landmark_now(goal)} (at {span(board.region(goal.region))})" for goal in goals]
 
 
 def stages() -> list[str]:

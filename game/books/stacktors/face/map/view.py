@@ -319,7 +319,7 @@ class MapView:
         """Draw the edges and the signs of places to reach."""
         for one in self.marks.landmarks:
             overlay.border(brush.surface, self.camera, one.cells, PALETTE["brass"], dashed=True)
-            signs.draw_plaque(brush, "right" if one.leads else "down", self.camera.middle(one.middle))
+            signs.draw_plaque(brush, one.icon, self.camera.middle(one.middle))
 
     def _stamp(self, surface: pygame.Surface, image: pygame.Surface, cell: Cell) -> None:
         surface.blit(image, self.camera.corner(cell), special_flags=pygame.BLEND_PREMULTIPLIED)

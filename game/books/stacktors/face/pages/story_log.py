@@ -98,11 +98,16 @@ def told(event: Event, reader: Reader, facts: Mapping[str, str], costs: Costs) -
 
 
 def verdict(event: happened.SituationClosed, situation: Situation | None) -> str:
-    """How it went, and why; one with a name of its own is said to be won where it is, and named if nothing says why."""
+    """How it went, and why; one with a name of its own is said to be won where it is, and named if nothing says why.
+
+    Where the party has gone somewhere, and nothing is won by that, it is said where alone.
+    """
     closed, why = event.outcome, why_closed(event.met)
     said = _VERDICTS.get(closed, capital(outcome(closed)))
     if closed not in _VERDICTS and situation is not None and wins(situation, closed):
         said = _VERDICTS[SUCCESS] if why else f"{_VERDICTS[SUCCESS]} ({outcome(closed)})"
+    elif closed not in _VERDICTS and event.met[:1] in {("reach",), ("gather",)}:
+        return capital(why)
     return f"{said}{f': {why}' if why else ''}"
 
 

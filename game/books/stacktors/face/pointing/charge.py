@@ -16,7 +16,7 @@ from game.books.stacktors.ahead import walking
 from game.books.stacktors.ahead.advice import AttackOptions, hindrance
 from game.books.stacktors.ahead.proposals import stakes
 from game.books.stacktors.ahead.walking import quietly
-from game.books.stacktors.components import Place, Scene
+from game.books.stacktors.components import Place
 from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.map.overlay import Route
 from game.books.stacktors.face.reader import Reader
@@ -24,12 +24,12 @@ from game.books.stacktors.intents import Attack, Move, Teleport, Travel
 from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.movement.reach import Arrival
 from game.books.stacktors.play.people import people
+from game.books.stacktors.play.situation.goals import exits
 from game.books.stacktors.prose.words import GROUND, capital, counted, listed
 from game.table import world
 from game.table.book import Decision, Intent, Seat
 from game.table.match import History, Match, Refused
 from game.table.seats import Table
-from game.table.world import TABLE, ask
 
 BETWEEN: Final = {"GEO-2": "a wall is between", "GEO-3": "sight is blocked here"}
 """What stands between, by the rule that forbids an attack on somebody who is near enough."""
@@ -39,15 +39,6 @@ def near(who: int, target: int, ways: Iterable[Cell]) -> list[Cell]:
     """Those of the cells from which its farthest attack could reach the target, if nothing is between them."""
     far, ground, there = declare.farthest(who), people.board(), people.cell(target)
     return [cell for cell in ways if ground.distance(cell, there) <= far or ground.adjacent(cell, there)]
-
-
-def endings() -> frozenset[Cell]:
-    """The cells on which a situation ends as soon as somebody of the party stands there (SIT-5)."""
-    scene, ground = ask(TABLE, Scene), people.board()
-    if scene is None:
-        return frozenset()
-    goals = (one for one in scene.situation.goals if one.kind == "reach")
-    return frozenset(cell for one in goals for cell in ground.region(one.what))
 
 
 def openings(who: int, target: int, ways: Mapping[Cell, Arrival]) -> Iterator[Cell]:
@@ -249,7 +240,7 @@ def _ranked(reader: Reader, who: int, target: int, ways: Mapping[Cell, Arrival])
     No way leads through a place that ends the situation, since no attack follows there (SIT-5).
     """
     with reader.inside():
-        last = endings()
+        last = exits()
         close = [cell for cell in near(who, target, ways) if last.isdisjoint(ways[cell].path)]
         hard = {cell: bool(walking.entered(who, ways[cell].path)) for cell in close}
         answered = stakes.guard(who)

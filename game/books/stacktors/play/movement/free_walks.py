@@ -25,6 +25,8 @@ from game.table.world import TABLE, each, get, kept, put
 
 HARD: Final = 4
 """How many steps of a detour a hero takes to avoid one cell of ground that would slow it."""
+AROUND: Final = 60
+"""How many steps of a detour a hero takes to avoid one cell where the situation would end (SIT-5)."""
 SLICE: Final = 250
 """How many cells are looked at in one step of a search that may be interrupted."""
 
@@ -36,11 +38,14 @@ _WayThere = tuple[int, int, Cell, int | None]
 class FreeWays:
     """Every cell to which somebody can walk from `start` when its friends move too, the nearest first.
 
-    Ways prefer easy ground, then few bends. `barred` are the cells of all others but its friends.
+    Ways prefer easy ground, then few bends. `barred` are the cells of all others but its friends, and `shunned` those
+    that no way leads over that leads elsewhere.
     """
 
-    def __init__(self, ground: Ground, gait: Gait, start: Cell, barred: frozenset[Cell]) -> None:
-        self._board, self._gait, self._barred = people.board_of(ground), gait, barred
+    def __init__(
+        self, ground: Ground, gait: Gait, start: Cell, barred: frozenset[Cell], shunned: frozenset[Cell] = frozenset()
+    ) -> None:
+        self._board, self._gait, self._barred, self._shunned = people.board_of(ground), gait, barred, shunned
         self._ahead: dict[Cell, _WayThere] = {start: (0, 0, start, None)}
         """The best way known so far to each cell that is to be looked at."""
         self._heap = [(0, 0, start)]
@@ -118,7 +123,7 @@ class FreeWays:
             kind = gait.on(ground, to)
             if not gait.may_enter(kind):
                 continue
-            cost = price + (1 if gait.cuts[kind] == (1, 1) else 1 + HARD)
+            cost = price + 1 + HARD * (gait.cuts[kind] != (1, 1)) + AROUND * (to in self._shunned)
             way = cost, bends + crookedness(came, facing, slanted=slanted), here, facing
             known = ahead.get(to)
             if known is None or way[:2] < known[:2]:
@@ -132,7 +137,7 @@ class FreeWays:
 def free_ways(who: int) -> FreeWays:
     """The ways of the character from where it stands now."""
     barred = frozenset(cell for cell, other in people.obstacles(who).items() if not people.passable(who, other))
-    return _free_ways(get(TABLE, Ground), costs.gait(who), people.cell(who), barred)
+    return _free_ways(get(TABLE, Ground), costs.gait(who), people.cell(who), barred, goals.exits())
 
 
 _free_ways = kept_cells(400_000, 64)(FreeWays)

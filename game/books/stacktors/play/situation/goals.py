@@ -7,6 +7,7 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from game.board.grid import Cell
 from game.books.stacktors.components import (
     Body,
     Carried,
@@ -167,6 +168,19 @@ def _reached(goal: Goal) -> bool:
     there = within(goal.what)
     inside = get(TABLE, Scene).inside
     return any((goal.what, who) not in inside for who in there) and (goal.kind == "reach" or there == people.party())
+
+
+@kept
+def exits() -> frozenset[Cell]:
+    """The cells on which the situation ends as soon as somebody of the party stands there (SIT-5)."""
+    scene, ground = ask(TABLE, Scene), people.board()
+    reached = (goal for goal in scene.situation.goals if goal.kind == "reach" and counts(goal)) if scene else ()
+    return frozenset(cell for goal in reached for cell in ground.region(goal.what))
+
+
+def counts(goal: Goal) -> bool:
+    """Does the goal count now, by its condition?"""
+    return not goal.when or met(goal.when)
 
 
 @kept

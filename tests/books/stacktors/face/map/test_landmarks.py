@@ -23,9 +23,9 @@ rule = pytest.mark.rule
 HERO = "G3-R3R3-"
 
 
-def yard(**more) -> Play:
+def yard(when="", **more) -> Play:
     """A scene with stairs in a corner, a bank of which one cell is a wall, and a goal that is not a place."""
-    goals = (Goal("reach", "stairs", "to cellar@above"), Goal("gather", "far_bank"), Goal("rounds", "99"))
+    goals = (Goal("reach", "stairs", "to cellar@above", when=when), Goal("gather", "far_bank"), Goal("rounds", "99"))
     return Play(
         scene(
             "A....\n....#\n.....",
@@ -71,6 +71,17 @@ def test_a_place_is_named_where_the_player_points():
     p.driver.move(p.at(1, 1))
     p.driver.wait()
     assert p.screen.face.state.view.marks.told is None
+    p.close()
+
+
+def test_a_place_of_which_nothing_comes_yet_is_shut():
+    p = yard(when="key")
+    p.driver.move(p.at(2, 2))
+    p.driver.wait()
+    stairs, bank = p.screen.face.state.view.marks.landmarks
+    assert (stairs.icon, bank.icon) == ("lock", "down")
+    assert p.screen.face.state.view.marks.told == (Cell(2, 2), "Stairs: to cellar; not yet")
+    assert "Stairs: to cellar; not yet (at c3)" in Looking(p.scene.match).map()
     p.close()
 
 

@@ -76,7 +76,7 @@ def test_its_end_is_told_with_why_with_what_it_cost_and_with_what_it_gave(p):
     hear(p, SituationClosed(key="ford", outcome="success", text="You are across.", met=("reach", "bank")))
     hear(p, Rewarded(points=1, things=0, coins=2, facts=("it_ticks",)))
     assert page(p, tale=True)[-4:] == [
-        ("told", "It is done: the place was reached."),
+        ("told", "It is done: the bank was reached."),
         ("told", "You are across."),
         ("told", "C fell. A lost 2 pips."),
         ("told", "Gained: 1 point for each hero; 2 coins; to remember: the box ticks."),

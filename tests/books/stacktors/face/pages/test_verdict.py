@@ -20,7 +20,8 @@ NAMED = More(
     ("closed", "met", "says"),
     [
         ("slipped in", (), "It is done (slipped in)"),
-        ("slipped in", ("gather", "gate"), "It is done: the place was reached"),
+        ("slipped in", ("gather", "gate"), "It is done: the gate was reached"),
+        ("to_lot", ("reach", "the_square"), "The square was reached"),
         ("driven off", ("rounds", "9"), "Driven off: 9 rounds were over"),
         ("failure", (), "The party has lost"),
         ("failure", ("fall", "Nan"), "The party has lost: Nan fell"),

@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import pytest
 
+from game.books.stacktors.ahead.walking import together
 from game.books.stacktors.components import Chronicle, Clock
 from game.books.stacktors.intents import GoOn, Talk, Tell, Travel
-from game.books.stacktors.play.movement.free_walks import free_walk
+from game.books.stacktors.play.movement.free_walks import free_walk, ways
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.situation import Goal, TalkChoice, Watch
 from game.table import world
@@ -108,3 +109,25 @@ def test_who_is_the_game_masters_walks_as_the_companion_of_a_player():
     with world.inside(s.match.world):
         assert free_walk(s.id("A"), cells("c1")) == Travel(s.id("A"), cells("c1"))
         assert free_walk(s.id("B"), cells("c1")) == Travel(s.id("A"), (), ((s.id("B"), cells("c1")[0]),))
+
+
+@rule("SIT-5")
+@pytest.mark.parametrize(
+    ("drawing", "when", "around"),
+    [("A....\nF....", "", True), ("A....\nF####", "", False), ("A....\nF....", "key", False)],
+)
+def test_a_way_leads_around_a_place_where_it_would_all_end(drawing, when, around):
+    s = outing(drawing, regions={"mat": "c1"}, goals=(Goal("reach", "mat", "out", when=when),))
+    with world.inside(s.match.world):
+        ((_, path),) = ways(s.id("A"), cells("e1"))
+    assert ("c1" not in map(str, path)) is around
+
+
+@rule("SIT-5")
+def test_nobody_follows_to_where_it_would_all_end_unless_the_leader_goes_there():
+    s = outing("A....\nF....", regions={"mat": "c1 c2 d1"}, goals=(Goal("reach", "mat", "out"),))
+    with world.inside(s.match.world):
+        beside = together(Travel(s.id("A"), cells("b1 c1 d2 e1")))
+        there = together(Travel(s.id("A"), cells("b1 c1")))
+    assert [str(cell) for _, cell in beside.others] == ["d2"]
+    assert [str(cell) for _, cell in there.others] == ["b1"]
