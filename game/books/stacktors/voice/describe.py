@@ -371,7 +371,7 @@ def _places(here: Cell) -> Iterator[str]:
         cells = board.region(goal.region) if is_landmark(goal) else ()
         if cells:
             near = min(cells, key=lambda cell: (board.distance(here, cell), cell))
-            yield f"  {landmark(goal)}: {bearing(here, near)}{f', at {near}' if near != here else ''}."
+            yield f"  {landmark_now(goal)}: {bearing(here, near)}{f', at {near}' if near != here else ''}."
 
 
 def _ground(here: Cell) -> Iterator[str]:
