@@ -24,6 +24,7 @@ from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.flow.frames import Shown, Turn
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.people.stacks import roused
+from game.books.stacktors.play.situation.goals import ended_by
 from game.books.stacktors.values.exchange import Outcome, siege
 from game.books.stacktors.values.pieces import Ability, AttackKind, Colour, called, pips, red_adds
 from game.remembered import remembered
@@ -68,12 +69,21 @@ def _listed(made: Blow) -> Iterator[Defend]:
 def _siege(made: Blow) -> Answer:
     block = get(made.target, Challenge).stack.at("brains" if made.aim == "brains" else "guts")
     total, opens = block.total if block else 0, ask(made.target, Opens)
+    ends = ended_by(made.target)
     if made.first:
-        return Answer(Defend(), 0, total, hit=True, loss=1, falls=total <= 1, siege=True, opens=opens)
+        return Answer(Defend(), 0, total, hit=True, loss=1, falls=total <= 1, siege=True, opens=opens, ends=ends)
     outcome = siege(made.value, total)
     loss = max(1, outcome.times) if outcome.hit else 0
     return Answer(
-        Defend(), made.value, total, outcome.hit, loss=min(loss, total), falls=loss >= total, siege=True, opens=opens
+        Defend(),
+        made.value,
+        total,
+        outcome.hit,
+        loss=min(loss, total),
+        falls=loss >= total,
+        siege=True,
+        opens=opens,
+        ends=ends,
     )
 
 

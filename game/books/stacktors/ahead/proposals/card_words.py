@@ -59,7 +59,8 @@ def _challenged(one: Answer) -> tuple[str, ...]:
     if not one.falls:
         return (f"loses {one.loss} of {in_pips(one.defended)}",)
     opened = (f"is overcome: {changing(one.opens.region, one.opens.kind)}",) if one.opens else ()
-    return *opened, "is overcome"
+    ends = (f"is overcome: that ends {one.ends}",) if one.ends else ()
+    return *opened, *ends, "is overcome"
 
 
 def _lasting(kind: EffectKind | None, rounds: int) -> tuple[str, ...]:

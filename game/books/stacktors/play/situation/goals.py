@@ -178,6 +178,15 @@ def exits() -> frozenset[Cell]:
     return frozenset(cell for goal in reached for cell in ground.region(goal.what))
 
 
+def ended_by(challenge: int) -> str:
+    """The title of the situation, where it is over once that challenge is overcome; empty where it goes on (SIT-5)."""
+    scene, key = ask(TABLE, Scene), ask(challenge, Key)
+    if scene is None or key is None:
+        return ""
+    ending = (goal for goal in scene.situation.goals if goal.kind == "overcome" and goal.what == key.text)
+    return scene.situation.title if any(map(counts, ending)) else ""
+
+
 def counts(goal: Goal) -> bool:
     """Does the goal count now, by its condition?"""
     return not goal.when or met(goal.when)

@@ -110,6 +110,16 @@ def test_what_comes_of_a_lever_is_said_before_it_is_pulled(becomes, told, monkey
     p.close()
 
 
+@rule("SIT-5", "DCH-4")
+@pytest.mark.parametrize(("when", "told"), [("", "is overcome: that ends A scene."), ("key", "is overcome.")])
+def test_what_ends_the_situation_is_said_before_it_is_overcome(when, told):
+    more = {"goals": (Goal("overcome", "x", when=when),), "conflict": False}
+    p = Play(scene("xA...", A=HERO, x="{}R1", **more), conflict=False)
+    p.click_on("x")
+    assert words.sentence(p.screen.face.state.dock.content.drafting).endswith(told)
+    p.close()
+
+
 def test_a_place_to_reach_wears_its_name_while_it_is_seen(monkeypatch):
     p = yard()
     plates: list[str] = []
