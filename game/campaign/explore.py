@@ -36,6 +36,10 @@ StoryWay = tuple[tuple[str, str], ...]
 """Situations with their outcomes, in the order in which they are played."""
 
 
+StoryFacts = tuple[tuple[str, int], ...]
+"""Facts with their numbers; those that are 0 are left out."""
+
+
 class ExploredStory(Struct):
     """What was found; `whole` is False where there are too many states to find them all."""
 
@@ -51,6 +55,8 @@ class ExploredStory(Struct):
     """The numbers that were there in each situation."""
     ended: dict[str, dict[StorySubject, set[int]]] = {}
     """The numbers that were there as it had closed."""
+    arrivals: dict[str, dict[StoryFacts, None]] = {}
+    """With which facts one may come to each situation, the nearest state first."""
 
 
 class _ToldApart(NamedTuple):
@@ -342,6 +348,9 @@ class Explorer:
         for key, numbers in self._came:
             if key not in self.done.ways:
                 self.done.ways[key] = self._way_to((key, numbers))
+            told = zip(self._subjects, numbers, strict=False)
+            facts = tuple((subject[0], number) for subject, number in told if len(subject) == 1 and number)
+            self.done.arrivals.setdefault(key, {})[facts] = None
         for key, local in self._locals.items():
             for ask, bits in zip(local.asks, local.came_out, strict=True):
                 self.done.asked[key, ask] = self.done.asked.get((key, ask), 0) | bits

@@ -141,3 +141,18 @@ def test_a_composed_situation_in_a_line():
     )
     lost = MadeProof(1, "brutal", "fight", 0, reason="no fight for 1 heroes has a witness")
     assert prove.composed_line(lost) == "fight, 1 hero, brutal: no fight for 1 heroes has a witness."
+
+
+def test_a_situation_is_proven_in_a_state_in_which_it_may_be_come_to(tmp_path, capsys):
+    folder = Folder(tmp_path)
+    folder.things["imp"] = ""
+    kell = '[[situations.figures]]\nkey = "kell"\nstack = "G1-R1-"\ncell = "f4"\nside = "neutral"\nwhen = "mat"\n\n'
+    kell += '[[situations.figures.talk]]\ntext = "The key."\nreply = "Here."\ndo = "end freed"\n\n'
+    folder.change("conflict = true", "conflict = false").change('success = "home"', 'success = "barn"')
+    folder.barn(more=kell)
+    head, tail = folder.text.rsplit("[situations.next]\n", 1)
+    folder.text = f'{head}[situations.next]\nfreed = "home"\n{tail}'
+    main(["prove", str(folder.write()), "--heroes", "1", "--json"])
+    _, barn = json.loads(capsys.readouterr().out)["situations"]
+    assert [aim["name"] for aim in barn["aims"]] == ["success", "freed", "chest"]
+    assert all(one["answers"] for aim in barn["aims"] for one in aim["parties"])

@@ -161,6 +161,8 @@ class Guests(Struct, frozen=True):
     """The party's coins (RWD-4)."""
     facts: frozenset[str] = frozenset()
     """What the party knows (RWD-3)."""
+    begun: tuple[tuple[str, int], ...] = ()
+    """The facts with their numbers, and the coins of the party as `coins`, with which a proof begins."""
 
     @property
     def points(self) -> int:

@@ -20,10 +20,13 @@ from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.stack import Gear, Stack
+from game.books.stacktors.values.story_words import STORY
 from game.campaign.check import all_cast, all_opened
-from game.campaign.known import PlayedSituations
+from game.campaign.explore import StoryFacts, explored
+from game.campaign.known import KnownSoFar, PlayedSituations
 from game.campaign.model import CampaignFile, CampaignSituation, Lead, ReadyHero
 from game.campaign.proof import SPARED, AimProof, MadeProof, PartyProof, RequiredClue, SituationProof, mandatory
+from game.campaign.story_review import parts_of
 
 
 class CampaignProver:
@@ -40,9 +43,10 @@ class CampaignProver:
         seed: int,
     ) -> Iterator[SituationProof]:
         """One situation after the other; those to which nothing leads are left out."""
+        arrivals = _arrivals(campaign)
         situations = [
-            _SituationProofs(come, past, heroes[: max(sizes)], options, level, str(seed))
-            for come, past in _comings(campaign)
+            _SituationProofs(come, past, arrivals.get(key, ((),)), heroes[: max(sizes)], options, level, str(seed))
+            for key, come, past in _comings(campaign)
         ]
         must = mandatory(campaign, {one.made.key: ends(one.made) for one in situations})
         for one in situations:
@@ -64,19 +68,54 @@ MOST: Final = 6
 PROVER: Final = CampaignProver()
 
 
-def _comings(campaign: CampaignFile) -> Iterator[tuple[CampaignFile, PlayedSituations]]:
+STATES: Final = 6
+"""In so many states of what is known by then a situation is looked at, at most."""
+
+
+def _arrivals(campaign: CampaignFile) -> dict[str, tuple[StoryFacts, ...]]:
+    """What may be known as one comes to each situation, of all that may: nothing, and what differs most from the rest.
+
+    The party has the coins that the shortest way there brings.
+    """
+    caster, maps = PyramidCaster(), all_opened(campaign)
+    parts = parts_of(campaign, caster, maps, all_cast(campaign, caster, maps))
+    found = explored(campaign, parts, caster.vocabulary)
+    purses = {
+        key: sum(step.coins for at, outcome in way for step in parts[at].closing if step.outcome == outcome)
+        for key, way in found.ways.items()
+    }
+    return {
+        key: tuple((*facts, ("coins", purses[key])) if purses[key] else facts for facts in _differing(known))
+        for key, known in found.arrivals.items()
+        if key in parts
+    }
+
+
+def _differing(known: Iterable[StoryFacts]) -> Iterator[StoryFacts]:
+    """First that nothing is known, then each time what has most numbers of facts that were not there before."""
+    left, seen = dict.fromkeys(known), set[tuple[str, int]]()
+    yield ()
+    for _ in range(STATES - 1):
+        best = max(left, key=lambda facts: len(set(facts) - seen), default=())
+        if seen.issuperset(best):
+            return
+        seen.update(best)
+        yield best
+
+
+def _comings(campaign: CampaignFile) -> Iterator[tuple[str, CampaignFile, PlayedSituations]]:
     """For each situation, in the order of the story, an outcome that leads to it; nothing for the first one.
 
     In the campaign that comes with it the outcome has that way alone, whatever its condition is.
     """
     found = [campaign.start]
-    yield campaign, ()
+    yield campaign.start, campaign, ()
     for key in found:
         situation = campaign.situation(key)
         for outcome, lead in situation.leads if situation else ():
             if situation and lead.to not in found and campaign.situation(lead.to):
                 found.append(lead.to)
-                yield _with_way(campaign, situation, outcome, lead), ((key, outcome),)
+                yield lead.to, _with_way(campaign, situation, outcome, lead), ((key, outcome),)
 
 
 def _with_way(campaign: CampaignFile, situation: CampaignSituation, outcome: str, lead: Lead) -> CampaignFile:
@@ -92,25 +131,30 @@ class _SituationProofs:
         self,
         campaign: CampaignFile,
         past: PlayedSituations,
+        known: Sequence[StoryFacts],
         heroes: Sequence[ReadyHero],
         options: Options,
         level: str,
         seed: str,
     ) -> None:
-        self._campaign, self._past, self._options = campaign, past, options
+        """`known` are the states of what may be known, one of which is enough for a proof."""
+        self._campaign, self._past, self._states, self._options = campaign, past, known, options
         self._level, self._seed = level, seed
         self._heroes = heroes
-        self.made = self._presented(heroes).situation
-        """The situation as it is for all of these heroes."""
+        self.made = self._presented(heroes, ()).situation
+        """The situation as it is for all of these heroes, where nothing is known."""
         self._known: dict[tuple[Aim, tuple[str, ...]], Proof] = {}
 
     def proof(self, sizes: Sequence[int], *, must: bool) -> SituationProof:
         """What is proven for the parties of these sizes."""
-        made = self.made
-        found = tuple(self._aim(aim, sizes) for aim in aims(made))
-        lost = tuple(self._lost(size, success(made)) for size in sizes if size >= SPARED)
+        made, every = self.made, [self._presented(self._heroes, facts).situation for facts in self._states]
+        wanted = {(aim.challenge, aim.outcomes): aim for one in reversed(every) for aim in aims(one)}
+        found = tuple(self._aim(aim, sizes) for aim in sorted(wanted.values(), key=lambda aim: bool(aim.challenge)))
+        good = tuple(dict.fromkeys(outcome for one in every for outcome in success(one).outcomes))
+        lost = tuple(self._lost(size, replace(success(made), outcomes=good)) for size in sizes if size >= SPARED)
         without = tuple(one for some in lost for one in some)
-        return SituationProof(made.key, made.title, must, found, without, tuple(ends(made).others))
+        others = tuple(one for one in ends(made).others if one not in good)
+        return SituationProof(made.key, made.title, must, found, without, others)
 
     def _aim(self, aim: Aim, sizes: Sequence[int]) -> AimProof:
         parties = tuple(_party(size, self._prove(self._heroes[:size], aim)) for size in sizes)
@@ -128,19 +172,30 @@ class _SituationProofs:
     def _prove(self, heroes: Sequence[ReadyHero], aim: Aim) -> Proof:
         known = aim, tuple(sorted(str(character(hero)) for hero in heroes))
         if known not in self._known:
-            opened = self._presented(heroes)
-            drills = remembered(opened.notes).drills
-            guests = self._guests(heroes)
-            self._known[known] = prove(opened.situation, guests, self._level, self._seed, aim, drills)
+            self._known[known] = self._first(heroes, aim)
         return self._known[known]
 
-    def _presented(self, heroes: Sequence[ReadyHero]) -> OpenSituation:
-        opened = present(self._campaign, self._past, self._guests(heroes))
+    def _first(self, heroes: Sequence[ReadyHero], aim: Aim) -> Proof:
+        """The first witness in these states; else the proof, without one, where most is known."""
+        proof = Proof()
+        for facts in self._states:
+            opened = self._presented(heroes, facts)
+            guests, drills = self._guests(heroes, facts), remembered(opened.notes).drills
+            proof = prove(opened.situation, guests, self._level, self._seed, aim, drills)
+            if proof.witness:
+                break
+        return proof
+
+    def _presented(self, heroes: Sequence[ReadyHero], facts: StoryFacts) -> OpenSituation:
+        numbers = dict(facts)
+        counts = {"heroes": len(heroes), "coins": numbers.pop("coins", 0)}
+        known = KnownSoFar(STORY, numbers, self._past, counts)
+        opened = present(self._campaign, self._past, self._guests(heroes, facts), known=known)
         assert isinstance(opened, OpenSituation)
         return opened
 
-    def _guests(self, heroes: Iterable[ReadyHero]) -> Guests:
-        return guests_of(tuple(map(character, heroes)), self._options, self._seed)
+    def _guests(self, heroes: Iterable[ReadyHero], facts: StoryFacts) -> Guests:
+        return replace(guests_of(tuple(map(character, heroes)), self._options, self._seed), begun=facts)
 
 
 def guests_of(party: tuple[Character, ...], options: Options, key: str) -> Guests:

@@ -64,7 +64,16 @@ def _start(guests: Guests) -> Start:
         Hero(f"Hero {number}", str(stack), PARTY, str(gear)) for number, (stack, gear) in enumerate(guests.party, 1)
     )
     points = max((guests.options.points, *(stack.pips for stack, _ in guests.party)))
-    return Start(heroes, (SeatInfo(PARTY, "Party"),), replace(guests.options, points=points, alike=0))
+    known = dict(guests.begun)
+    coins = known.pop("coins", 0)
+    return Start(
+        heroes,
+        (SeatInfo(PARTY, "Party"),),
+        replace(guests.options, points=points, alike=0),
+        facts=tuple(sorted(name for name, number in known.items() if number >= 1)),
+        numbers=tuple(sorted((name, number) for name, number in known.items() if number not in {0, 1})),
+        purse=coins,
+    )
 
 
 def keys(match: Match) -> dict[int, str]:
