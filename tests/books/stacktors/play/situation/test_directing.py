@@ -21,6 +21,7 @@ from game.books.stacktors.events import (
     Told,
 )
 from game.books.stacktors.intents import Direct, EndTurn, GoOn, Talk, Travel
+from game.books.stacktors.values.pieces import Colour
 from game.books.stacktors.values.situation import Figure, Goal, TalkChoice, Thing, Watch
 from game.table.match import Refused
 from tests import forged_deeds
@@ -135,6 +136,12 @@ def test_a_side_changes_and_rounds_begin():
 def test_somebody_joins_as_if_won_over():
     s = onto_the_gate(story(Watch(when="reach gate", do="side B party"), drawing="A..B\n....", B="neutral G1-R1-"))
     assert s.get("B", Side).seat == "p1"
+
+
+@rule("POS-6")
+def test_the_neck_of_an_enemy_who_joins_shows_it():
+    s = onto_the_gate(story(Watch(when="reach gate", do="side B party"), drawing="A..B\n....", B="hostile G1-R1-"))
+    assert (s.get("B", Side).name, s.get("B", Side).neck) == ("party", Colour.WHITE)
 
 
 @rule("DCH-6")
