@@ -248,7 +248,7 @@ def _aftermath(pacer: PyramidPacer, event: happened.SituationClosed) -> Sheet:
     lost = [card.name for who, card in heroes(pacer) if pacer.show.reader.character.out(who)]
     scene = pacer.show.reader.table.scene
     situation = scene.situation if scene else None
-    html = as_passage(event.text or "The situation is over.")
+    html = as_passage(event.text or pacer.show.story_log.parting or "The situation is over.")
     html += points(
         ("Gained:", gains(gained, pacer.show.facts) if gained else ""), ("Fallen:", listed(lost) if lost else "")
     )

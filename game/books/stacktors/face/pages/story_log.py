@@ -187,6 +187,8 @@ class StoryLog:
         self._log_lines = LogLines(reader.name, facts)
         self._narration = Narration(reader.name, self._friend, self._tags, str(self._seed))
         self._lines: list[StoryLine] = []
+        self._answered: happened.Answered | None = None
+        """What was answered to a hero, if nobody has walked or struck since."""
         self._voice: list[StoryLine] = []
         self._costs: list[HeroChange] = []
         opening = reader.table.opening
@@ -199,6 +201,10 @@ class StoryLog:
 
     def hear(self, event: Event) -> None:
         """Take in an event that has just been seen."""
+        if isinstance(event, happened.Answered):
+            self._answered = event
+        elif isinstance(event, happened.Moved | happened.Attacked | happened.SituationOpened):
+            self._answered = None
         for kind, line in told(event, self._reader, self._facts(), lambda: self.costs):
             if kind == "title" or not self._told_here(line):
                 before = len(self._lines) - isinstance(event, happened.Answered)  # the question stands there already
@@ -305,6 +311,12 @@ class StoryLog:
 
     def _cost(self, who: int, words: str) -> None:
         self._costs.append(HeroChange(self._now, who, spelled(words)))
+
+    @property
+    def parting(self) -> str:
+        """What somebody answered to the deed that came last, as the tale has it; empty where nobody did."""
+        said = self._answered
+        return f'{capital(self._reader.name(said.who))}: "{said.text}"' if said else ""
 
     @property
     def costs(self) -> dict[int, list[str]]:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from game.board.grid import Cell
 from game.books.stacktors import events as happened
 from game.books.stacktors.face.pages import event_pages
 from game.books.stacktors.values.situation import Goal, Reward
@@ -31,3 +32,13 @@ def test_an_outcome_says_whether_it_is_won_and_what_gave_it(begin, closed, met, 
     p = begin(scene("A..c", A="G1-R1-", c="hostile G1-G1-", regions={"gate": "c1"}, more=NAMED), gm=Idle())
     page = event_pages.page(p.screen.pacer, happened.SituationClosed("scene", closed, met=met), ())
     assert page.title == says
+
+
+def test_without_a_text_of_its_own_what_was_answered_last_stands_there(begin):
+    p = begin(scene("A..c", A="G1-R1-", c="hostile G1-G1-", regions={"gate": "c1"}, more=NAMED), gm=Idle())
+    pacer, closed = p.screen.pacer, happened.SituationClosed("scene", "failure")
+    assert "The situation is over." in event_pages.page(pacer, closed, ()).html
+    pacer.show.story_log.hear(happened.Answered(p.scene.id("c"), p.scene.id("A"), "Then go."))
+    assert "C: &quot;Then go.&quot;" in event_pages.page(pacer, closed, ()).html
+    pacer.show.story_log.hear(happened.Moved(who=p.scene.id("A"), cell=Cell(1, 0), facing=4))
+    assert "Then go" not in event_pages.page(pacer, closed, ()).html
