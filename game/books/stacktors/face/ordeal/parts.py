@@ -244,15 +244,25 @@ class HeroStand(Control, frozen=True, kw_only=True):
         side = side_of(self.seen)
         brush.box(strip, (0, 0, 0, 0), PLATE, 4, 0)
         ink = SIDES[side].light if side in SIDES else "text"
-        brush.lines(self.caption, strip.inset(3, 1), "bold", LINE, ink, "center")
+        room = strip.inset(3, 1)
+        if self._narrow(brush.look):
+            brush.text(self.caption.split()[0], room.centre, "bold", LINE, ink, "center", width=room.w)
+        else:
+            brush.lines(self.caption, room, "bold", LINE, ink, "center")
 
     @property
     def _figure(self) -> FigureSpec:
         return spec_of(self.seen, self.marks, 135)
 
+    def _narrow(self, look: Look) -> bool:
+        """Is some word of the name wider than the strip? Then the first one stands there alone, as far as it fits."""
+        return any(look.width(word, "bold", LINE) > self.rect.w - 10 for word in self.caption.split())
+
     def _strip(self, look: Look) -> Rect:
         """Where the name stands."""
-        tall = high(look, self.caption, "bold", LINE, self.rect.w - 10, 1.15) + 5
+        words = self.caption.split()[0] if self._narrow(look) else self.caption
+        wide = look.width(words, "bold", LINE) + 1 if self._narrow(look) else self.rect.w - 10
+        tall = high(look, words, "bold", LINE, wide, 1.15) + 5
         return Rect(self.rect.x + 2, self.rect.bottom - tall - 2, self.rect.w - 4, tall)
 
     def _size(self, look: Look) -> float:

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.books.stacktors.face.ordeal.parts import HeroStand, RoadCard, SceneHead, StackPicture, WayRow
 from game.books.stacktors.face.table import room
@@ -11,6 +12,8 @@ from game.books.stacktors.intents import PayWay, Regroup, Try
 from game.books.stacktors.values.situation import ChallengeStage
 from game.books.stacktors.values.stage_ways import StageWay
 from game.ui.kit.controls import Dialog
+from game.ui.kit.screen import Brush
+from game.ui.kit.widgets import ControlState
 from tests.books.stacktors.play.situation.test_abstract_challenges import flood
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Play
@@ -279,3 +282,12 @@ def test_the_picture_is_painted_where_the_map_was(play):
     play.face.state.ordeal.picture(surface.size).draw(picture)
     at = (300, 250)
     assert surface.get_at(at)[:3] == picture.get_at(at)[:3] != (20, 19, 31)
+
+
+@pytest.mark.parametrize(("name", "line"), [("Marrin Sledgehammerer", "Marrin"), ("Al", "Al")])
+def test_a_name_is_never_broken_within_a_word(play, monkeypatch, name, line):
+    stand, look, texts = _of(play, HeroStand)[0], play.screen.look, list[str]()
+    narrow = replace(stand, caption=name, rect=stand.rect._replace(w=44))
+    monkeypatch.setattr(Brush, "text", lambda _brush, text, *_, **__: texts.append(text))
+    narrow.paint(Brush(pygame.Surface((1280, 720)), look), ControlState())
+    assert texts == [line]
