@@ -241,3 +241,24 @@ def test_a_word_aside_changes_nothing_of_what_is_suggested_in_camp():
     before = suggested(s)
     s.play(Say(s.id("A"), "Well."))
     assert suggested(s) == before
+
+
+@rule("RWD-4", "SIT-1")
+@pytest.mark.parametrize(("other", "said"), [("take b", []), ("set asked 1", ["Talk"])])
+def test_what_decides_the_story_is_for_the_player_to_say(other, said):
+    """One line lets somebody go and the other sells him: neither is suggested. Alone, a line is."""
+    lines = (
+        TalkChoice("Go home.", "Thank you.", do="set spared 1\ntake b", once=True),
+        TalkChoice("He pays for you.", "Then take it.", do=f"set sold 1\n{other}", once=True),
+    )
+    s = scene(
+        "A.b..",
+        A="G3-R1-",
+        b="neutral G1-R1-",
+        more=More((Goal("reach", "gate"),), talk=lines),
+        regions={"gate": "e1"},
+        conflict=False,
+    )
+    done, _ = followed(s)
+    told = [type(one).__name__ for one in done if isinstance(one, Talk)]
+    assert bool(told) is bool(said)

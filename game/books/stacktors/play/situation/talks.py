@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from msgspec.structs import replace
 
@@ -38,11 +39,23 @@ def choices(who: int) -> tuple[tuple[int, TalkChoice], ...]:
 
 
 def guess(to: int, number: int) -> bool:
-    """Is that line to the figure one of several that end the situation, some well and some badly?"""
+    """Is that line to the figure one of several between which only a player can choose?
+
+    They end the situation, some well and some badly; or each has people come, go or change sides, or moves coins.
+    """
     figure, scene = people.figure(to), ask(TABLE, Scene)
     if figure is None or scene is None or number >= len(figure.talk):
         return False
-    return bool(figure.talk[number].outcomes) and scene.situation.riddle(figure)
+    ends = bool(figure.talk[number].outcomes) and scene.situation.riddle(figure)
+    return ends or (_decides(figure.talk[number]) and sum(_decides(one) for _, one in choices(to)) > 1)
+
+
+_DECIDING: Final = frozenset({"bring", "take", "side", "give", "pay", "end"})
+"""The deeds by which a line decides something of the story."""
+
+
+def _decides(choice: TalkChoice) -> bool:
+    return bool(choice.price or choice.join) or any(deed.word in _DECIDING for deed in wanted(choice.do))
 
 
 def outcome(said: Talk) -> str:
