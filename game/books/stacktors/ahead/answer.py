@@ -81,9 +81,9 @@ class Answer(Struct, frozen=True, gc=False):
     siege: bool = False
     """The target is a challenge, which is overcome and does not fall."""
     opens: Opens | None = None
+    """How the ground changes when the challenge is overcome (DCH-6)."""
     ends: str = ""
     """The title of the situation, where it is over once the challenge is overcome (SIT-5)."""
-    """How the ground changes when the challenge is overcome (DCH-6)."""
     aid: int = 0
     """The pips that friends of the target add to it (AST-1), which are among those that it `spends`."""
 
