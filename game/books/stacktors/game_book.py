@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Mapping
 
 from msgspec import Struct
 from msgspec.structs import replace
@@ -124,6 +124,16 @@ class Start(Struct, frozen=True):
             Gear.parse(hero.gear)
             if hero.seat not in seats:
                 raise ValueError(f"{hero.name} is nobody's hero")
+
+
+def knowing(start: Start, facts: Mapping[str, int], purse: int) -> Start:
+    """The start with these facts and so many coins."""
+    return replace(
+        start,
+        facts=tuple(sorted(name for name, number in facts.items() if number >= 1)),
+        numbers=tuple(sorted((name, number) for name, number in facts.items() if number not in {0, 1})),
+        purse=purse,
+    )
 
 
 def _component_types() -> tuple[type, ...]:

@@ -11,7 +11,7 @@ from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import situations
 from game.books.stacktors.values.situation import Situation
-from game.books.stacktors.values.story_words import STORY
+from game.books.stacktors.values.story_words import COINS, STORY
 from game.campaign.known import KnownSoFar
 from game.table.world import TABLE, each, get, has
 
@@ -34,7 +34,7 @@ def guests(key: str) -> Guests:
 def known() -> KnownSoFar:
     """What is known now, as the party goes on."""
     chronicle = get(TABLE, Chronicle)
-    counts = {"heroes": sum(map(people.is_hero, situations.arriving_party())), "coins": chronicle.purse}
+    counts = {"heroes": sum(map(people.is_hero, situations.arriving_party())), COINS: chronicle.purse}
     things = frozenset(key for trace in chronicle.traces for key in trace.gone)
     return KnownSoFar(STORY, chronicle.known, chronicle.past, counts, things, situations.along())
 

@@ -15,13 +15,14 @@ from game.board.board import Board
 from game.board.grid import Cell
 from game.board.survey import Survey, price
 from game.books.stacktors.components import Key
-from game.books.stacktors.game_book import Hero, Stacktors, Start
+from game.books.stacktors.game_book import Hero, Stacktors, Start, knowing
 from game.books.stacktors.intents import Entrust, OpenSituation
 from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.values.options import EDITIONS, Options, of_campaign, with_values
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import FAILURE, STANDOFF, SUCCESS, Figure, Goal, Situation
 from game.books.stacktors.values.stack import Gear, NotationError, Stack
+from game.books.stacktors.values.story_words import COINS
 from game.campaign import model
 from game.campaign.book_parts import Beginning, PartySizes, Player, Sides, StartingHero, StartSummary
 from game.campaign.model import CampaignFile, CampaignSituation, Ending, ReadyHero
@@ -32,14 +33,12 @@ from game.table.book import GM, Seat
 from game.table.match import Match
 from game.table.world import each
 
-_COINS: Final = "coins"
-
 
 class PyramidBeginning(Beginning):
     """Heroes are stacks with equipment; options come in two editions."""
 
     sizes = PartySizes(3, 1, 8)
-    counts = (_COINS,)
+    counts = (COINS,)
     sets = EDITIONS
 
     def chosen(self, edition: str, values: Mapping[str, str]) -> Options:
@@ -75,19 +74,17 @@ class PyramidBeginning(Beginning):
         facts: Mapping[str, int] | None = None,
     ) -> Start:
         """The start of a match."""
-        known = dict(facts or {})
-        coins = known.pop(_COINS, 0)
-        return Start(
+        start = Start(
             tuple(_hero(ready, seat) for ready, seat in heroes),
             tuple(SeatInfo(player.seat, player.name) for player in players),
             options or Options(),
             seed,
             title,
             tuple(manners),
-            tuple(sorted(name for name, number in known.items() if number >= 1)),
-            tuple(sorted((name, number) for name, number in known.items() if number not in {0, 1})),
-            coins,
         )
+        known = dict(facts or {})
+        purse = known.pop(COINS, 0)
+        return knowing(start, known, purse)
 
     def summary(self, start: Start) -> StartSummary:
         """What a start says."""

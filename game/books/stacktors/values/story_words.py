@@ -18,7 +18,9 @@ MANNERS: Final = Forms(
 """How the game master plays somebody, in rounds, before its persona is asked."""
 PAYMENTS: Final = Forms("payment", ("coins AMOUNT",))
 """What a choice can cost (RWD-4)."""
-_COINS: Final = 1_000_000
+COINS: Final = "coins"
+"""The count that a game may begin with as with a fact: what is in the party's purse (RWD-4)."""
+_MOST_COINS: Final = 1_000_000
 _TESTS: Final = (
     KindOfTest("reach REGION", highest=HIGHEST, also=("enter",)),
     KindOfTest("gather REGION"),
@@ -33,7 +35,7 @@ _TESTS: Final = (
     KindOfTest("heroes", highest=HIGHEST, early=True),
     KindOfTest("round", highest=HIGHEST),
     KindOfTest("rounds", highest=HIGHEST),
-    KindOfTest("coins", highest=_COINS, early=True),
+    KindOfTest(COINS, highest=_MOST_COINS, early=True),
 )
 _DEEDS: Final = Forms(
     "deed",

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from typing import Final
 
 from msgspec.structs import replace
@@ -20,7 +20,7 @@ from game.books.stacktors.maps.casting import PyramidCaster
 from game.books.stacktors.values import bank
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.stack import Gear, Stack
-from game.books.stacktors.values.story_words import STORY
+from game.books.stacktors.values.story_words import COINS, STORY
 from game.campaign.check import all_cast, all_opened
 from game.campaign.explore import StoryFacts, explored
 from game.campaign.known import KnownSoFar, PlayedSituations
@@ -85,18 +85,18 @@ def _arrivals(campaign: CampaignFile) -> dict[str, tuple[StoryFacts, ...]]:
         for key, way in found.ways.items()
     }
     return {
-        key: tuple((*facts, ("coins", purses[key])) if purses[key] else facts for facts in _differing(known))
+        key: tuple((*facts, (COINS, purses[key])) if purses[key] else facts for facts in _differing(known))
         for key, known in found.arrivals.items()
         if key in parts
     }
 
 
-def _differing(known: Iterable[StoryFacts]) -> Iterator[StoryFacts]:
+def _differing(known: Collection[StoryFacts]) -> Iterator[StoryFacts]:
     """First that nothing is known, then each time what has most numbers of facts that were not there before."""
-    left, seen = dict.fromkeys(known), set[tuple[str, int]]()
+    seen = set[tuple[str, int]]()
     yield ()
     for _ in range(STATES - 1):
-        best = max(left, key=lambda facts: len(set(facts) - seen), default=())
+        best = max(known, key=lambda facts: len(set(facts) - seen), default=())
         if seen.issuperset(best):
             return
         seen.update(best)
@@ -188,7 +188,7 @@ class _SituationProofs:
 
     def _presented(self, heroes: Sequence[ReadyHero], facts: StoryFacts) -> OpenSituation:
         numbers = dict(facts)
-        counts = {"heroes": len(heroes), "coins": numbers.pop("coins", 0)}
+        counts = {"heroes": len(heroes), COINS: numbers.pop(COINS, 0)}
         known = KnownSoFar(STORY, numbers, self._past, counts)
         opened = present(self._campaign, self._past, self._guests(heroes, facts), known=known)
         assert isinstance(opened, OpenSituation)

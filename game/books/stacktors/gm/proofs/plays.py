@@ -16,13 +16,14 @@ from game.books.stacktors.ahead.errands.errands import Aim, Planner, most_help, 
 from game.books.stacktors.ahead.errands.overcoming import wanted_morph
 from game.books.stacktors.components import Key
 from game.books.stacktors.events import ConflictBegan, RoundBegan, SituationClosed
-from game.books.stacktors.game_book import Hero, Stacktors, Start
+from game.books.stacktors.game_book import Hero, Stacktors, Start, knowing
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import FAILURE, Goal, Situation
+from game.books.stacktors.values.story_words import COINS
 from game.books.stacktors.values.story_words import ends as ends_by
 from game.campaign.model import CampaignFile
 from game.campaign.proof import RequiredClue, SituationEnds, mandatory
@@ -64,16 +65,10 @@ def _start(guests: Guests) -> Start:
         Hero(f"Hero {number}", str(stack), PARTY, str(gear)) for number, (stack, gear) in enumerate(guests.party, 1)
     )
     points = max((guests.options.points, *(stack.pips for stack, _ in guests.party)))
-    known = dict(guests.begun)
-    coins = known.pop("coins", 0)
-    return Start(
-        heroes,
-        (SeatInfo(PARTY, "Party"),),
-        replace(guests.options, points=points, alike=0),
-        facts=tuple(sorted(name for name, number in known.items() if number >= 1)),
-        numbers=tuple(sorted((name, number) for name, number in known.items() if number not in {0, 1})),
-        purse=coins,
-    )
+    start = Start(heroes, (SeatInfo(PARTY, "Party"),), replace(guests.options, points=points, alike=0))
+    facts = dict(guests.begun)
+    purse = facts.pop(COINS, 0)
+    return knowing(start, facts, purse)
 
 
 def keys(match: Match) -> dict[int, str]:
