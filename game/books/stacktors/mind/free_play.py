@@ -33,16 +33,9 @@ def sensible(legal: list[Intent]) -> list[Intent]:
     ends badly. A search counts pieces of the guts, not feet, and would take a lifted foot for a gain; and it stops
     where a watch goes off, before it sees where the walk ends.
     """
-    options, lost = cache(AttackOptions), _lost()
+    options, lost = cache(AttackOptions), goals.bad_exits()
     kept = (one for one in legal if mends(one) and lost.isdisjoint(_trodden(one)))
     return [one for one in kept if not (_lifts(one) or _vain(one, options))] or legal
-
-
-def _lost() -> frozenset[Cell]:
-    """The cells where the situation ends badly as soon as one of the party comes there."""
-    scene = ask(TABLE, Scene)
-    bad = (one for one in scene.situation.goals if one.bad and one.kind == "reach") if scene else ()
-    return frozenset(cell for one in bad if goals.counts(one) for cell in people.board().region(one.what))
 
 
 def _trodden(one: Intent) -> tuple[Cell, ...]:

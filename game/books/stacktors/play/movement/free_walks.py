@@ -43,7 +43,7 @@ class FreeWays:
     """
 
     def __init__(
-        self, ground: Ground, gait: Gait, start: Cell, barred: frozenset[Cell], shunned: frozenset[Cell] = frozenset()
+        self, ground: Ground, gait: Gait, start: Cell, barred: frozenset[Cell], shunned: frozenset[Cell]
     ) -> None:
         self._board, self._gait, self._barred, self._shunned = people.board_of(ground), gait, barred, shunned
         self._ahead: dict[Cell, _WayThere] = {start: (0, 0, start, None)}

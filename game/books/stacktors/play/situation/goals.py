@@ -85,7 +85,7 @@ def decided() -> bool:
 
 def holds(goal: Goal) -> bool:
     """Does the goal hold now?"""
-    if goal.when and not met(goal.when):
+    if not counts(goal):
         return False
     if goal.kind == "defeat":
         return defeated(goal.what)
@@ -135,7 +135,7 @@ def most_rounds(goal: Goal) -> int:
 def deadline() -> Goal | None:
     """The goal that ends the situation after some rounds, of those that count now the first; None where none does."""
     clocks = (one for one in get(TABLE, Scene).situation.goals if one.kind == "rounds")
-    return min((one for one in clocks if not one.when or met(one.when)), key=most_rounds, default=None)
+    return min(filter(counts, clocks), key=most_rounds, default=None)
 
 
 def limit() -> int:
@@ -173,9 +173,19 @@ def _reached(goal: Goal) -> bool:
 @kept
 def exits() -> frozenset[Cell]:
     """The cells on which the situation ends as soon as somebody of the party stands there (SIT-5)."""
-    scene, ground = ask(TABLE, Scene), people.board()
+    return _ending(bad=False)
+
+
+@kept
+def bad_exits() -> frozenset[Cell]:
+    """Those of them on which it ends badly."""
+    return _ending(bad=True)
+
+
+def _ending(*, bad: bool) -> frozenset[Cell]:
+    scene = ask(TABLE, Scene)
     reached = (goal for goal in scene.situation.goals if goal.kind == "reach" and counts(goal)) if scene else ()
-    return frozenset(cell for goal in reached for cell in ground.region(goal.what))
+    return frozenset(cell for goal in reached if goal.bad or not bad for cell in people.board().region(goal.what))
 
 
 def ended_by(challenge: int) -> str:
