@@ -9,7 +9,7 @@ from game.books.stacktors.events import Joined, SideChanged
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation import goals
-from game.books.stacktors.values.pieces import Colour
+from game.books.stacktors.play.situation.setting_up import NECKS
 from game.table.book import Event, Frames
 from game.table.world import get, put
 
@@ -23,9 +23,7 @@ def persuade(f: AttackFrame, who: int, events: list[Event]) -> Frames:
 
 def join(who: int, by: int, events: list[Event]) -> None:
     """Let the character join the party: its neck shows it, and the seat that won it over decides (POS-6, SID-2)."""
-    was = get(who, Side)
-    neck = Colour.WHITE if was.neck is Colour.BLACK else was.neck
-    known = replace(was, name="party", seat=people.won_by(by), neck=neck)
+    known = replace(get(who, Side), name="party", seat=people.won_by(by), neck=NECKS["party"])
     put(who, known)
     goals.note_arrivals(who)
     events.append(Joined(who=who, by=by, because=("SIT-4", "SID-2")))
