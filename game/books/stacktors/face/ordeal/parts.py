@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import itertools
 from collections.abc import Iterator, Mapping
+from math import inf
 from typing import Final
 
 from msgspec import Struct
@@ -244,9 +245,9 @@ class HeroStand(Control, frozen=True, kw_only=True):
         side = side_of(self.seen)
         brush.box(strip, (0, 0, 0, 0), PLATE, 4, 0)
         ink = SIDES[side].light if side in SIDES else "text"
-        room = strip.inset(3, 1)
-        if self._narrow(brush.look):
-            brush.text(self.caption.split()[0], room.centre, "bold", LINE, ink, "center", width=room.w)
+        room, line = strip.inset(3, 1), self._line(brush.look)
+        if line:
+            brush.text(line, room.centre, "bold", LINE, ink, "center", width=room.w)
         else:
             brush.lines(self.caption, room, "bold", LINE, ink, "center")
 
@@ -254,15 +255,15 @@ class HeroStand(Control, frozen=True, kw_only=True):
     def _figure(self) -> FigureSpec:
         return spec_of(self.seen, self.marks, 135)
 
-    def _narrow(self, look: Look) -> bool:
-        """Is some word of the name wider than the strip? Then the first one stands there alone, as far as it fits."""
-        return any(look.width(word, "bold", LINE) > self.rect.w - 10 for word in self.caption.split())
+    def _line(self, look: Look) -> str:
+        """The first word of a name of which some word is wider than the strip; it stands alone, as far as it fits."""
+        words = self.caption.split()
+        return words[0] if any(look.width(word, "bold", LINE) > self.rect.w - 10 for word in words) else ""
 
     def _strip(self, look: Look) -> Rect:
         """Where the name stands."""
-        words = self.caption.split()[0] if self._narrow(look) else self.caption
-        wide = look.width(words, "bold", LINE) + 1 if self._narrow(look) else self.rect.w - 10
-        tall = high(look, words, "bold", LINE, wide, 1.15) + 5
+        line = self._line(look)
+        tall = high(look, line or self.caption, "bold", LINE, inf if line else self.rect.w - 10, 1.15) + 5
         return Rect(self.rect.x + 2, self.rect.bottom - tall - 2, self.rect.w - 4, tall)
 
     def _size(self, look: Look) -> float:
