@@ -14,23 +14,27 @@ from game.books.stacktors.gm.proofs.plays import opened
 from game.books.stacktors.lab.balance_trial import party
 from game.books.stacktors.lab.contestants import CONTESTANTS
 from game.books.stacktors.lab.followers import WHIMS, Follower, Whims
+from game.books.stacktors.mind.by_enter import by_enter
 from game.books.stacktors.mind.levels import player
+from game.books.stacktors.mind.suggestion import suggested
 from game.lab.enter_trial import ENTER, SUGGESTED, EnterGame, EnterOrder
 from game.mapmaker.kinds import KINDS
 from game.table.match import Match
 from game.table.seats import Controller, pick
 from game.table.world import TABLE, part
 
+_FOLLOWED: Final = {ENTER: by_enter, SUGGESTED: suggested}
+
 
 class PyramidEnter:
     """Games of the pyramids."""
 
-    players: Collection[str] = (ENTER, SUGGESTED, WHIMS, *CONTESTANTS)
+    players: Collection[str] = (*_FOLLOWED, WHIMS, *CONTESTANTS)
 
     def player(self, name: str, match: Match) -> Controller:
         """Who plays the party of that match."""
-        if name in (ENTER, SUGGESTED):
-            return Follower(match, by_enter=name == ENTER)
+        if name in _FOLLOWED:
+            return Follower(match, _FOLLOWED[name])
         return Whims() if name == WHIMS else CONTESTANTS[name]()
 
     def composed(self, order: EnterOrder, chance: float) -> EnterGame:

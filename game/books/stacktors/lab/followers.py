@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from itertools import chain
 from typing import Final
 
@@ -10,31 +10,26 @@ from game.books.stacktors.ahead.errands.errands import Aim, Planner
 from game.books.stacktors.ahead.errands.single import sayable, spoken
 from game.books.stacktors.components import Chronicle, Scene
 from game.books.stacktors.intents import Leave, Regroup
-from game.books.stacktors.mind.by_enter import by_enter
 from game.books.stacktors.mind.levels import player
 from game.books.stacktors.mind.suggestion import suggested
 from game.books.stacktors.values.situation import Situation
-from game.table.book import Intent
+from game.table.book import Decision, Intent, Seat
 from game.table.match import Match
 from game.table.seats import Search, Settled, View, lot, pick
 from game.table.world import TABLE, get
 
 
 class Follower:
-    """Does what is suggested; with `by_enter` it only presses Enter, which in a turn is less.
+    """Gives the answer that `find` finds: what is suggested, or what Enter alone does, which in a turn is less.
 
     Where that is nothing, it gives up, begins the scene's next round, or takes the first answer that is listed.
     """
 
-    def __init__(self, match: Match, *, by_enter: bool = False) -> None:
-        self._match, self._by_enter = match, by_enter
+    def __init__(self, match: Match, find: Callable[[Match, Seat, Decision], Intent | None] = suggested) -> None:
+        self._match, self._find = match, find
 
     def begin(self, view: View) -> Search | None:
-        return Settled(self._found(view) or _otherwise(view.legal()))
-
-    def _found(self, view: View) -> Intent | None:
-        find = by_enter if self._by_enter else suggested
-        return find(self._match, view.seat, view.decision)
+        return Settled(self._find(self._match, view.seat, view.decision) or _otherwise(view.legal()))
 
 
 def _otherwise(legal: list[Intent]) -> Intent:

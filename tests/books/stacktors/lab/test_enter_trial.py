@@ -8,6 +8,7 @@ from game import opening
 from game.books.stacktors.intents import Pass
 from game.books.stacktors.lab.enter_trial import ENTERED
 from game.books.stacktors.lab.followers import WHIMS, Follower
+from game.books.stacktors.mind.by_enter import by_enter
 from game.books.stacktors.mind.suggestion import suggested
 from game.lab.enter_trial import ENTER, Begun, EnterOrder, come_of, told
 from game.table.book import GM
@@ -28,7 +29,7 @@ def test_who_follows_does_what_is_suggested():
 @pytest.mark.parametrize("drawing", ["AB..", "A..B"])
 def test_who_only_presses_enter_picks_neither_target_nor_cell(drawing):
     s = scene(drawing, A="G3-Y3O2-", B="hostile G1-G1-")
-    table = Table(s.match, {"p1": Follower(s.match, by_enter=True), GM: None}, "1")
+    table = Table(s.match, {"p1": Follower(s.match, by_enter), GM: None}, "1")
     (done, *_) = table.advance(0)
     table.close()
     assert done.intent == Pass()
