@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from itertools import chain
 from math import cos, pi, sin
 from typing import Final, NamedTuple
@@ -11,10 +10,11 @@ import pygame
 
 from game.books.stacktors.values.situation import LookName
 from game.ui.sprites.cache import kept
-from game.ui.sprites.vector import Point, Rgb, rgb
+from game.ui.sprites.vector import Point, Rgb, Stencil, rgb
 
 _LINE: Final = rgb("#171322")
-_SHARP: Final = 4
+_EDGE: Final = 1.3
+"""How far the outline reaches out, in units."""
 
 
 class KeepsakeShape(NamedTuple):
@@ -132,18 +132,15 @@ def look(name: LookName, k: float) -> pygame.Surface:
     """The picture at zoom k; its left upper corner is that of its box."""
     one = LOOKS[name]
     left, top, right, bottom = one.box
-    big = pygame.Surface((round((right - left) * k) * _SHARP, round((bottom - top) * k) * _SHARP), pygame.SRCALPHA)
-    scaled = [[((x - left) * k * _SHARP, (y - top) * k * _SHARP) for x, y in shape.dots] for shape in one.shapes]
-    for dots in scaled:
-        _outlined(big, dots, max(2.0, 1.3 * k * _SHARP))
-    for shape, dots in zip(one.shapes, scaled, strict=True):
-        pygame.draw.polygon(big, shape.tone, dots)
-    return pygame.transform.smoothscale(big, (big.get_width() // _SHARP, big.get_height() // _SHARP))
-
-
-def _outlined(surface: pygame.Surface, dots: Sequence[Point], half: float) -> None:
-    """Draw the polygon in the colour of outlines, `half` pixels larger on each side."""
-    pygame.draw.polygon(surface, _LINE, dots)
-    for begin, end in zip(dots, (*dots[1:], dots[0]), strict=True):
-        pygame.draw.polygon(surface, _LINE, _bar("#171322", begin, end, half).dots)
-        pygame.draw.circle(surface, _LINE, begin, half)
+    grid = max(right - left, bottom - top)
+    shapes = [(shape.tone, [(x - left, y - top) for x, y in shape.dots]) for shape in one.shapes]
+    edge = Stencil(round(grid * k), grid, _LINE)
+    for _, dots in shapes:
+        edge.poly(dots)
+        edge.line([*dots, dots[0]], 2 * _EDGE)
+    out = edge.done()
+    for tone, dots in shapes:
+        layer = Stencil(edge.px, grid, tone)
+        layer.poly(dots)
+        out.blit(layer.done(), (0, 0))
+    return out
