@@ -195,7 +195,7 @@ def test_it_is_meant_for_whom_it_names_else_for_the_nearest_who_speaks(text, to)
         with world.inside(s.match.world):
             found = statements.addressed(s.id("A"), text)
             called = people.name(found) if found else ""
-        assert called == (to if text or not conflict else ""), "in a fight it is meant for whom it names alone"
+        assert called == to, "in a fight too, where somebody hostile is near"
 
 
 @pytest.mark.parametrize(

@@ -26,8 +26,8 @@ def words(text: str) -> tuple[str, ...]:
 def addressed(who: int, text: str) -> int:
     """Whom of those that the game master plays the words are meant for; 0 where they are for nobody of them.
 
-    They are meant for whomever they name best, of several for the one who is named first; else, outside of conflicts,
-    for the nearest who is in earshot and speaks.
+    They are meant for whomever they name best, of several for the one who is named first; else for the nearest who is in
+    earshot and speaks, in a conflict for the nearest such enemy.
     """
     if not has(who, Place):
         return 0
@@ -40,7 +40,7 @@ def addressed(who: int, text: str) -> int:
     if named and _naming(named, spoken)[1]:
         return named
     near = (one for one in others if _far(who, one) <= EARSHOT and speaks(one) and people.in_play(one))
-    return 0 if people.conflict() else next(near, 0)
+    return next((one for one in near if not people.conflict() or people.enemies(who, one)), 0)
 
 
 def spoken(speakers: Iterable[int], text: str, to: int = 0) -> Say:
