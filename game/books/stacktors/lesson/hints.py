@@ -41,7 +41,7 @@ HINTS: Final[Mapping[str, str]] = {
     "turned back": "Pink turns a hit round; spend pips to take it off.",
     "outwitted": "Its next defence comes first: you see it, then choose.",
     "freeze noted": "Its answer ends your turn after this attack.",
-    "fell": "Bring it back within 3 rounds: heal it a small piece of guts.",
+    "fell": "Heal it a small piece of guts while its rounds last, or it dies.",
     "mended": "Healing gives back as many pips as were lost, but perhaps elsewhere.",
     "slow": "This ground halves what is left of your steps.",
     "turning": "Turning costs one step; the arrow on the base is ahead.",
