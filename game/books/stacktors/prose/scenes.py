@@ -76,7 +76,7 @@ def _cost(way: WayOver, names: Names) -> str:
         case "fact":
             return "by what you may know or have"
         case "friend":
-            return f"by {names(way.friend)}, with all pieces free" if way.friend else "by a friend who is not here"
+            return f"by {_friend(way, names)}, {'with all pieces free' if way.friend else 'who is not with you'}"
         case _:
             return f"by {_needed(way.total, way.colour, way.position)}"
 
@@ -95,12 +95,17 @@ def asks(way: WayOver, names: Names, *, brief: bool = False) -> str:
     return capital(f"{verb}: {piece}, more than {way.total}" if verb else f"{piece}: more than {way.total}")
 
 
+def _friend(way: WayOver, names: Names) -> str:
+    """The friend whose act it is; by its key while it is not with the party."""
+    return names(way.friend) if way.friend else capital(way.what.replace("_", " "))
+
+
 def _brief(way: WayOver, names: Names) -> str:
     """The price of a way alone."""
     if way.price == "fact":
         return "what you know"
     if way.price == "friend":
-        return names(way.friend) if way.friend else "a friend"
+        return _friend(way, names)
     return counted(way.amount, way.price, f"{way.price}s")
 
 
