@@ -361,6 +361,12 @@ WARNINGS = {
     "nothing that is added": doing(
         "add mat 0", "line 1, column 1", "nothing is added by 0: write another number, or take it out", "add mat 1"
     ),
+    "a long name": doing(
+        "give {R1} as The Third Maul of the Carters of Sill",
+        "line 1, column 1",
+        '"The Third Maul of the Carters of Sill" has 37 letters, and there is room for 30: give it a shorter name',
+        "give {R1} as Maul",
+    ),
     "ground that stays": doing(
         "open gate",
         "line 1, column 1",

@@ -10,7 +10,10 @@ from game.script.slips import Slipped
 from tests.script.words import CARDS, MANNERS, PAYMENTS, WORDS
 
 DEEDS = "deeds are say, set, add, bring, take, side, manner, open, give, pay, clash, end"
-GIVE = "write give coins AMOUNT, give points AMOUNT, give known OBJECT [to FIGURE] or give OBJECT [to FIGURE]"
+GIVE = (
+    "write give coins AMOUNT, give points AMOUNT, give known OBJECT [to FIGURE] [as TEXT] or "
+    "give OBJECT [to FIGURE] [as TEXT]"
+)
 MANNER = (
     "write manner FIGURE walk PLACE, manner FIGURE patrol PLACE PLACE…, manner FIGURE hold PLACE, "
     "manner FIGURE follow [FIGURE] or manner FIGURE hunt"
@@ -58,6 +61,8 @@ def slips(text, vocabulary=WORDS):
         ("give {R3}", ["object={R3}"]),
         ("give {O1 R2}4=G2 to kell", ["object={O1 R2}4=G2", "to", "figure=kell"]),
         ('give known "Y2" to kell', ["known", 'object="Y2"', "to", "figure=kell"]),
+        ('give known "Y2" to kell as Bog Shoes', ["known", 'object="Y2"', "to", "figure=kell", "as", "text=Bog Shoes"]),
+        ("give {R3} as Maul", ["object={R3}", "as", "text=Maul"]),
         ("clash", []),
         ("end stand-off", ["outcome=stand-off"]),
     ],

@@ -94,6 +94,8 @@ class Equipped(Event, frozen=True):
     who: int
     place: Position
     pieces: Pieces
+    name: str = ""
+    """What its author calls it, if anything."""
 
 
 class PutOff(Event, frozen=True):

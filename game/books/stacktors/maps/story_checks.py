@@ -6,6 +6,7 @@ from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import TypeVar
 
 from game.board.board import Kind
+from game.books.stacktors.maps.campaign_review import LONGEST
 from game.books.stacktors.maps.placed import WAITS, WHEN, Gathering, slip_place
 from game.books.stacktors.maps.script import drawn, written
 from game.books.stacktors.maps.story_names import StoryNames
@@ -129,6 +130,7 @@ class _StoryJudge:
             yield from _errors(place, self._names.slips(told))
             yield from _errors(place, _twice(told))
             yield from _warnings(place, self._vain(told))
+            yield from _warnings(place, map(_too_long, filter(_long_named, told)))
 
     def _vain(self, told: Sequence[StoryDeed]) -> Iterator[Slip]:
         """Deeds after which all is as before."""
@@ -190,6 +192,15 @@ def _stirred(watch: Watch) -> str:
 def _too_much(deed: StoryDeed) -> Slip:
     mend = "let a watch or a choice do it, or write the reward's own points, objects and coins"
     return _slip(deed, f"a reward sets facts alone, and {quoted(deed.word)} does more", mend)
+
+
+def _long_named(deed: StoryDeed) -> bool:
+    return deed.word == "give" and len(deed.name("text")) > LONGEST
+
+
+def _too_long(deed: StoryDeed) -> Slip:
+    what = f"{quoted(deed.name('text'))} has {len(deed.name('text'))} letters, and there is room for {LONGEST}"
+    return _slip(deed, what, "give it a shorter name")
 
 
 def _twice(told: Sequence[StoryDeed]) -> Iterator[Slip]:

@@ -7,7 +7,7 @@ from typing import Final
 
 from game.books.stacktors import events as happened
 from game.books.stacktors.prose.course import shows_number
-from game.books.stacktors.prose.words import TOLD, Names, fill, filled, sentence_for, silent
+from game.books.stacktors.prose.words import TOLD, Names, fill, filled, finds, sentence_for, silent
 from game.phrases import counted, full_stop, listed
 from game.script import facts
 from game.table.book import Event
@@ -59,7 +59,7 @@ def _coins_paid(event: happened.CoinsPaid, names: Names) -> str:
 
 @sentence_for(happened.Equipped)
 def _equipped(event: happened.Equipped, names: Names) -> str:
-    pieces = listed(map(str, event.pieces))
+    pieces = listed(finds(event.pieces, [event.name] * len(event.pieces)) if event.name else map(str, event.pieces))
     return fill("{who} is given {pieces} for the {place}.", event, names, pieces=pieces)
 
 

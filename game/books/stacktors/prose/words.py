@@ -17,9 +17,10 @@ from game.books.stacktors.play.attack.steps import opponent
 from game.books.stacktors.play.people import objects, people
 from game.books.stacktors.play.situation import abstract_challenges, facts, scene_stages
 from game.books.stacktors.play.situation.scene_stages import Task
-from game.books.stacktors.values.pieces import POSITIONS, SIZES, Colour, Held, Piece, Pieces, named, pips
-from game.books.stacktors.values.stack import SERVES
+from game.books.stacktors.values.pieces import POSITIONS, SIZES, Colour, Held, Piece, Pieces, ability, named, pips
+from game.books.stacktors.values.stack import SERVES, Cache
 from game.books.stacktors.values.stage_ways import RoadName
+from game.books.stacktors.values.story_words import deeds_in
 from game.phrases import capital, counted, listed
 from game.table.book import Event
 from game.table.seats import Onlooker
@@ -332,13 +333,31 @@ def _held(who: int, ids: tuple[int, ...]) -> Held:
 
 
 def line_said(who: int, number: int) -> str:
-    """What can be said to the figure, in quotation marks, with its price (RWD-4); empty where there is no such line."""
+    """What can be said to the figure, in quotation marks, with its price and what that buys (RWD-4); empty where there
+    is no such line.
+    """
     figure = people.figure(who) if ask(TABLE, Scene) else None
     if figure is None or number >= len(figure.talk):
         return ""
     said = figure.talk[number]
-    price = f" ({counted(said.price, 'coin', 'coins')})" if said.price else ""
-    return f'"{facts.filled(said.text)}"{price}'
+    buys = "; ".join((counted(said.price, "coin", "coins"), *_bought(said.do))) if said.price else ""
+    return f'"{facts.filled(said.text)}"{f" ({buys})" if buys else ""}'
+
+
+def _bought(do: str) -> Iterator[str]:
+    """What these deeds give for a price; of an object that is still to be identified, the place where it will serve."""
+    for deed in deeds_in(do):
+        if written := deed.name("notation"):
+            cache, name = Cache.parse(written), deed.name("text")
+            known = equipment(cache, name or "equipment") if deed.says("known") else ""
+            yield known or f"{name or 'an unknown thing'} for the {cache.position}"
+
+
+def equipment(cache: Cache, name: str = "equipment") -> str:
+    """What that is to whoever has it, in a few words: `equipment for the brains: Calming 2`."""
+    gifts = ((ability(cache.position, piece.colour), piece) for piece in cache.hidden)
+    told = (f"{gift.name if gift else piece.colour.word} {piece.pips}" for gift, piece in gifts)
+    return f"{name} for the {cache.position}: {listed(tuple(told))}"
 
 
 def under_cover(thing: int) -> str:

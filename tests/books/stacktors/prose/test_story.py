@@ -66,6 +66,10 @@ def test_what_is_known_is_what_the_log_has_told(numbers, known):
         (CoinsPaid(coins=1, left=0), "1 coin paid, 0 left."),
         (Equipped(who=1, place="guts", pieces=(Piece(Colour.ORANGE, 2),)), "Bram is given O2 for the guts."),
         (
+            Equipped(who=1, place="feet", pieces=(Piece(Colour.GREEN, 2),), name="Boots"),
+            "Bram is given Boots (G2) for the feet.",
+        ),
+        (
             PutOff(deed="bring kell", why=refuse("PIE-4", "The bank has no {piece} left", piece="O3")),
             "This has to wait: bring kell. The bank has no O3 left (PIE-4)",
         ),

@@ -17,7 +17,7 @@ WAY = TalkChoice("Which way is it?", "North.")
 MAUL = TalkChoice("Have you a maul?", "For two.", cost="coins 2", do="give {O2}\nset mauls 7")
 TOLD = TalkChoice("You have {mauls} of them", "And {mauls} more.", when="mauls")
 DEAR = (
-    'A: talk to m: "Have you a maul?" (2 coins). That costs 2 in coins; the purse holds 1 (RWD-4)',
+    'A: talk to m: "Have you a maul?" (2 coins; an unknown thing for the guts). That costs 2 in coins; the purse holds 1 (RWD-4)',
     "That costs 2 in coins; the purse holds 1 (RWD-4)",
 )
 
@@ -55,7 +55,7 @@ def test_where_nothing_else_can_be_said_that_is_told_too():
 @pytest.mark.rule("RWD-4")
 def test_what_can_be_paid_is_said_and_the_purse_is_told():
     typed = market("talk m", "2", "look", purse=3)
-    assert 'talk to m: "Have you a maul?" (2 coins).' in typed.after("talk m")
+    assert 'talk to m: "Have you a maul?" (2 coins; an unknown thing for the guts).' in typed.after("talk m")
     assert said(typed) == [1]
     assert "2 coins paid, 1 left." in typed.text
     assert "In the purse: 1 coin." in typed.after("look")
@@ -75,6 +75,21 @@ def test_a_line_that_ends_the_situation_by_a_deed_is_asked(deeds):
     typed = market("talk m", "b", talk=(line,))
     assert 'A says: "Take us away" (1 coin)\nWith that A scene is over, and what is said stays said.' in typed.text
     assert said(typed) == []
+
+
+@pytest.mark.rule("RWD-4", "OBJ-5")
+@pytest.mark.parametrize(
+    ("deed", "told"),
+    [
+        ('give known "C2" as Boots', '"Boots, then" (1 coin; Boots for the feet: Agile 2)'),
+        ("give known {R1}", '"Boots, then" (1 coin; equipment for the guts: Ranged 1)'),
+        ("give {O2} as Maul", '"Boots, then" (1 coin; Maul for the guts)'),
+        ("give {O2}", '"Boots, then" (1 coin; an unknown thing for the guts)'),
+    ],
+)
+def test_what_a_line_costs_stands_beside_what_it_buys(deed, told):
+    line = TalkChoice("Boots, then", "So", cost="coins 1", do=deed)
+    assert told in market("all", purse=1, talk=(line,)).text
 
 
 def test_a_line_whose_deeds_end_nothing_is_not_asked():

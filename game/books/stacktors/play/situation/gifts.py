@@ -53,9 +53,9 @@ def give(deed: StoryDeed, events: list[Event]) -> None:
         train(deed.number)
         events.append(_reward(points=deed.number))
     elif deed.says("known"):
-        _equip(Cache.parse(deed.name("notation")), to, events)
+        _equip(Cache.parse(deed.name("notation")), to, deed.name("text"), events)
     else:
-        hand_over(Cache.parse(deed.name("notation")), to)
+        hand_over(Cache.parse(deed.name("notation")), to, deed.name("text"))
         events.append(_reward(things=1))
 
 
@@ -77,25 +77,27 @@ def earn(coins: int) -> None:
     put(TABLE, replace(chronicle, purse=chronicle.purse + coins))
 
 
-def hand_over(cache: Cache, bearer: int) -> None:
+def hand_over(cache: Cache, bearer: int, name: str = "") -> None:
     """Let a member of the party carry an object that nobody has identified yet (RWD-2).
 
-    Its author gives it no name, so it is called by how it came.
+    Where its author gives it no name, it is called by how it came.
     """
     hidden = stacks.with_new_ids(cache.hidden)
-    new(Name("the reward"), Treasure(Cache(cache.base, hidden), cache.base), Carried(bearer))
+    new(Name(name or "the reward"), Treasure(Cache(cache.base, hidden), cache.base), Carried(bearer))
 
 
 def _reward(*, points: int = 0, coins: int = 0, things: int = 0) -> Rewarded:
     return Rewarded(points=points, facts=(), things=things, coins=coins, because=("SIT-1", "RWD-1", "RWD-2", "RWD-4"))
 
 
-def _equip(cache: Cache, to: int, events: list[Event]) -> None:
-    """Put an object on that everybody knows at once (OBJ-5)."""
+def _equip(cache: Cache, to: int, name: str, events: list[Event]) -> None:
+    """Put an object on that everybody knows at once (OBJ-5); its author may give it a name."""
     pieces = stacks.with_new_ids(cache.hidden)
+    if name:
+        objects.call(pieces, name)
     stacks.exchange_at_bank(out=pieces)
     objects.equip(to, cache.position, pieces, events)
-    events.append(Equipped(who=to, place=cache.position, pieces=pieces, because=("OBJ-5", "RWD-2")))
+    events.append(Equipped(who=to, place=cache.position, pieces=pieces, name=name, because=("OBJ-5", "RWD-2")))
 
 
 def price_refusal(coins: int) -> Refusal | None:

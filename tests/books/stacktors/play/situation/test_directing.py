@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from game.board.grid import Cell
-from game.books.stacktors.components import Chronicle, Clock, Key, Out, Place, Points, Scene, Side
+from game.books.stacktors.components import Chronicle, Clock, Key, Name, Out, Place, Points, Scene, Side
 from game.books.stacktors.events import (
     ConflictBegan,
     CutShort,
@@ -21,9 +21,11 @@ from game.books.stacktors.events import (
     Told,
 )
 from game.books.stacktors.intents import Direct, EndTurn, GoOn, Talk, Travel
+from game.books.stacktors.play.people import objects
 from game.books.stacktors.values.pieces import Colour
 from game.books.stacktors.values.situation import Figure, Goal, TalkChoice, Thing, Watch
 from game.table.match import Refused
+from game.table.world import get, inside
 from tests import forged_deeds
 from tests.books.stacktors.scene import More, cells, scene
 
@@ -161,6 +163,16 @@ def test_gifts_go_to_the_purse_to_each_hero_and_into_hands():
     assert [(one.coins, one.points, one.things) for one in told(s, Rewarded)] == [(3, 0, 0), (0, 2, 0), (0, 0, 1)]
     assert [(one.place, str(one.pieces[0])) for one in told(s, Equipped)] == [("guts", "R2")]
     assert s.gear("A") == "R2-"
+
+
+@rule("RWD-2", "OBJ-5")
+def test_what_is_given_has_the_name_that_its_author_gives_it():
+    s = story(Watch(when="reach gate", do="give {R1} as Maul\ngive known {R2} as Iron Glove"))
+    onto_the_gate(s)
+    (worn,) = told(s, Equipped)
+    with inside(s.match.world):
+        assert [get(one, Name).text for one in objects.carried(s.id("A"))] == ["Maul"]
+        assert (worn.name, objects.called(worn.pieces[0].id)) == ("Iron Glove", "Iron Glove")
 
 
 @rule("RWD-1")
