@@ -225,10 +225,12 @@ class Camp(Struct):
         yield from self._foot(asked, area, right.x, choose)
 
     def _tab_row(self, area: Rect) -> Iterator[Tab]:
+        covered = len(self.pacer.show.reader.things.carried(self.who))
         for n, tab in enumerate(self._tabs()):
+            count = f" ({covered})" if tab == "gear" and covered else ""
             yield Tab(
                 key=f"tab {tab}",
-                caption=tab.capitalize(),
+                caption=f"{tab.capitalize()}{count}",
                 rect=Rect(area.x + n * 128, area.y, 120, 32),
                 on=self.tab == tab,
                 press=partial(self._turn, tab),

@@ -26,8 +26,8 @@ def words(text: str) -> tuple[str, ...]:
 def addressed(who: int, text: str) -> int:
     """Whom of those that the game master plays the words are meant for; 0 where they are for nobody of them.
 
-    They are meant for whomever they name best, of several for the one who is named first; else for the nearest who is in
-    earshot and speaks, in a conflict for the nearest such enemy.
+    They are meant for whomever they name best, of several for the one who is named first; else for the nearest who is
+    in earshot and speaks, in a conflict for the nearest such enemy.
     """
     if not has(who, Place):
         return 0

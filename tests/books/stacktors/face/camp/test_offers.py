@@ -138,4 +138,5 @@ def test_a_thing_that_nobody_can_uncover_is_nothing_left_to_do(begin):
     (head,) = [one.open_ends for one in p.screen.shown if isinstance(one, CampHead)]
     assert head.startswith("1 thing unidentified.")
     assert "left to do" not in head
+    assert "Gear (1)" in [getattr(one, "caption", "") for one in p.screen.shown]
     assert any("Only clear brains take the cover off" in getattr(one, "text", "") for one in p.screen.shown)
