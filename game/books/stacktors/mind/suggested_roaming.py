@@ -42,6 +42,7 @@ _PURPOSES: Final = {
     "help": "Whoever joins may be of help.",
     "key": "It may bring a colour that is needed.",
 }
+_ONE_END: Final = "It leads to one of several good ends."
 _ENOUGH: Final = "Nothing that is left would suffice."
 _PAYS: Final = "Nothing that costs less leads through."
 _GAINS: Final[dict[type[Intent], str]] = {
@@ -57,8 +58,10 @@ def because(errand: Errand) -> str:
     """Why the next deed of a plan is suggested."""
     if isinstance(errand.deed, asked.PayWay):
         return _PAYS
-    gives_up = isinstance(errand.deed, asked.Regroup) and not rounds_left()
-    return _ENOUGH if gives_up else _PURPOSES[errand.purpose]
+    if isinstance(errand.deed, asked.Regroup) and not rounds_left():
+        return _ENOUGH
+    forks = errand.purpose == "goal" and len(success(get(TABLE, Scene).situation).outcomes) > 1
+    return _ONE_END if forks else _PURPOSES[errand.purpose]
 
 
 def gain(deed: Intent) -> str:

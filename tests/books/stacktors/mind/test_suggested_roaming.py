@@ -48,6 +48,17 @@ def test_the_heroes_of_all_players_are_weighed():
     assert any(isinstance(one, SituationClosed) and one.outcome == "success" for one in events)
 
 
+@rule("SIT-3")
+@pytest.mark.parametrize(
+    ("outcome", "told"),
+    [("", "It leads on to the goal."), ("crossed", "It leads to one of several good ends.")],
+)
+def test_where_good_ends_differ_it_is_told_that_there_are_several(outcome, told):
+    goals = (Goal("gather", "stair"), Goal("reach", "pump", outcome or "success"))
+    s = scene("A....", A="G1-R3-", regions={"stair": "c1", "pump": "e1"}, conflict=False, more=More(goals=goals))
+    assert suggested(s).why.reason == told
+
+
 @rule("ACH-3", "AST-1")
 def test_why_a_friend_helps_a_try_is_told():
     flood = Ordeal("flood", "the Flood", "B1", 2, (ChallengeStage("Hold it.", "guts", 4),))
