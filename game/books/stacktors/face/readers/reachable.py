@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Hashable, Iterator
+from collections.abc import Callable, Hashable, Iterable, Iterator
 from typing import NamedTuple
 
 from msgspec.structs import replace
@@ -18,7 +18,9 @@ from game.books.stacktors.play.movement import costs, reach
 from game.books.stacktors.play.movement.free_walks import free_ways, ways
 from game.books.stacktors.play.movement.reach import Arrival
 from game.books.stacktors.play.people import people
-from game.books.stacktors.values.pieces import Colour
+from game.books.stacktors.prose.gifts import footing
+from game.books.stacktors.values.pieces import Colour, ability
+from game.books.stacktors.values.stack import EASED
 from game.table.world import ask
 from game.ui.play.state_cache import StateCache
 
@@ -109,6 +111,10 @@ class Reachable:
                 GroundLoss(gait.on(ground, one.to), one.left, after) for one, after in steps if after < one.left
             )
 
+    def footed(self, who: int) -> tuple[str, ...]:
+        """What the character's feet are good for on the ground within its reach, as `Steady: sand is easy` (TER-2)."""
+        return self._known.kept(("footed", who), lambda: tuple(_footed(who, self.reach(who))))
+
     def slows(self, who: int, cell: Cell) -> bool:
         """Does a movement that begins on that cell lose points (TER-2)?"""
         with self._known.inside():
@@ -187,6 +193,13 @@ class Reachable:
     def looks(self, who: int, *cells: Cell) -> bool:
         """Is the way to the nearest of these cells still looked for?"""
         return self.searches.goes_on(("way", who, cells), lambda: free_ways(who).towards(cells, 1))
+
+
+def _footed(who: int, cells: Iterable[Cell]) -> Iterator[str]:
+    ground, eased = people.board(), costs.gait(who).eased
+    kinds = {kind for cell in cells for kind in (ground.kind(cell), *(area.kind for area in ground.over(cell)))}
+    gifts = (ability("feet", EASED[kind]) for kind in eased if kind in kinds)
+    yield from (f"{gift.name}: {footing(gift)}" for gift in gifts if gift)
 
 
 def _reach(who: int) -> dict[Cell, Arrival]:

@@ -198,11 +198,16 @@ def _hint(state: TableState) -> str:
     area = state.marks().area
     if not area:
         return ""
-    steps = f"Number: steps left there{', turns counted' if _turns(state) else ''}."
+    steps = f"Number: steps left there{', turns counted' if _turns(state) else ''}.{_footed(state)}"
     if any(arrival.shooters for arrival in area.values()):
         return f"{steps} Red corner: a strike on the way."
     fights = state.asked is not None and state.asked.kind == "act"
     return f"{steps} {_reachless(state)}" if fights and not state.selection.reaches(state.asked) else steps
+
+
+def _footed(state: TableState) -> str:
+    """What the feet of the one who walks are good for on the ground in its reach (TER-2)."""
+    return "".join(f" {words}." for words in state.reader.afoot.footed(state.selection.actor(state.asked)))
 
 
 def _reachless(state: TableState) -> str:

@@ -101,3 +101,17 @@ def test_in_a_conflict_it_is_an_attack():
         assert _actions(play)["act attack"].caption == "Attack"
     finally:
         play.close()
+
+
+@pytest.mark.rule("TER-2")
+@pytest.mark.parametrize(
+    ("ground", "feet", "told"),
+    [(":", "Y2", " Steady: sand is easy."), (":", "G2", ""), (".", "Y2", ""), ("~", "B2", " Swim: in the water.")],
+)
+def test_where_feet_serve_on_the_ground_in_reach_it_is_said(ground, feet, told):
+    play = Play(scene(f"A{ground}..b", A=f"{feet}-R2-R1", b="hostile G1-R1-"), gm=Idle(), handover="off")
+    try:
+        note = play.face.prompt(play.screen.asked).note
+        assert note == f"Number: steps left there, turns counted.{told}"
+    finally:
+        play.close()
