@@ -350,7 +350,8 @@ def _bought(do: str) -> Iterator[str]:
         if written := deed.name("notation"):
             cache, name = Cache.parse(written), deed.name("text")
             known = equipment(cache, name or "equipment") if deed.says("known") else ""
-            yield known or f"{name or 'an unknown thing'} for the {cache.position}"
+            covered = f"{name}, to be identified," if name else "an unknown thing"
+            yield known or f"{covered} for the {cache.position}"
 
 
 def equipment(cache: Cache, name: str = "equipment") -> str:

@@ -81,7 +81,7 @@ def test_a_line_that_ends_the_situation_by_a_deed_is_asked(deeds):
     [
         ('give known "C2" as Boots', '"Boots, then" (1 coin; Boots for the feet: Agile 2)'),
         ("give known {R1}", '"Boots, then" (1 coin; equipment for the guts: Ranged 1)'),
-        ("give {O2} as Maul", '"Boots, then" (1 coin; Maul for the guts)'),
+        ("give {O2} as Maul", '"Boots, then" (1 coin; Maul, to be identified, for the guts)'),
         ("give {O2}", '"Boots, then" (1 coin; an unknown thing for the guts)'),
     ],
 )
