@@ -24,6 +24,7 @@ from game.books.stacktors.values.situation import (
     Situation,
     TalkChoice,
     Trial,
+    Watch,
 )
 from game.books.stacktors.values.stack import Gear, Stack
 from game.books.stacktors.values.stage_ways import StageWay
@@ -225,3 +226,13 @@ def test_a_master_is_played_like_a_hard_enemy():
     found = prove(fight, guests(BRAM), "master", "7")
     assert found.witness
     assert found == prove(fight, guests(BRAM), "hard", "7")
+
+
+@pytest.mark.rule("SIT-2")
+def test_people_who_become_enemies_are_fought():
+    """Nobody is an enemy as it begins, so that the party's advantage falls as soon as there are any."""
+    hands = tuple(Figure(f"hand{x}", f"Hand {x}", "Y1-O2R1-", Cell(5, x), side="neutral") for x in (0, 1))
+    turn = Watch(when="reach floor", do="side hand0 hostile\nside hand1 hostile\nclash")
+    goal = Goal("defeat", "hostile", when="round >= 1")
+    party = made("......\n......", goal, regions={"floor": "d1 d2"}, figures=hands, watches=(turn,))
+    assert proof(party).witness

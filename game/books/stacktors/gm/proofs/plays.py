@@ -15,7 +15,7 @@ from msgspec.structs import replace
 from game.books.stacktors.ahead.errands.errands import Aim, Planner, most_help, success
 from game.books.stacktors.ahead.errands.overcoming import wanted_morph
 from game.books.stacktors.components import Key
-from game.books.stacktors.events import ConflictBegan, RoundBegan, SituationClosed
+from game.books.stacktors.events import Brought, ConflictBegan, RoundBegan, SideChanged, SituationClosed
 from game.books.stacktors.game_book import Hero, Stacktors, Start, knowing
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.intents import OpenSituation
@@ -165,7 +165,11 @@ def headed(situation: Situation, aim: Aim) -> Situation:
 LONGEST: Final = 400
 """The answers after which a play is broken off, where time is no matter."""
 HOPELESS: Final = 4
-"""A play is given up as a failure when the advantage over all enemies has become so many times smaller."""
+"""A play is given up as a failure when the advantage over all enemies has become so many times smaller than it was when
+they came.
+"""
+_COMING: Final = ConflictBegan | Brought | SideChanged
+"""What may make enemies of people who were none, or bring some."""
 
 
 class SituationPlay(Struct, frozen=True):
@@ -256,6 +260,7 @@ def _through(table: Table, aim: Aim, sides: ProofSides, limits: PlayLimits, *, f
             break
         events = [event for done in table.advance(0) for event in done.events]
         fought = fought or any(isinstance(event, ConflictBegan) for event in events)
+        first = _advantage(match) if any(isinstance(event, _COMING) for event in events) else first
         closed = next((event.outcome for event in events if isinstance(event, SituationClosed)), "")
         if any(aim.met(event, known) for event in events):
             answers = tuple((entry.seat, entry.intent) for entry in match.entries[1:])
