@@ -339,6 +339,15 @@ WARNINGS = {
         "nothing follows when it goes off: add do or text, or take it out",
         'when = "reach gate"\ntext = "It groans."',
     ),
+    "who is taken before a goal asks for it": Slip(
+        "watch",
+        watch("join nan", "take nan"),
+        "",
+        "it takes nan before the goal asks whether it has joined, so that the goal is never met: let it end the "
+        "situation, or take the goal out",
+        watch("join nan", "take nan\nend led"),
+        (("goal", 'kind = "join"\nwhat = "nan"\noutcome = "led"'),),
+    ),
     "what is met often": Slip(
         "watch",
         watch("round every 3"),

@@ -13,7 +13,7 @@ from game.books.stacktors.maps.story_names import StoryNames
 from game.books.stacktors.values import authored
 from game.books.stacktors.values.authored import AuthoredText
 from game.books.stacktors.values.situation import Figure, Situation, Watch
-from game.books.stacktors.values.story_words import STORY, asked, deeds_in, manner, payment, tests_in, wanted
+from game.books.stacktors.values.story_words import STORY, asked, deeds_in, ends, manner, payment, tests_in, wanted
 from game.problem import Problem
 from game.script.deeds import StoryDeed
 from game.script.reasoning import doubts, late
@@ -87,10 +87,20 @@ class _StoryJudge:
                 what = "it goes off again by what it does itself"
                 mend = "take again out, or change another fact"
                 yield place.warning(f"{what}: it changes {changed}, and its when asks for it", mend)
+            if whom := self._taken_first(watch):
+                what = f"it takes {whom} before the goal asks whether it has joined, so that the goal is never met"
+                yield place.warning(what, "let it end the situation, or take the goal out")
             often = next((test for test in tests_in(watch.when) if test.op == EVERY), None)
             if often and not watch.again:
                 what = f'"{" ".join(often.subject)} {EVERY} {often.number}" is met often, and it goes off once'
                 yield place.warning(what, "add again = true, or ask for one number")
+
+    def _taken_first(self, watch: Watch) -> str:
+        """The key of who is taken by what happens as it joins, though a goal asks for that; empty for nobody."""
+        joins = {key for test in tests_in(watch.when) if test.word == "join" for key in test.keys}
+        takes = {key for deed in deeds_in(watch.do) if deed.word == "take" for key in deed.names("figure")}
+        goals = {goal.what for goal in self._made.goals if goal.kind == "join"}
+        return "" if ends(watch.do) else min(joins & takes & goals, default="")
 
     def waiting(self) -> Iterator[Problem]:
         """Those who wait, and whom no deed brings."""
