@@ -12,7 +12,7 @@ from msgspec.structs import asdict, replace
 
 from game.campaign import boards, check
 from game.campaign.book_parts import Beginning, Caster, Chronicler, Reviser
-from game.campaign.check import FileStamps, files_of, stamped
+from game.campaign.check import FileStamps, stamps_of
 from game.campaign.found import FoundCampaign, campaigns, loading, noted, readable
 from game.campaign.model import CampaignFile
 from game.campaign.proof import Prover
@@ -204,7 +204,7 @@ def judged(path: Path) -> tuple[Problem, ...]:
 
 def judging(path: Path) -> Iterator[None]:
     """Judge that file in short steps, unless it was judged and has not changed; `judged` knows it then."""
-    stamp = stamped(files_of(path))
+    stamp = stamps_of(path, _judged[path][0] if path in _judged else ())
     if path not in _judged or _judged[path][0] != stamp:
         problems = yield from check.checking(path, _caster)
         _judged[path] = stamp, tuple(problems)

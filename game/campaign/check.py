@@ -325,7 +325,8 @@ def _of_map(path: Path, folders: Folders) -> tuple[Path, ...]:
 def _named(file: Path, folders: Folders) -> Iterator[Path]:
     """The files that this file names; none where it cannot be read."""
     if file.suffix in _READ:
-        yield from (_place(file, name, folders) for name in _names(file, _stat(file)))
+        for name in _names(file, _stat(file)):
+            yield from _places(file, name, folders)
 
 
 @lru_cache(maxsize=1024)
@@ -341,22 +342,36 @@ def _names(file: Path, stamp: tuple[int, int]) -> tuple[str, ...]:
     return tuple(name for name in named if "\0" not in name)
 
 
-def _place(file: Path, text: str, folders: Folders) -> Path:
-    """The file of that name: beside the file that names it, or else among the shipped assets.
+def _places(file: Path, text: str, folders: Folders) -> Iterator[Path]:
+    """The file of that name: beside the file that names it; where none is there, also among the shipped assets.
 
     Among these it is where the end of its path points.
     """
     beside, (_, shipped, tail) = folders.find(file.parent, text), f"/{text}".rpartition("/assets/")
-    return ASSETS / tail if shipped and not beside.exists() else beside
+    if shipped and not beside.exists():
+        yield ASSETS / tail
+    yield beside
 
 
 def _projects(path: Path) -> list[Path]:
     """The Tiled projects in the map's folder and in the next folders above it."""
-    return [
-        file
-        for folder in (path.parent, *path.absolute().parent.parents[:ABOVE])
-        for file in sorted(folder.glob("*.tiled-project"))
-    ]
+    return [file for folder in _near(path) for file in sorted(folder.glob("*.tiled-project"))]
+
+
+def _near(path: Path) -> tuple[Path, ...]:
+    """The folders in which Tiled projects for that map are looked for."""
+    return path.parent, *path.absolute().parent.parents[:ABOVE]
+
+
+def stamps_of(path: Path, known: FileStamps = ()) -> FileStamps:
+    """The stamps of all that a map or a campaign is made of: its files, and the folders where others may turn up.
+
+    `known` are those of before: as long as nothing has changed since, no file is read to find what it names.
+    """
+    if known and stamped(file for file, *_ in known) == known:
+        return known
+    folders = (folder for map_ in (path, *_maps(path)) for folder in _near(map_))
+    return stamped(dict.fromkeys((*files_of(path), *folders)))
 
 
 def stamped(files: Iterable[Path]) -> FileStamps:

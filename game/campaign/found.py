@@ -11,7 +11,7 @@ from msgspec import Struct
 
 from game import files
 from game.campaign import check
-from game.campaign.check import MAP, FileStamps, files_of, stamped
+from game.campaign.check import MAP, FileStamps, stamps_of
 from game.campaign.model import CampaignFile
 from game.problem import Faulty, Problem
 
@@ -131,8 +131,8 @@ _read: dict[Path, FoundCampaign] = {}
 
 
 def _found(path: Path, shelf: Shelf) -> FoundCampaign:
-    stamp = stamped(files_of(path))
     known = _read.get(path)
+    stamp = stamps_of(path, known.stamp if known else ())
     if known is None or (known.stamp, known.shelf) != (stamp, shelf):
         known = _read[path] = _opened(path, shelf, stamp)
     return known

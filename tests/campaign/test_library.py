@@ -14,8 +14,8 @@ from game.books.stacktors.game_book import Hero, Start
 from game.books.stacktors.gm.seat import GameMaster, present
 from game.books.stacktors.intents import OpenSituation
 from game.books.stacktors.values.seat_info import SeatInfo
-from game.campaign import model
-from game.campaign.check import open_campaign, plain_key
+from game.campaign import check, model
+from game.campaign.check import open_campaign, plain_key, stamps_of
 from game.campaign.found import adding
 from game.table import saves
 from game.table.log import LogError
@@ -224,3 +224,15 @@ def test_files_that_saves_would_call_alike_are_told(folder, capsys, name, told):
         (folder.folder / name).write_bytes((folder.folder / "small.toml").read_bytes())
     main(["check", str(folder.folder)])
     assert [told in line for line in capsys.readouterr().out.splitlines() if "in saved games" in line] == [True]
+
+
+@pytest.mark.parametrize("turns_up", ["yard.tiled-project", "yard.tmx", "../yard.tiled-project"])
+def test_what_a_campaign_is_made_of_is_looked_for_anew_only_where_something_has_changed(folder, monkeypatch, turns_up):
+    path = folder.write()
+    before = stamps_of(path)
+    with monkeypatch.context() as nothing_is_read:
+        nothing_is_read.setattr(check, "files_of", None)
+        assert stamps_of(path, before) is before
+    (path.parent / turns_up).write_text("{}", encoding="utf-8")
+    after = stamps_of(path, before)
+    assert after == stamps_of(path) != before

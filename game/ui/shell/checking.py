@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pygame
 
-from game.campaign.check import FileStamps, files_of, stamped
+from game.campaign.check import FileStamps, stamps_of
 from game.phrases import counted
 from game.problem import Faulty, Problem
 from game.ui.kit.controls import ControlScreen, page_buttons
@@ -112,6 +112,7 @@ class MendScreen(CheckScreen):
         leave: Callable[[], Transition],
     ) -> None:
         self._file, self._begin, self._leave = file, begin, leave
+        self._seen: FileStamps = ()
         self._read = self._seen = self._now()
         self._since = 0
         super().__init__(f"{file.name}: mend it and save it, and it is played", look)
@@ -131,7 +132,7 @@ class MendScreen(CheckScreen):
         return self._anew()
 
     def _now(self) -> FileStamps:
-        return stamped(files_of(self._file))
+        return stamps_of(self._file, self._seen)
 
     def _anew(self) -> Transition | None:
         try:

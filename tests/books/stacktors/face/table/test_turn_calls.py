@@ -192,5 +192,5 @@ def test_a_statement_may_be_begun_while_the_last_deed_of_a_turn_is_shown(begin, 
     assert p.face.state.speaking
     p.driver.key(pygame.K_RETURN)
     p.driver.wait(100)
-    assert [one for one in p.intents if isinstance(one, Say)] == [Say(p.scene.id("A"), "Well")]
+    assert [one for one in p.intents if isinstance(one, Say)] == [Say(p.scene.id("A"), "Well", p.scene.id("c"))]
     assert any(one.by and isinstance(one.intent, EndTurn) for one in p.scene.match.entries), "the turn has ended"
