@@ -11,10 +11,18 @@ from game.books.stacktors.prose.words import capital
 _MEANS = {
     "come": "come nearer",
     "withdraw": "draw back",
+    "walk": "walk on",
     "stay": "stay where it is",
     "wait": "wait for others to act",
 }
-_DOES = {"come": "comes nearer", "withdraw": "draws back", "stay": "stays", "wait": "waits", "open": "?"}
+_DOES = {
+    "come": "comes nearer",
+    "withdraw": "draws back",
+    "walk": "walks on",
+    "stay": "stays",
+    "wait": "waits",
+    "open": "?",
+}
 
 
 def sentence(one: Intention, name: Callable[[int], str]) -> str:

@@ -12,6 +12,7 @@ from typing import Final, Literal
 
 from msgspec import Struct
 
+from game.board.grid import Cell
 from game.books.stacktors.intents import Attack, EndTurn, Heal, Medic, Pass
 from game.books.stacktors.play.flow.frames import Turn
 from game.books.stacktors.play.people import people, stacks
@@ -21,8 +22,8 @@ from game.table.book import GM, Decision, Intent, Seat, find
 from game.table.bots import Sliced, Weighed, Work
 from game.table.seats import Legible, Table, View
 
-Purport = Literal["strike", "heal", "come", "withdraw", "stay", "wait", "open"]
-"""What a turn is about: an attack, a healing, a walk nearer to enemies or away from them, none of these, or a pass.
+Purport = Literal["strike", "heal", "come", "withdraw", "walk", "stay", "wait", "open"]
+"""What a turn is about: an attack, a healing, a walk nearer to enemies, away from them or neither, none of these, or a pass.
 
 It is open where what comes before decides it, or where the turn could not be foreseen to its end.
 """
@@ -182,7 +183,7 @@ class TurnWatch:
     """A turn that has just begun, in the current world."""
 
     def __init__(self, who: int) -> None:
-        self.who, self._began = who, _nearest(who)
+        self.who, self._began, self._stood = who, _nearest(who), _cell(who)
 
     def about(self, deed: Intent) -> Intention | None:
         """What the turn is about, if that deed comes next; None for one that only leads to another."""
@@ -197,10 +198,19 @@ class TurnWatch:
             case Pass():
                 return Intention(who, "wait")
             case EndTurn():
-                ended = _nearest(who)
-                walked: Purport = "come" if ended < self._began else "withdraw"
-                return Intention(who, "stay" if ended == self._began else walked)
+                return Intention(who, self._walked())
         return None
+
+    def _walked(self) -> Purport:
+        """Where its walk has brought it."""
+        if _cell(self.who) == self._stood:
+            return "stay"
+        ended = _nearest(self.who)
+        return "walk" if ended == self._began else "come" if ended < self._began else "withdraw"
+
+
+def _cell(who: int) -> Cell | None:
+    return people.cell(who) if people.in_play(who) else None
 
 
 def _nearest(who: int) -> int:

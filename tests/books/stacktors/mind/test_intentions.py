@@ -9,13 +9,13 @@ from typing import Any
 import msgspec
 import pytest
 
-from game.books.stacktors.components import Clock, Notes
+from game.books.stacktors.components import Clock, Notes, Place
 from game.books.stacktors.gm.master_notes import MasterNotes
 from game.books.stacktors.gm.seat import GameMaster
 from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.intents import Attack, Defend, EndTurn
 from game.books.stacktors.mind.intention_words import sentence, short
-from game.books.stacktors.mind.intentions import Intention, Intentions, foreseeing
+from game.books.stacktors.mind.intentions import Intention, Intentions, TurnWatch, foreseeing
 from game.books.stacktors.mind.levels import player
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values.situation import Drill
@@ -174,6 +174,7 @@ NAMES = {1: "Bram", 2: "the Toll-Brute", 3: "the Imp"}
         (Intention(2, "heal", 2), "The Toll-Brute means to heal itself.", "heals itself"),
         (Intention(2, "come"), "The Toll-Brute means to come nearer.", "comes nearer"),
         (Intention(2, "withdraw"), "The Toll-Brute means to draw back.", "draws back"),
+        (Intention(2, "walk"), "The Toll-Brute means to walk on.", "walks on"),
         (Intention(2, "stay"), "The Toll-Brute means to stay where it is.", "stays"),
         (Intention(2, "wait"), "The Toll-Brute means to wait for others to act.", "waits"),
         (Intention(2, "open"), "What the Toll-Brute does depends on what comes before.", "?"),
@@ -205,3 +206,14 @@ def _next_enemies(at: Table) -> Iterator[int]:
         clock = world.get(world.TABLE, Clock)
         order = [slot.who for slot in clock.order]
         yield from (who for who in order if who != own and people.side(who) != "party")
+
+
+@pytest.mark.parametrize(("to", "told"), [("d3", "stay"), ("d1", "walk"), ("c3", "come"), ("e3", "withdraw")])
+def test_a_walk_that_comes_no_nearer_is_no_staying(to, told):
+    s = scene("A....\n.....\n...c.", A="p1 G1-R1-", c="hostile G2-R1-")
+    with world.inside(s.match.world):
+        who = s.id("c")
+        watched = TurnWatch(who)
+        world.put(who, Place(cells(to)[0], 0))
+        found = watched.about(EndTurn())
+    assert found == Intention(who, told)
