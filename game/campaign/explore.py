@@ -47,6 +47,8 @@ class ExploredStory(Struct):
     whole: bool = True
     ways: dict[str, StoryWay] = {}
     """The shortest way to each situation and ending that can be come to."""
+    brought: dict[str, tuple[StoryFacts, ...]] = {}
+    """With which facts each situation on that way begins that anything later asks for."""
     asked: dict[tuple[str, StoryAsk], int] = {}
     """How the conditions in each situation come out: MAY_HOLD, MAY_FAIL or EITHER."""
     leads: dict[tuple[str, str, int], int] = {}
@@ -347,10 +349,10 @@ class Explorer:
         """Put together what was found."""
         for key, numbers in self._came:
             if key not in self.done.ways:
-                self.done.ways[key] = self._way_to((key, numbers))
-            told = zip(self._subjects, numbers, strict=False)
-            facts = tuple((subject[0], number) for subject, number in told if len(subject) == 1 and number)
-            self.done.arrivals.setdefault(key, {})[facts] = None
+                way = self._way_to((key, numbers))
+                self.done.ways[key] = tuple((state[0], outcome) for state, outcome in way)
+                self.done.brought[key] = tuple(self._facts(state[1]) for state, _ in way)
+            self.done.arrivals.setdefault(key, {})[self._facts(numbers)] = None
         for key, local in self._locals.items():
             for ask, bits in zip(local.asks, local.came_out, strict=True):
                 self.done.asked[key, ask] = self.done.asked.get((key, ask), 0) | bits
@@ -358,12 +360,18 @@ class Explorer:
                 for subject, number in zip(local.own, numbers, strict=True):
                     self.done.seen[key][subject].add(number)
 
-    def _way_to(self, state: tuple[str, FactNumbers]) -> StoryWay:
-        way: list[tuple[str, str]] = []
+    def _facts(self, numbers: FactNumbers) -> StoryFacts:
+        """The facts among these numbers that are not 0."""
+        told = zip(self._subjects, numbers, strict=False)
+        return tuple((subject[0], number) for subject, number in told if len(subject) == 1 and number)
+
+    def _way_to(self, state: tuple[str, FactNumbers]) -> list[tuple[tuple[str, FactNumbers], str]]:
+        """The states on the shortest way there, each with the outcome that leads on."""
+        way: list[tuple[tuple[str, FactNumbers], str]] = []
         while came := self._came[state]:
             state, outcome = came
-            way.append((state[0], outcome))
-        return tuple(reversed(way))
+            way.append(came)
+        return way[::-1]
 
 
 def explored(campaign: CampaignFile, parts: Mapping[str, StoryPart], vocabulary: Vocabulary) -> ExploredStory:

@@ -4,8 +4,9 @@ and who sets and who asks for each fact.
 
 from __future__ import annotations
 
-from collections.abc import Collection, Generator, Iterator, Mapping
+from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
+from itertools import zip_longest
 from typing import Any, Final
 
 from msgspec import Struct
@@ -17,6 +18,7 @@ from game.campaign.explore import (
     MAY_HOLD,
     ExploredStory,
     Explorer,
+    StoryFacts,
     StorySubject,
     StoryWay,
     explored,
@@ -295,9 +297,15 @@ def _unmet(test: StoryTest, where: str) -> str:
     return f'"{name} {test.op} {test.number}" is never so {where}'
 
 
-def way_told(way: StoryWay) -> str:
-    """The way in words: `crate "success", causey "over"`."""
-    return ", ".join(f'{key} "{outcome}"' for key, outcome in way)
+def way_told(way: StoryWay, known: Sequence[StoryFacts] = ()) -> str:
+    """The way in words: `crate "success", causey (sink 2) "over"`, with what is known as each situation begins."""
+    facts = [f" ({', '.join(_fact_told(*fact) for fact in facts)})" if facts else "" for facts in known]
+    steps = zip_longest(way, facts, fillvalue="")
+    return ", ".join(f'{key}{told} "{outcome}"' for (key, outcome), told in steps)
+
+
+def _fact_told(name: str, number: int) -> str:
+    return name if number == 1 else f"{name} {number}"
 
 
 def reviewed(campaign: CampaignFile, caster: Caster, maps: Maps, made: Mapping[str, Any]) -> ReviewedStory:

@@ -33,10 +33,11 @@ def _lines(found: CampaignFile, story: ReviewedStory) -> Iterator[str]:
     yield f"{found.title}: {facts}, {size} of situations and facts."
     for fact in story.facts:
         yield from ("", f"{fact.name}: {fact.words}" if fact.words else f"{fact.name} (secret)", *_uses(fact))
-    yield from ("", "The shortest ways to the endings:")
+    yield from ("", "The shortest ways to the endings, and in brackets what is known as a situation begins:")
     for key, ending in found.endings.items():
         way = story.explored.ways.get(key)
-        yield f"  {key} ({ending.result}): {way_told(way) if way is not None else 'no way was found'}"
+        told = "no way was found" if way is None else way_told(way, story.explored.brought[key])
+        yield f"  {key} ({ending.result}): {told}"
 
 
 def _uses(fact: FactStory) -> Iterator[str]:
@@ -54,7 +55,13 @@ def _use(use: FactUse) -> str:
 def _told(found: CampaignFile, story: ReviewedStory) -> dict[str, object]:
     """The story for a program; the way to an ending is null where none was found."""
     endings = [
-        {"key": key, "result": ending.result, "title": ending.title, "way": story.explored.ways.get(key)}
+        {
+            "key": key,
+            "result": ending.result,
+            "title": ending.title,
+            "way": story.explored.ways.get(key),
+            "known": [dict(facts) for facts in story.explored.brought.get(key, ())],
+        }
         for key, ending in found.endings.items()
     ]
     sizes = {"states": story.explored.states, "whole": story.explored.whole}

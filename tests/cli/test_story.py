@@ -22,7 +22,7 @@ sink (secret)
   set: situation yard, watches 1 (add 2)
   read: ending ditch
 
-The shortest ways to the endings:
+The shortest ways to the endings, and in brackets what is known as a situation begins:
   home (victory): yard "success"
   ditch (defeat): yard "failure"
   found (victory): no way was found
@@ -55,9 +55,9 @@ def test_a_program_can_read_it(path, capsys):
         "read_by": [{"place": "ending ditch", "how": ""}],
     }
     assert told["endings"] == [
-        {"key": "home", "result": "victory", "title": "", "way": [["yard", "success"]]},
-        {"key": "ditch", "result": "defeat", "title": "", "way": [["yard", "failure"]]},
-        {"key": "found", "result": "victory", "title": "Found", "way": None},
+        {"key": "home", "result": "victory", "title": "", "way": [["yard", "success"]], "known": [{}]},
+        {"key": "ditch", "result": "defeat", "title": "", "way": [["yard", "failure"]], "known": [{}]},
+        {"key": "found", "result": "victory", "title": "Found", "way": None, "known": []},
     ]
 
 
@@ -65,3 +65,11 @@ def test_what_cannot_be_played_is_told_first(tmp_path, capsys):
     folder = Folder(tmp_path).change('led = "home"', 'led = ["home", "ditch"]')
     assert main(["story", str(folder.write())]) == 1
     assert 'no way behind "home" is ever taken' in capsys.readouterr().err
+
+
+def test_ways_tell_what_is_known_as_a_situation_begins(tmp_path, capsys):
+    folder = Folder(tmp_path).change('success = "home"\nled = "home"', 'success = "barn"\nled = "barn"').barn()
+    folder.change('success = "home"', 'success = ["home when mat", "ditch"]')
+    folder.text = folder.text.replace('stand-off = "home"', 'stand-off = "ditch"')
+    assert main(["story", str(folder.write())]) == 0
+    assert 'home (victory): yard "success", barn (mat) "success"\n' in capsys.readouterr().out
