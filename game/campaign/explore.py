@@ -369,8 +369,8 @@ class Explorer:
         """The states on the shortest way there, each with the outcome that leads on."""
         way: list[tuple[tuple[str, FactNumbers], str]] = []
         while came := self._came[state]:
-            state, outcome = came
             way.append(came)
+            state = came[0]
         return way[::-1]
 
 

@@ -6,7 +6,6 @@ from __future__ import annotations
 
 from collections.abc import Collection, Generator, Iterator, Mapping, Sequence
 from contextlib import suppress
-from itertools import zip_longest
 from typing import Any, Final
 
 from msgspec import Struct
@@ -299,13 +298,13 @@ def _unmet(test: StoryTest, where: str) -> str:
 
 def way_told(way: StoryWay, known: Sequence[StoryFacts] = ()) -> str:
     """The way in words: `crate "success", causey (sink 2) "over"`, with what is known as each situation begins."""
-    facts = [f" ({', '.join(_fact_told(*fact) for fact in facts)})" if facts else "" for facts in known]
-    steps = zip_longest(way, facts, fillvalue="")
-    return ", ".join(f'{key}{told} "{outcome}"' for (key, outcome), told in steps)
+    facts = (*map(_facts_told, known), *("" for _ in way[len(known) :]))
+    return ", ".join(f'{key}{told} "{outcome}"' for (key, outcome), told in zip(way, facts, strict=True))
 
 
-def _fact_told(name: str, number: int) -> str:
-    return name if number == 1 else f"{name} {number}"
+def _facts_told(facts: StoryFacts) -> str:
+    told = ", ".join(name if number == 1 else f"{name} {number}" for name, number in facts)
+    return f" ({told})" if told else ""
 
 
 def reviewed(campaign: CampaignFile, caster: Caster, maps: Maps, made: Mapping[str, Any]) -> ReviewedStory:

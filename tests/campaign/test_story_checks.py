@@ -383,6 +383,12 @@ WARNINGS = {
         "ground",
         "open gate water",
     ),
+    "air from which nobody falls": doing(
+        "open gate air",
+        "line 1, column 1",
+        'nobody falls from "gate" as it opens: give the region falls_to, the cell below',
+        "open gate water",
+    ),
     "a side that stays": doing(
         "side imp hostile",
         "line 1, column 1",
@@ -435,6 +441,7 @@ def kell(folder: Folder, text: str, deed: str = "") -> Folder:
 
 
 NOBODY = 'nobody who waits here has the key "kel": did you mean "kell"?: use one of kell'
+UNPLAYED = "nobody plays those who are neutral, in rounds or between them: give it another side, or take manner out"
 KELLS = {
     "a misspelt one": (
         ("waits = true", 'do = "bring kel at gate"'),
@@ -459,6 +466,16 @@ KELLS = {
             f"watches 1, do, line 1, column 7: kell {STANDS}",
         ],
         ("waits = true", BRING),
+    ),
+    "it speaks before it comes": (
+        ("waits = true", "do = '''\nsay kell: Here I am.\nbring kell'''"),
+        ["watches 1, do, line 1, column 1: kell is not there yet as it says that: let it speak after bring"],
+        ("waits = true", "do = '''\nbring kell\nsay kell: Here I am.'''"),
+    ),
+    "nobody plays it": (
+        ('side = "neutral"\nmanner = "patrol gate f4"', ""),
+        [f"kell, manner: {UNPLAYED}"],
+        ('side = "hostile"\nmanner = "patrol gate f4"', ""),
     ),
     "too early": (
         ('when = "mat and reach gate"', ""),
@@ -505,6 +522,10 @@ def test_who_waits_or_stands_there_sometimes(folder, name):
 def test_who_is_taken_may_be_brought_again(folder):
     written(folder, ("watch", watch("mat", "take imp"))).change('text = "It creaks."', 'do = "bring imp"')
     assert folder.told() == []
+
+
+def test_an_ally_who_waits_is_none_from_the_beginning(folder):
+    assert kell(folder, 'waits = true\nside = "party"', BRING).told() == []
 
 
 def test_goals_may_be_about_who_waits(folder):

@@ -164,7 +164,7 @@ def _figures(campaign: CampaignFile, origins: Origins, made: Situation) -> Itera
             yield origins.at(figure.key, "side").error(
                 f'there is no side "{figure.side}" here', f"use one of {', '.join(known)}{more}"
             )
-        if figure.side == "party" and not figure.burden:
+        if figure.side == "party" and not figure.burden and figure not in made.wings:
             mend = "leave it so, or make it neutral and let it join: then it answers to whoever won it over"
             yield origins.at(figure.key, "side").warning(
                 "is of the party from the beginning, so the game master decides for it", mend

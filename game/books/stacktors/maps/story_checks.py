@@ -69,6 +69,10 @@ class _StoryJudge:
                 told, slips = _read(manner, piece.manner)
                 yield from _errors(origin.at("manner"), slips)
                 yield from _errors(origin.at("manner"), self._names.slips((told,))) if told else ()
+                walks = told is not None and told.word in {"walk", "patrol", "follow"}
+                if walks and piece.allegiance == "neutral" and not self._turns(piece):
+                    what = "nobody plays those who are neutral, in rounds or between them"
+                    yield origin.at("manner").warning(what, "give it another side, or take manner out")
 
     def goals(self) -> Iterator[Problem]:
         """What is wrong with the numbers that goals take off rounds."""
@@ -139,6 +143,7 @@ class _StoryJudge:
             yield from _errors(place, map(_too_much, more))
             yield from _errors(place, self._names.slips(told))
             yield from _errors(place, _twice(told))
+            yield from _warnings(place, _early(told))
             yield from _warnings(place, self._vain(told))
             yield from _warnings(place, map(_too_long, filter(_long_named, told)))
 
@@ -169,6 +174,10 @@ class _StoryJudge:
         ):
             what = f"it changes nothing: {quoted(name)} is {kind} ground already"
             yield _slip(deed, what, "paint it otherwise, as walls, or open it as another ground")
+        if region and kind == Kind.AIR and not region.to and board.gravity:
+            yield _slip(
+                deed, f"nobody falls from {quoted(name)} as it opens", "give the region falls_to, the cell below"
+            )
 
     def _sided(self, deed: StoryDeed) -> Iterator[Slip]:
         key, side = deed.name("figure"), deed.name("side")
@@ -218,6 +227,14 @@ def _twice(told: Sequence[StoryDeed]) -> Iterator[Slip]:
     for deed in told:
         for key in {key: 0 for key in deed.names("waiting") if deed.names("waiting").count(key) > 1}:
             yield _slip(deed, f"{key} is brought twice", "name each key once")
+
+
+def _early(told: Sequence[StoryDeed]) -> Iterator[Slip]:
+    """What somebody says before it is brought."""
+    for number, deed in enumerate(told):
+        speaker = deed.name("figure") if deed.word == "say" else ""
+        if speaker and any(speaker in later.names("waiting") for later in told[number:]):
+            yield _slip(deed, f"{speaker} is not there yet as it says that", "let it speak after bring")
 
 
 def _slip(deed: StoryDeed, what: str, mend: str) -> Slip:

@@ -23,7 +23,7 @@ from game.table.bots import Sliced, Weighed, Work
 from game.table.seats import Legible, Table, View
 
 Purport = Literal["strike", "heal", "come", "withdraw", "walk", "stay", "wait", "open"]
-"""What a turn is about: an attack, a healing, a walk nearer to enemies, away from them or neither, none of these, or a pass.
+"""What a turn is about: an attack, a healing, a walk nearer to enemies, away from them or neither, nothing, or a pass.
 
 It is open where what comes before decides it, or where the turn could not be foreseen to its end.
 """
