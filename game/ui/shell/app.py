@@ -73,6 +73,8 @@ _GO_ON: Final = frozenset(
     )
 )
 """The keys that go along something, scroll, zoom, or take letters away."""
+_LIVELY: Final = 2
+"""After so many frames in which parts alone were drawn the screens rehearse all the same."""
 
 
 class HeldKeys:
@@ -182,6 +184,7 @@ class App:
         """Has the window the keyboard? If not, nothing moves by itself."""
         self.parts: Sequence[pygame.Rect] = ()
         """The parts, in pixels, that the last frame has drawn again without the rest."""
+        self._unrehearsed = 0
         self.rulebook: OpenRulebook | None = None
         """The rulebook that F1 opens where no screen belongs to a game."""
         self._keep = keep
@@ -262,7 +265,8 @@ class App:
     def frame(self, events: Sequence[pygame.Event], ms: int, *, seen: bool = True) -> bool:
         """Handle the events, then let that time pass, then draw what has changed; was anything drawn?
 
-        Where nothing was, the screens rehearse what may be seen next. In a frame that nobody sees nothing is rehearsed,
+        Where nothing was, the screens rehearse what may be seen next; where something lives in each picture, as on a slow
+        machine, they do so every few frames. In a frame that nobody sees nothing is rehearsed,
         and what is to be drawn is drawn in the next one that is `seen`.
         """
         for event in events:
@@ -276,7 +280,8 @@ class App:
             self._play(ms)
         drawn = self.running and self._draw(seen=seen)
         self.parts = self._retouch() if self.running and seen and not drawn else ()
-        idle = self.running and seen and not (drawn or self.parts)
+        idle = self.running and seen and not drawn and (not self.parts or self._unrehearsed >= _LIVELY)
+        self._unrehearsed = 0 if idle or drawn else self._unrehearsed + 1
         self.pace.pass_by(ms, stirred=bool(events) or drawn or (idle and self._rehearse()))
         return drawn
 

@@ -50,3 +50,15 @@ def test_a_table_at_which_nobody_here_is_asked_is_not_calm(begin):
     p.driver.wait(10_000)
     p.screen._asked = None
     assert p.screen.rehearse()
+
+
+def test_what_lives_in_each_picture_starves_no_rehearsal(begin, monkeypatch):
+    """On a slow machine water flows in each frame that there is."""
+    p = begin(FIELD, gm=Idle(), **PEOPLE)
+    p.turn("A")
+    p.driver.wait(2000)
+    rehearsed = list[int]()
+    monkeypatch.setattr(p.screen, "retouch", lambda *_, **__: (pygame.Rect(0, 0, 9, 9),))
+    monkeypatch.setattr(p.screen, "rehearse", lambda: bool(rehearsed.append(1)))
+    p.driver.watch(16 * 30)
+    assert len(rehearsed) >= 30 // 3
