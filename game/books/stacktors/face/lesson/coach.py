@@ -105,7 +105,7 @@ class Hinting:
         """Take note of what is open, pointed at and drawn, if that is something else than before."""
         state, view = self._state, self._state.view
         glance = state.dock.content.glance if state.dock else None
-        drawn = view.camera.view, view.marks.threat is None, view.hints and view.hints.shown
+        drawn = view.camera.view, view.marks.threat is None, view.hints and (view.hints.shown, view.hints.meant)
         now = state.pacer.match.snapshot, glance, state.selection.over, state.selection.cell, drawn
         if now != self._seen:
             self._seen = now
