@@ -16,8 +16,8 @@ from game.ui.kit.widgets import Control
 from game.ui.shell.app import App
 from game.ui.sprites.vector import Point
 
-STEP = 16
-"""How many milliseconds one driven frame takes."""
+STEP, LONGEST = 16, 32
+"""How many milliseconds one driven frame takes, and how many at most while time goes by."""
 
 
 class Driver:
@@ -46,17 +46,19 @@ class Driver:
             raise TypeError(f"{type(top).__name__} is not made of widgets.")
         return top
 
-    def post(self, *events: pygame.Event, seen: bool = True) -> None:
+    def post(self, *events: pygame.Event, seen: bool = True, ms: int = STEP) -> None:
         """Run one frame with these events, and as many more as it takes to load what they lead to."""
-        self.app.frame(events, STEP, seen=seen)
+        self.app.frame(events, ms, seen=seen)
         while self.app.screens and isinstance(self.app.top, Loading):
             self.app.frame((), STEP, seen=seen)
 
     def wait(self, ms: int = STEP) -> None:
         """Let that many milliseconds go by; only the last picture is seen."""
-        for _ in range(1, ms // STEP):
-            self.post(seen=False)
-        self.post()
+        left = max(ms, STEP)
+        while left > LONGEST:
+            self.post(seen=False, ms=LONGEST)
+            left -= LONGEST
+        self.post(ms=left)
 
     def watch(self, ms: int) -> None:
         """Let that many milliseconds go by, and see every picture."""

@@ -5,7 +5,7 @@ A hand knows the table as a player does: what can be pressed on it and where fig
 
 from __future__ import annotations
 
-from typing import ClassVar, Generic, TypeVar
+from typing import Any, ClassVar, Generic, TypeVar
 
 import pygame
 
@@ -27,9 +27,9 @@ class Hand:
         """The types of all events that it has posted."""
         post = self.driver.post
 
-        def noted(*events: pygame.Event, seen: bool = True) -> None:
+        def noted(*events: pygame.Event, **how: Any) -> None:
             self.posted |= {event.type for event in events}
-            post(*events, seen=seen)
+            post(*events, **how)
 
         self.driver.post = noted  # type: ignore[method-assign] # what it posts is noted
 

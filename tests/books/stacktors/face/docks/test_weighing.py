@@ -10,6 +10,7 @@ from game.books.stacktors.face.docks.attack.drafting import AT_ONCE, Weighing
 from game.books.stacktors.face.side.panel_rows import PieceRow
 from game.books.stacktors.face.table.likely_attacks import LikelyAttacks
 from game.books.stacktors.intents import Move
+from game.ui.shell.drive import LONGEST
 from tests.ui.play.play import Idle
 
 FIELD = """
@@ -60,14 +61,14 @@ def test_pieces_may_be_touched_before_all_is_weighed_and_stay(p):
     p.driver.key(pygame.K_1, pygame.KMOD_LSHIFT)
     own = dock.content.drafting.draft.pieces
     assert own
-    p.driver.wait(16 * 500)
+    p.driver.wait(500 * LONGEST)
     assert dock.content.ready
     assert dock.content.drafting.draft.pieces == own
 
 
 def test_it_begins_with_the_best_once_all_is_weighed(p):
     dock = open_dock(p)
-    p.driver.wait(16 * 500)
+    p.driver.wait(500 * LONGEST)
     assert dock.content.ready
     assert dock.content.drafting.draft.attack == dock.content.drafting.weighing.best.attack
     assert [key for key in keys(p) if key.startswith("card")]
@@ -75,7 +76,7 @@ def test_it_begins_with_the_best_once_all_is_weighed(p):
 
 def test_the_side_panel_marks_what_it_begins_with(p):
     open_dock(p)
-    p.driver.wait(16 * 500)
+    p.driver.wait(500 * LONGEST)
     own = p.screen.face.state.dock.content.drafting.draft.pieces
     rows = [one for one in p.screen.shown if isinstance(one, PieceRow)]
     assert {one.row.piece.id for one in rows if one.mark} == {*own}
@@ -96,14 +97,14 @@ def test_a_small_fight_is_weighed_in_the_frame_that_opens_the_dock(begin, monkey
 
 def test_what_was_weighed_is_there_when_a_dock_is_opened_again(p):
     open_dock(p)
-    p.driver.wait(16 * 500)
+    p.driver.wait(500 * LONGEST)
     p.key(pygame.K_ESCAPE)
     assert open_dock(p).content.ready
 
 
 def test_a_change_of_the_match_is_weighed_anew(p):
     open_dock(p)
-    p.driver.wait(16 * 500)
+    p.driver.wait(500 * LONGEST)
     p.key(pygame.K_ESCAPE)
     p.click(2, 0)
     assert isinstance(p.intents[-1], Move)
@@ -113,7 +114,7 @@ def test_a_change_of_the_match_is_weighed_anew(p):
 def test_likely_attacks_are_weighed_while_the_player_looks_on(begin):
     p = begin(FIELD, gm=Idle(), **TWELVE)
     p.turn("A")
-    p.driver.wait(16 * 500)
+    p.driver.wait(500 * LONGEST)
     dock = open_dock(p)
     assert dock.content.ready
     assert dock.content.drafting.draft.attack == dock.content.drafting.weighing.best.attack
@@ -123,7 +124,7 @@ def test_what_is_sure_stands_over_each_target_as_soon_as_it_is_weighed(begin):
     p = begin(FIELD.replace("..Ac...", ".dAc..."), gm=Idle(), d="hostile G1-G1-", **TWELVE)
     p.turn("A")
     p.key(pygame.K_a)
-    p.driver.wait(16 * 500)
+    p.driver.wait(500 * LONGEST)
     words = p.screen.face.state.selection.words
     assert set(words) == {p.scene.id("c"), p.scene.id("d")}
     assert all(word in {"can be stopped", "1 pip, sure", "falls, sure"} for word in words.values())
