@@ -265,9 +265,9 @@ class App:
     def frame(self, events: Sequence[pygame.Event], ms: int, *, seen: bool = True) -> bool:
         """Handle the events, then let that time pass, then draw what has changed; was anything drawn?
 
-        Where nothing was, the screens rehearse what may be seen next; where something lives in each picture, as on a slow
-        machine, they do so every few frames. In a frame that nobody sees nothing is rehearsed,
-        and what is to be drawn is drawn in the next one that is `seen`.
+        Where nothing was, the screens rehearse what may be seen next; where something lives in each picture, as on a
+        slow machine, they do so every few frames. In a frame that nobody sees nothing is rehearsed, and what is to be
+        drawn is drawn in the next one that is `seen`.
         """
         for event in events:
             self._take(event)
@@ -281,7 +281,7 @@ class App:
         drawn = self.running and self._draw(seen=seen)
         self.parts = self._retouch() if self.running and seen and not drawn else ()
         idle = self.running and seen and not drawn and (not self.parts or self._unrehearsed >= _LIVELY)
-        self._unrehearsed = 0 if idle or drawn else self._unrehearsed + 1
+        self._unrehearsed = 0 if idle or drawn else self._unrehearsed + seen
         self.pace.pass_by(ms, stirred=bool(events) or drawn or (idle and self._rehearse()))
         return drawn
 
