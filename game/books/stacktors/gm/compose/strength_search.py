@@ -219,7 +219,7 @@ def _off(wish: Wish, sketch: SituationSketch) -> float:
 def _searched(wish: Wish, sketch: P) -> FoundStrength[P] | None:
     """Play trial games, each at the strength that is best by all games before it; one at least where others know."""
     tried, played = [*wish.tried], dict[int, list[TrialGame]]()
-    found, answers, most = _best(wish, sketch, _surplus(tried)), 0, max(GAMES, len(tried) + 1)
+    found, answers, most = _best(wish, sketch, _surplus(tried)), 0, max(GAMES, len(tried) + bool(tried))
     while found and len(tried) < most and answers <= WORK:
         points, situation = found
         game = rehearsed(wish, situation, len(tried))
