@@ -227,8 +227,11 @@ def test_files_that_saves_would_call_alike_are_told(folder, capsys, name, told):
 
 
 @pytest.mark.parametrize("turns_up", ["yard.tiled-project", "yard.tmx", "../yard.tiled-project"])
-def test_what_a_campaign_is_made_of_is_looked_for_anew_only_where_something_has_changed(folder, monkeypatch, turns_up):
-    path = folder.write()
+def test_what_a_campaign_is_made_of_is_looked_for_anew_only_where_something_has_changed(
+    tmp_path, monkeypatch, turns_up
+):
+    (tmp_path / "deep").mkdir()
+    path = Folder(tmp_path / "deep").write()
     before = stamps_of(path)
     with monkeypatch.context() as nothing_is_read:
         nothing_is_read.setattr(check, "files_of", None)

@@ -553,6 +553,14 @@ def test_what_a_person_says_is_told_at_the_person(folder):
     ]
 
 
+def test_what_is_wrong_with_a_person_is_told_at_the_person(folder):
+    folder.change("[[heroes]]", '[persons.kell]\nname = "Kell"\nstack = "G2O1-R1-"\n\n[[heroes]]')
+    (told,) = folder.change(
+        "[[situations.goals]]", '[[situations.figures]]\nkey = "kell"\ncell = "e1"\n\n[[situations.goals]]'
+    ).told()
+    assert told.startswith('small.toml: persons, kell, stack: "G2O1-R1-": ')
+
+
 # --- maps
 
 

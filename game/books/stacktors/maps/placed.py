@@ -1,10 +1,8 @@
-"""The pieces of a map as the campaign changes them: each with where it is written and for which sizes of party it is
-there.
-"""
+"""The pieces of a map as the campaign changes them: each with where it is written, and for which parties it stands."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from typing import Any, Final, NamedTuple, get_type_hints
 
@@ -206,11 +204,13 @@ NOTATION = frozenset({"stack", "cache"})
 
 
 class Origin(NamedTuple):
-    """Where the parts of a piece are written: in the campaign's note about it, or on the map."""
+    """Where the parts of a piece are written: in the campaign's note about it, with its person, or on the map."""
 
     on_map: FilePlace | None
     in_campaign: FilePlace
-    noted: frozenset[str] = frozenset()
+    noted: frozenset[str]
+    of_person: FilePlace
+    personal: Collection[str]
 
     @property
     def place(self) -> FilePlace:
@@ -219,6 +219,8 @@ class Origin(NamedTuple):
 
     def at(self, key: str) -> FilePlace:
         """Where that part is written, or should be."""
+        if key in self.personal and key not in self.noted:
+            return self.of_person.part(key)
         if self.on_map and key not in self.noted:
             return self.on_map if key == "cell" else self.on_map.property("notation" if key in NOTATION else key)
         return self.in_campaign.part(key)
@@ -242,8 +244,9 @@ class Origins:
 
     def of(self, key: str) -> Origin:
         """The origin of the piece with that key."""
+        in_campaign = self._campaign.place_of(self._situation, key)
         return Origin(
-            self._things.get(key), self._campaign.place_of(self._situation, key), self._notes.get(key, frozenset())
+            self._things.get(key), in_campaign, self._notes.get(key, frozenset()), *_person_told(self._campaign, key)
         )
 
     def at(self, key: str, part: str) -> FilePlace:
@@ -308,6 +311,11 @@ def persons(campaign: CampaignFile) -> dict[str, dict[str, Any]]:
     """What the campaign says of each person, by key; its shape is checked where the file is judged."""
     told = campaign.content.get(PERSONS, {})
     return {key: raw for key, raw in told.items() if isinstance(raw, dict)} if isinstance(told, dict) else {}
+
+
+def _person_told(campaign: CampaignFile, key: str) -> tuple[FilePlace, Collection[str]]:
+    """Where the campaign tells of the person of that key, and which parts."""
+    return campaign.place(PERSONS, key), persons(campaign).get(key, ())
 
 
 def persons_read(campaign: CampaignFile) -> None:
@@ -375,7 +383,8 @@ class Gathering:
     def _made(
         self, kind: Any, raw: dict[str, Any], note: Any, on_map: FilePlace | None = None
     ) -> tuple[Span, SituationPart] | None:
-        origin = Origin(on_map, self.campaign.place_of(self.situation, raw["key"]), frozenset(_given(note)))
+        in_campaign = self.campaign.place_of(self.situation, raw["key"])
+        origin = Origin(on_map, in_campaign, frozenset(_given(note)), *_person_told(self.campaign, raw["key"]))
         whole = {"name": raw["name"]} | {key: value for key, value in (raw | _given(note)).items() if value != ""}
         try:
             span, piece = taken(whole, origin.at), self._checked(kind, whole, origin)
