@@ -89,13 +89,9 @@ def waiting(draft: SituationDraft, text: str, place: Cell) -> SituationDraft:
 
 
 def pace(guests: Guests, *, led: bool = False) -> int:
-    """The movement points of the slowest of the party; where it is `led` by one, those who can hardly walk stay behind.
-
-    They do not where nobody else is there.
-    """
+    """The movement points of the slowest of the party; of the fastest, where it is `led` by one who must get there."""
     points = [max(1, movement(stack.feet)) for stack, _ in guests.party]
-    able = [one for one in points if one >= ABLE] if led else []
-    return min(able or points, default=1)
+    return (max if led else min)(points, default=1)
 
 
 def between(draft: SituationDraft, place: Cell) -> Cell | None:
@@ -240,8 +236,9 @@ def made_chase(wish: Wish) -> ComposedSituation | None:
 
 def _chase(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
     """The situation on that ground, with enemies as strong as the wish wants them."""
-    steps = pace(draft.brief.guests, led=tale.plot.goal == _FIRST)
-    found = with_far_side(draft, len(draft.brief.guests.party), (max(5, 2 * steps), _ROUNDS * steps - _TURNS))
+    paces = {pace(draft.brief.guests, led=tale.plot.goal == _FIRST), pace(draft.brief.guests)}
+    spans = ((max(5, 2 * steps), _ROUNDS * steps - _TURNS) for steps in sorted(paces, reverse=True))
+    found = next(filter(None, (with_far_side(draft, len(draft.brief.guests.party), span) for span in spans)), None)
     if found is None:
         return None
     made, place = found
@@ -274,9 +271,8 @@ def _chase_told(tale: Tale, draft: SituationDraft, best: FoundStrength[WaySketch
     situation = replace(best.situation, text=told.said("text"), stake=f"{told.said('stake')} {_OR_ELSE}")
     situation = prizes.rewarded(told, situation, BEATEN)
     left = spare(tale.wish.chance)
-    why = (
-        f"There {'is 1 round' if left == 1 else f'are {left} rounds'} more than the slowest of you needs to get there."
-    )
+    who = "fastest" if tale.plot.goal == _FIRST else "slowest"
+    why = f"There {'is 1 round' if left == 1 else f'are {left} rounds'} more than the {who} of you needs to get there."
     return ComposedSituation(
         situation,
         f"{tale.signature}:{draft.band.who}",
