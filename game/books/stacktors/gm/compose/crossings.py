@@ -236,8 +236,8 @@ def made_chase(wish: Wish) -> ComposedSituation | None:
 
 def _chase(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
     """The situation on that ground, with enemies as strong as the wish wants them."""
-    paces = {pace(draft.brief.guests, led=tale.plot.goal == _FIRST), pace(draft.brief.guests)}
-    spans = ((max(5, 2 * steps), _ROUNDS * steps - _TURNS) for steps in sorted(paces, reverse=True))
+    fastest, slowest = pace(draft.brief.guests, led=tale.plot.goal == _FIRST), pace(draft.brief.guests)
+    spans = ((max(5, 2 * steps), _ROUNDS * steps - _TURNS) for steps in range(fastest, slowest - 1, -1))
     found = next(filter(None, (with_far_side(draft, len(draft.brief.guests.party), span) for span in spans)), None)
     if found is None:
         return None
