@@ -228,7 +228,7 @@ def shell(line: str, home: Path) -> subprocess.CompletedProcess[bytes]:
     [
         (r"printf 'say \377 hi\nquit\n' | stacktors play --text", 0, b""),
         ("stacktors play --text <&-", 0, b""),
-        ("stacktors check >&-", 0, b""),
+        ("stacktors check maps/ford/ford.tmx >&-", 0, b""),
         ("PYTHONUNBUFFERED= stacktors rules MOV-4 > /dev/full", 1, b"stacktors: what is told cannot be written"),
         ("PYTHONUNBUFFERED=1 stacktors rules MOV-4 > /dev/full", 1, b"stacktors: what is told cannot be written"),
         ("echo look | stacktors play --text > /dev/full", 1, b"stacktors: what is told cannot be written"),
@@ -716,9 +716,13 @@ def test_a_folder_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]):
     assert "there is no folder nowhere" in capsys.readouterr().err
 
 
-def test_check_looks_into_named_folders_too(tmp_path: Path, capsys: pytest.CaptureFixture[str]):
-    (tmp_path / "bad.tmx").write_text("<map/>")
-    assert main(["check", "--maps", str(tmp_path)]) == 1
+def test_check_looks_into_named_folders_too(
+    tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+):
+    monkeypatch.setattr(files, "MAPS", tmp_path / "shipped")
+    (tmp_path / "own").mkdir()
+    (tmp_path / "own" / "bad.tmx").write_text("<map/>")
+    assert main(["check", "--maps", str(tmp_path / "own")]) == 1
     assert "bad.tmx" in capsys.readouterr().err
 
 
