@@ -7,4 +7,4 @@ from tests.soak import faults
 
 
 def test_bots_play_a_campaign_to_its_end():
-    assert list(faults(played(3))) == []
+    assert list(faults(played(5))) == []
