@@ -17,7 +17,7 @@ from game import __version__, fault, files, library, opening, party, records
 from game.__main__ import main
 from game.books.stacktors.ahead import orders
 from game.books.stacktors.values.options import EDITIONS, Options
-from game.cli import parser, play
+from game.cli import check, parser, play
 from game.plain import plain
 from game.problem import Faulty
 from game.ui import scenes
@@ -719,8 +719,9 @@ def test_a_folder_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]):
 def test_check_looks_into_named_folders_too(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
-    monkeypatch.setattr(files, "MAPS", tmp_path / "shipped")
-    (tmp_path / "own").mkdir()
+    for folder in ("shipped", "own"):
+        (tmp_path / folder).mkdir()
+    monkeypatch.setattr(check, "_SHIPPED", str(tmp_path / "shipped"))
     (tmp_path / "own" / "bad.tmx").write_text("<map/>")
     assert main(["check", "--maps", str(tmp_path / "own")]) == 1
     assert "bad.tmx" in capsys.readouterr().err
