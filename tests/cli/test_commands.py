@@ -719,12 +719,14 @@ def test_a_folder_that_is_not_there_is_told(capsys: pytest.CaptureFixture[str]):
 def test_check_looks_into_named_folders_too(
     tmp_path: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
 ):
-    for folder in ("shipped", "own"):
+    for folder, name in (("shipped", "first.tmx"), ("own", "bad.tmx")):
         (tmp_path / folder).mkdir()
+        (tmp_path / folder / name).write_text("<map/>")
     monkeypatch.setattr(check, "_SHIPPED", str(tmp_path / "shipped"))
-    (tmp_path / "own" / "bad.tmx").write_text("<map/>")
     assert main(["check", "--maps", str(tmp_path / "own")]) == 1
-    assert "bad.tmx" in capsys.readouterr().err
+    told = capsys.readouterr().err
+    assert "first.tmx" in told
+    assert "bad.tmx" in told
 
 
 # --- texts that somebody else wrote
