@@ -16,6 +16,7 @@ from game import files
 from game.files import Folders
 from game.phrases import nearest
 from game.problem import Faulty, Problem, shown
+from game.script import facts
 from game.tiled import sources
 from game.tiled.check import judge
 from game.tiled.load import MapFile, MapThing, load
@@ -148,6 +149,10 @@ class CampaignFile(Struct, frozen=True):
     def situation(self, key: str) -> CampaignSituation | None:
         """The situation of that key, or None."""
         return next((situation for situation in self.situations if situation.key == key), None)
+
+    def ended(self, told: str) -> str:
+        """The key of the ending that has told that; empty where there is none."""
+        return next((key for key, one in self.endings.items() if told and facts.fits(one.text, told)), "")
 
     def last(self, situation: CampaignSituation) -> dict[str, tuple[Ending, ...]]:
         """The outcomes of the situation after which the campaign ends whichever way is open, with their endings."""

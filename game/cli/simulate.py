@@ -17,7 +17,7 @@ import msgspec
 from msgspec import Struct
 
 from game import library, opening, party
-from game.campaign.book_parts import Chronicler, Closed, Course, NewRound, Opened
+from game.campaign.book_parts import Chronicler, Closed, Course, NewRound, Opened, Over
 from game.campaign.model import CampaignFile
 from game.cli.arguments import Trouble
 from game.cli.options import chosen
@@ -62,26 +62,27 @@ class Stuck(Struct):
 
 
 class Played(Struct):
-    """One game; `end` is victory, defeat, or empty where the game was broken off."""
+    """One game; `end` is victory, defeat, or empty where the game was broken off; `ending` is the key of its ending."""
 
     seed: int
     end: str = ""
+    ending: str = ""
     rounds: int = 0
     decisions: int = 0
     situations: list[Visit] = []
     stuck: Stuck | None = None
     save: str = ""
 
-    def hear(self, done: Sequence[Done], chronicler: Chronicler) -> None:
+    def hear(self, done: Sequence[Done], chronicler: Chronicler, campaign: CampaignFile | None = None) -> None:
         """Take in what has just been answered."""
         for one in done:
             self.decisions += 1
             if self.situations:
                 self.situations[-1].decisions += 1
             for event in one.events:
-                self._step(chronicler.course(event))
+                self._step(chronicler.course(event), campaign)
 
-    def _step(self, step: Course | None) -> None:
+    def _step(self, step: Course | None, campaign: CampaignFile | None) -> None:
         match step:
             case Opened():
                 self.situations.append(Visit(step.key, step.title))
@@ -91,6 +92,8 @@ class Played(Struct):
                 self.rounds += 1
                 for visit in self.situations[-1:]:
                     visit.rounds += 1
+            case Over():
+                self.ending = campaign.ended(step.text) if campaign else ""
 
     def close(self, played: Match, chronicler: Chronicler) -> None:
         """The game is over, or is broken off."""
@@ -193,7 +196,7 @@ def _played(
     players = {seat: _player(arguments.bots, match.book.name) for seat in begun.seats}
     table = Table(match, {**players, **opening.computers(begun, arguments.foes)}, str(seed))
     try:
-        game = _through(table, seed, arguments, progress)
+        game = _through(table, begun.campaign, seed, arguments, progress)
     finally:
         table.close()
         if keeper:
@@ -205,7 +208,9 @@ def _played(
     return game
 
 
-def _through(table: Table, seed: int, arguments: argparse.Namespace, progress: Progress) -> Played:
+def _through(
+    table: Table, campaign: CampaignFile | None, seed: int, arguments: argparse.Namespace, progress: Progress
+) -> Played:
     """Play the game to its end, or until it is broken off.
 
     Each call thinks one step, so that breaking off does not depend on the clock.
@@ -213,7 +218,7 @@ def _through(table: Table, seed: int, arguments: argparse.Namespace, progress: P
     match, game = table.match, Played(seed)
     chronicler = library.chronicler_of(match.book.name)
     while match.to_act() and len(match.entries) < arguments.longest:
-        game.hear(table.advance(0), chronicler)
+        game.hear(table.advance(0), chronicler, campaign)
         progress.tell(_so_far(game, arguments))
     game.close(match, chronicler)
     return game
@@ -229,9 +234,11 @@ def _so_far(game: Played, arguments: argparse.Namespace) -> str:
 
 
 def _ended(games: list[Played]) -> Iterator[str]:
-    """How often games without a campaign ended how."""
+    """How often games without a campaign ended how, and those of a campaign with which ending."""
     ends = Counter(game.end for game in games if game.end and game.end not in _SIDES)
     yield from (f"  {end}: {times}" for end, times in ends.most_common())
+    endings = Counter(game.ending for game in games if game.ending)
+    yield from (f"  Ending {ending}: {counted(times, 'game', 'games')}." for ending, times in endings.most_common())
 
 
 def _sentence(count: dict[str, Any]) -> str:

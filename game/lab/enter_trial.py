@@ -4,7 +4,6 @@ a rulebook gives to measure that.
 
 from __future__ import annotations
 
-import re
 from collections import Counter
 from collections.abc import Collection, Iterator, Mapping, Sequence
 from contextlib import closing
@@ -107,7 +106,7 @@ def told(order: EnterOrder, begun: Begun, trials: EnterTrials) -> EnterGame:
         decisions, result = sum(entry.seat == seat for entry in match.entries), match.result()
         won = course[-1][1] in trials.wanted(match) if begun.alone else result == _VICTORY
     broken_off = not (over or result)
-    return EnterGame(order, won, broken_off, decisions, rounds, tuple(course), _ending(campaign, text))
+    return EnterGame(order, won, broken_off, decisions, rounds, tuple(course), campaign.ended(text))
 
 
 def come_of(campaign: CampaignFile, order: EnterOrder) -> CampaignFile:
@@ -116,15 +115,6 @@ def come_of(campaign: CampaignFile, order: EnterOrder) -> CampaignFile:
         return campaign
     every = tuple(combinations(campaign.heroes, order.heroes))
     return replace(campaign, heroes=every[order.seed % len(every)])
-
-
-def _ending(campaign: CampaignFile, text: str) -> str:
-    """The key of the ending that tells this, whatever numbers it shows; empty where there is none."""
-    for key, one in campaign.endings.items():
-        told_of = ".*".join(re.escape(part) for part in re.split(r"\{[^}]*\}", one.text))
-        if text and re.fullmatch(told_of, text, re.DOTALL):
-            return key
-    return ""
 
 
 class EnterShare(Struct, frozen=True):

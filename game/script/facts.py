@@ -34,6 +34,16 @@ def filled(text: str, number: Callable[[str], int]) -> str:
     return _SHOWN.sub(lambda found: str(number(found[1])), text)
 
 
+def fits(text: str, told: str) -> bool:
+    """Has that been told by this text, whatever numbers it shows?
+
+    >>> fits("The tower has sunk {sink} hands.", "The tower has sunk 2 hands.")
+    True
+    """
+    pattern = "-?[0-9]+".join(map(re.escape, _SHOWN.sub("\0", text).split("\0")))
+    return re.fullmatch(pattern, told) is not None
+
+
 def shown(text: str) -> Iterator[tuple[str, int]]:
     """The facts whose numbers the text shows, each with its column."""
     return ((found[1], found.start() + 1) for found in _SHOWN.finditer(text))

@@ -157,6 +157,9 @@ def test_computers_try_a_later_situation(story, capsys):
     assert main(["simulate", story, "--bots", "greedy", "--json", "--from", "barn"]) == 0
     (game,) = json.loads(capsys.readouterr().out)["played"]
     assert [one["situation"] for one in game["situations"]] == ["barn"]
+    assert game["ending"] == "home"
+    assert main(["simulate", story, "--bots", "greedy", "--from", "barn"]) == 0
+    assert "\n  Ending home: 1 game.\n" in capsys.readouterr().out
 
 
 @pytest.mark.parametrize(

@@ -27,3 +27,17 @@ def test_their_numbers_stand_in_texts():
     numbers = {"sink": -2, "sledge.debt": 0}
     assert facts.filled(text, numbers.__getitem__) == "The Stand -2 has 0 of {R3} and {Sink}."
     assert list(facts.shown(text)) == [("sink", 11), ("sledge.debt", 22)]
+
+
+@pytest.mark.parametrize(
+    ("text", "told", "fits"),
+    [
+        ("Sunk {sink} hands. (All of it.)", "Sunk 12 hands. (All of it.)", True),
+        ("Sunk {sink} hands.", "Sunk -3 hands.", True),
+        ("Sunk {sink} hands.", "Sunk deep hands.", False),
+        ("Sunk.", "Sunk. Quite.", False),
+        ("", "", True),
+    ],
+)
+def test_what_is_told_is_of_a_text_whatever_numbers_it_shows(text, told, fits):
+    assert facts.fits(text, told) is fits
