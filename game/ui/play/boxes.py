@@ -24,7 +24,8 @@ class Banner(Widget, frozen=True, kw_only=True):
     """One line of a mark, a name and a text, such as who decides and what; a hint stands at its right end.
 
     It also says who thinks, and that the adventure is over. Without a mark or a name none is drawn. Where room is
-    short, the hint is left out first, then the name. It covers the map from the pointer.
+    short, the hint is left out first, its last sentence before the others, then the name. It covers the map from the
+    pointer.
     """
 
     solid: ClassVar[bool] = True
@@ -40,10 +41,18 @@ class Banner(Widget, frozen=True, kw_only=True):
             brush.mark(self.shape, (self.rect.x + 18, middle), 6.5)
         end, small = self._named(brush, middle), brush.look.plain(13)
         room = self.rect.right - 16 - end
-        if self.note and brush.look.width(f"{self.note}{self.text}", "ui", small) < room - 30:
-            note = brush.text(self.note, (self.rect.right - 12, middle), size=small, ink="muted", anchor="midright")
+        if told := self._fitting(brush, room - 30):
+            note = brush.text(told, (self.rect.right - 12, middle), size=small, ink="muted", anchor="midright")
             room = note.x - end - 20
         brush.text(self.text, (end + 10, middle), size=15, anchor="midleft", width=room - 10, height=self.rect.h)
+
+    def _fitting(self, brush: Brush, room: float) -> str:
+        """As many sentences of the hint as have room beside the text."""
+        sentences, small = self.note.split(". "), brush.look.plain(13)
+        ends = "." * self.note.endswith(".")
+        wordings = (f"{'. '.join(sentences[:most]).removesuffix('.')}{ends}" for most in range(len(sentences), 0, -1))
+        fits = (one for one in wordings if brush.look.width(f"{one}{self.text}", "ui", small) < room)
+        return next(fits, "") if self.note else ""
 
     def _named(self, brush: Brush, middle: float) -> float:
         """Write the name, unless the text needs its room; return the x at which it ends."""

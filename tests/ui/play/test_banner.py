@@ -6,6 +6,9 @@ import pygame
 import pytest
 
 from game.table.book import GM
+from game.ui.kit.screen import Brush
+from game.ui.kit.settings import Settings
+from game.ui.kit.theme import Look, Rect
 from game.ui.play.boxes import HOLD, Banner
 from tests.ui.play.play import Idle
 
@@ -234,3 +237,21 @@ def test_all_together_have_one_mark(begin):
     p.driver.wait(800)
     assert len(p.screen.asked.seats) == 3
     assert [(one.name, one.shape) for one in banners(p)] == [("Everybody", "everybody")]
+
+
+@pytest.mark.parametrize(
+    ("wide", "told"),
+    [
+        (700, "Number: steps left. No enemy is near. Steady: sand is easy."),
+        (400, "Number: steps left. No enemy is near."),
+        (260, "Number: steps left."),
+        (120, ""),
+    ],
+)
+def test_of_a_hint_the_last_sentences_give_way_first(wide, told, monkeypatch):
+    note = "Number: steps left. No enemy is near. Steady: sand is easy."
+    written = list[str]()
+    monkeypatch.setattr(Brush, "text", lambda _, text, at, *__, **___: written.append(text) or Rect(*at, 0, 0))
+    brush = Brush(pygame.Surface((800, 40)), Look((1280, 720), Settings()))
+    Banner(rect=Rect(0, 0, wide, 24), shape="", name="", text="Ash acts", note=note).draw(brush)
+    assert written == [*([told] if told else []), "Ash acts"]

@@ -198,11 +198,12 @@ def _hint(state: TableState) -> str:
     area = state.marks().area
     if not area:
         return ""
-    steps = f"Number: steps left there{', turns counted' if _turns(state) else ''}.{_footed(state)}"
+    steps = f"Number: steps left there{', turns counted' if _turns(state) else ''}."
     if any(arrival.shooters for arrival in area.values()):
-        return f"{steps} Red corner: a strike on the way."
+        return f"{steps} Red corner: a strike on the way.{_footed(state)}"
     fights = state.asked is not None and state.asked.kind == "act"
-    return f"{steps} {_reachless(state)}" if fights and not state.selection.reaches(state.asked) else steps
+    reachless = fights and not state.selection.reaches(state.asked)
+    return f"{steps}{f' {_reachless(state)}' if reachless else ''}{_footed(state)}"
 
 
 def _footed(state: TableState) -> str:
