@@ -52,7 +52,6 @@ TOLD |= filled(
         happened.Outwitted: (
             "{by} outwits {who}: whoever attacks {who} next sees the answer first, and then chooses the pieces."
         ),
-        happened.Joined: "{who} joins the party, won over by {by}.",
         happened.Overcame: "{by} overcomes {who}.",
         happened.Shoved: "{who} is pushed aside to {cell}.",
         happened.Rose: "{who} is up again.",

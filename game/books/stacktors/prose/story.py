@@ -41,6 +41,14 @@ def _side_changed(event: happened.SideChanged, names: Names) -> str:
     return fill("{who} {sided}.", event, names, sided=sided(event.side)) if authored(event) else ""
 
 
+@sentence_for(happened.Joined)
+def _joined(event: happened.Joined, names: Names) -> str:
+    """Who joins, and by whose words, unless a deed of the author's has done it."""
+    return fill(
+        "{who} joins the party." if authored(event) else "{who} joins the party, won over by {by}.", event, names
+    )
+
+
 def learnt(event: happened.FactSet, told: Mapping[str, str]) -> str:
     """What the party learns by it; empty for a fact that is not for players, and where nothing is new to them."""
     words = told.get(event.fact, "")

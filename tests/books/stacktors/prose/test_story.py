@@ -8,7 +8,7 @@ import pytest
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Chronicle
-from game.books.stacktors.events import CoinsPaid, CutShort, Equipped, FactSet, Left, Moved, PutOff, SideChanged
+from game.books.stacktors.events import CoinsPaid, CutShort, Equipped, FactSet, Joined, Left, Moved, PutOff, SideChanged
 from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.prose import LogLines
 from game.books.stacktors.prose.course import known_facts
@@ -74,6 +74,8 @@ def test_what_is_known_is_what_the_log_has_told(numbers, known):
             "This has to wait: bring kell. The bank has no O3 left (PIE-4)",
         ),
         (Left(who=1, because=("SIT-1",)), "Bram leaves."),
+        (Joined(who=1, by=1, because=("SIT-1", "SID-2")), "Bram joins the party."),
+        (Joined(who=1, by=1, because=("SIT-4", "SID-2")), "Bram joins the party, won over by Bram."),
         (SideChanged(who=1, side="hostile", neck=Colour.BLACK, seat=GM, because=("SIT-1",)), "Bram becomes an enemy."),
         (CutShort(times=16), "What happens here leads to itself again and again; it rests after 16 times."),
     ],

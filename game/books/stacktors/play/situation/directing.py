@@ -132,7 +132,7 @@ def _side(deed: StoryDeed, events: list[Event]) -> None:
     if side == people.side(who):
         return
     if side == "party":
-        persuasive.join(who, people.leaders()[0], events)
+        persuasive.join(who, people.leaders()[0], events, because="SIT-1")
     else:
         known = replace(get(who, Side), name=side, seat=GM, neck=NECKS.get(side, Colour.BLACK))
         put(who, known)

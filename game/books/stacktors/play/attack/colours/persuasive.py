@@ -21,10 +21,10 @@ def persuade(f: AttackFrame, who: int, events: list[Event]) -> Frames:
     return ()
 
 
-def join(who: int, by: int, events: list[Event]) -> None:
+def join(who: int, by: int, events: list[Event], *, because: str = "SIT-4") -> None:
     """Let the character join the party: its neck shows it, and the seat that won it over decides (POS-6, SID-2)."""
     known = replace(get(who, Side), name="party", seat=people.won_by(by), neck=NECKS["party"])
     put(who, known)
     goals.note_arrivals(who)
-    events.append(Joined(who=who, by=by, because=("SIT-4", "SID-2")))
+    events.append(Joined(who=who, by=by, because=(because, "SID-2")))
     events.append(SideChanged(who=who, side="party", neck=known.neck, seat=known.seat, because=("SID-2",)))
