@@ -15,13 +15,15 @@ FEW: Final = 6
 """A situation that is over after so many answers of the party is over too soon."""
 WITHIN: Final = 0.15
 """A sample whose measured chance is at most so far from the one asked for is good."""
+NEAR: Final = 0.1
+"""So far from what was told a situation's own games may come out at most, for it to have come out as it was told."""
 USUAL: Final = 0.75
 """The chance at which it is also measured how often a party wins that answers by chance."""
 
 
 class BalanceOrder(Struct, frozen=True):
     """A situation that is to be composed and played: its kind, who comes, the chance asked for, and the level of its
-    enemies. `bots` play the party, each in one game. Where it is `mannered`, it is counted how the enemies play.
+    enemies. `bots` play the party, each in so many `games`. Where it is `mannered`, it is counted how the enemies play.
     """
 
     kind: str
@@ -31,6 +33,7 @@ class BalanceOrder(Struct, frozen=True):
     bots: tuple[str, ...]
     seed: int
     mannered: bool = False
+    games: int = 1
 
 
 class BalanceGame(Struct, frozen=True):
@@ -59,6 +62,11 @@ class BalanceTrial(Struct, frozen=True):
     seconds: float
     games: tuple[BalanceGame, ...]
     blind: BalanceGame | None = None
+
+    @property
+    def near(self) -> bool:
+        """Did its games come out as often well as it was told?"""
+        return abs(fmean(game.won for game in self.games) - self.told) <= NEAR
 
 
 class BalanceTrials(Protocol):
@@ -111,6 +119,8 @@ class BalanceSum(Struct, frozen=True):
     """The share of games that the party won."""
     told: float
     """What the composers told, on average."""
+    near: float
+    """The share of situations whose own games came out as it was told."""
     luck: float
     """The mean error that so few games have by chance alone, where every chance is exactly the one asked for."""
     blind: float | None
@@ -149,6 +159,7 @@ def total(samples: Sequence[BalanceSample], trials: Sequence[BalanceTrial]) -> B
         len(games),
         fmean(game.won for game in games),
         fmean(one.told for one in trials),
+        fmean(one.near for one in trials),
         fmean(sqrt(2 / pi * one.asked * (1 - one.asked) / one.games) for one in samples),
         fmean(game.won for game in blind) if blind else None,
         fmean(game.decisions <= FEW for game in games),

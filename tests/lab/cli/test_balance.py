@@ -56,6 +56,19 @@ def test_a_table_and_what_it_comes_to(capsys):
     ]
 
 
+def test_where_each_situation_has_several_games_it_is_told_how_many_came_out_as_told(monkeypatch, capsys):
+    asked = ["balance", "--situations", "2", "--party", "2", "--chance", "0.6"]
+    assert main(asked) == 0
+    assert "of what was told" not in capsys.readouterr().out
+    games = {1: (WON, WON, LOST, LOST), 2: (LOST, LOST, LOST, LOST)}
+    tried = Trials().tried
+    monkeypatch.setattr(
+        Trials, "tried", lambda _, order: replace(tried(order), games=games[order.seed][: 2 * order.games])
+    )
+    assert main([*asked, "--games", "2"]) == 0
+    assert "50% of the situations came out within 0.10 of what was told." in capsys.readouterr().out
+
+
 def test_one_object_with_all_games(capsys):
     assert (
         main(["balance", "--situations", "2", "--party", "2", "--chance", "0.9", "--kinds", "fight,lock", "--json"])

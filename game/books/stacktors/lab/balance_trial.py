@@ -47,16 +47,17 @@ class PyramidBalance:
         begun = process_time()
         made = with_proof(wish).made
         seconds = process_time() - begun
-        games = tuple(_game(wish, made, bot, order) for bot in order.bots)
-        blind = _game(wish, made, _BLIND, order) if order.chance == USUAL else None
+        games = tuple(_game(wish, made, bot, order, number) for number in range(order.games) for bot in order.bots)
+        blind = _game(wish, made, _BLIND, order, 0) if order.chance == USUAL else None
         return BalanceTrial(order, made.signature, made.chance, round(seconds, 2), games, blind)
 
 
 BALANCE: Final = PyramidBalance()
 
 
-def _game(wish: Wish, made: ComposedSituation, bot: str, order: BalanceOrder) -> BalanceGame:
-    party, enemies, key = CONTESTANTS[bot](), player(order.level), f"{order.seed}/{bot}"
+def _game(wish: Wish, made: ComposedSituation, bot: str, order: BalanceOrder, number: int) -> BalanceGame:
+    party, enemies = CONTESTANTS[bot](), player(order.level)
+    key = f"{order.seed}/{bot}{f'/{number}' if number else ''}"
     with opened(made.situation, wish.guests) as match:
         found = played_out(match, made.situation, party, enemies, key)
         counted = manner(match, GM) if order.mannered else {}
