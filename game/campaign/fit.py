@@ -141,7 +141,8 @@ def _sentence(what: str, kind: Any) -> tuple[str, str]:
     quoted = re.findall(r"`([^`]+)`", what)
     if "Invalid enum value" in what:
         word = what.partition("value ")[2].strip("'")
-        return f'"{word}" is not known here', _suggestion("", _choices(kind))
+        close, known = nearest(word, _choices(kind)), f"use one of {', '.join(_choices(kind))}"
+        return f'"{word}" is not known here', f'did you mean "{close}"?: {known}' if close else known
     if what.startswith("Expected") and len(quoted) == 2:
         want, got = (
             " or ".join(_WORDS.get(word, word) for word in words.split(" | ") if word != "null") for words in quoted

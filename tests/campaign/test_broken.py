@@ -330,8 +330,8 @@ CHANGES = {
         'kind = "reach"',
         'kind = "run"',
         (
-            'small.toml: situation yard, goals 1, kind: "run" is not known here: use one of defeat, '
-            "overcome, reach, gather, join, fall, rounds, fact, carried"
+            'small.toml: situation yard, goals 1, kind: "run" is not known here: did you mean "rounds"?: use one of '
+            "defeat, overcome, reach, gather, join, fall, rounds, fact, carried"
         ),
     ),
     "no region": (
@@ -810,12 +810,12 @@ FAULTS = (
     (
         'kind = "reach"',
         'kind = "reech"',
-        'line 35, situation yard, goals 1, kind: "reech" is not known here: use one of',
+        'line 35, situation yard, goals 1, kind: "reech" is not known here: did you mean "reach"?: use one of',
     ),
     (
         'kind = "overcome"',
         'kind = "overcom"',
-        'line 39, situation yard, watches 1, kind: "overcom" is not known here: use one of enter, ',
+        'line 39, situation yard, watches 1, kind: "overcom" is not known here: did you mean "overcome"?: use ',
     ),
     (
         "points = 1",
