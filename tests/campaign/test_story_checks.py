@@ -561,6 +561,15 @@ def test_what_is_wrong_with_a_person_is_told_at_the_person(folder):
     assert told.startswith('small.toml: persons, kell, stack: "G2O1-R1-": ')
 
 
+def test_a_person_that_is_misspelt_is_told_with_the_figure_that_is_meant(folder):
+    folder.change("[[heroes]]", '[persons.kel]\nname = "Kell"\nstack = "G1-R1-"\n\n[[heroes]]')
+    folder.change("[[situations.goals]]", '[[situations.figures]]\nkey = "kell"\ncell = "e1"\n\n[[situations.goals]]')
+    told = 'small.toml: persons, kel: nobody has this key: did you mean "kell"?: a person is called as its figures are'
+    assert told in folder.told()
+    folder.change("[persons.kel]", "[persons.kell]")
+    assert folder.told() == []
+
+
 # --- maps
 
 

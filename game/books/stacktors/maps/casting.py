@@ -95,6 +95,7 @@ class PyramidCaster(StoryCaster):
                 read()
             except Faulty as faulty:
                 yield from faulty.problems
+        yield from recurring.misnamed(campaign)
 
     def unread(self, campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> Iterator[Problem]:
         """What cannot be read of the things of a situation, whatever else is wrong with its map."""

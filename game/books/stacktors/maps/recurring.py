@@ -16,7 +16,7 @@ from game.board.board import Board, outward
 from game.board.changes import altered
 from game.board.grid import Cell
 from game.books.stacktors.maps.gaps import endless
-from game.books.stacktors.maps.placed import persons
+from game.books.stacktors.maps.placed import PERSONS, notes, persons
 from game.books.stacktors.maps.script import Script
 from game.books.stacktors.values import authored
 from game.books.stacktors.values.situation import (
@@ -32,9 +32,21 @@ from game.books.stacktors.values.situation import (
 )
 from game.campaign.graph import reachable
 from game.campaign.model import CampaignFile, CampaignSituation
+from game.phrases import nearest
 from game.problem import Problem
 
 Situations = dict[str, Situation]
+
+
+def misnamed(campaign: CampaignFile) -> Iterator[Problem]:
+    """Persons whom nobody is, where somebody of whom no person tells has nearly the same key."""
+    told, cast = persons(campaign), (note for one in campaign.situations for note in notes(one.content))
+    keys = dict.fromkeys(str(note.get("key")) for note in cast)
+    for key in told:
+        if key not in keys and (close := nearest(key, [one for one in keys if one not in told])):
+            yield campaign.place(PERSONS, key).warning(
+                "nobody has this key", f'did you mean "{close}"?: a person is called as its figures are'
+            )
 
 
 def place(campaign: CampaignFile, situation: CampaignSituation, script: Script) -> Iterator[Problem]:
