@@ -281,6 +281,18 @@ def test_coins_in_the_purse_buy_something_in_the_camp_after_any_situation(kind, 
             assert not MAKERS[kind](replace(asked, last=True)).situation.offers
 
 
+@pytest.mark.rule("RWD-1")
+@pytest.mark.parametrize("kind", ["scene", "talk", "fight"])
+def test_who_can_use_neither_objects_nor_coins_nor_ways_is_given_points(kind):
+    """At the last, with nobody who identifies and no map to explore, nothing else is left to give."""
+    asked = wish(kind, 1, "1", last=True, explores=False)
+    blind = replace(asked.guests, party=tuple((Stack.parse("G1O2-R3O2R1-R1"), gear) for _, gear in asked.guests.party))
+    found = MAKERS[kind](replace(asked, guests=blind)).situation
+    (success,) = (one for one in found.rewards if one.outcome == SUCCESS)
+    assert success.points
+    assert (success.objects, success.coins) == ((), 0)
+
+
 @pytest.mark.rule("SIT-4")
 def test_a_burden_belongs_to_the_party_and_must_not_fall():
     found = made("burden", "passes").situation

@@ -69,8 +69,8 @@ def _rewards(tale: Tale, *others: str, points: int, fact: str) -> Iterator[Rewar
     """
     useful = {"object": _identifies(tale), "fact": tale.wish.explores, "coins": not tale.wish.last}
     wanted = [one for one in _PRIZES if useful.get(one, True)]
-    first, second = tale.pick([(a, b) for a in wanted for b in wanted if a != b], "prizes")
-    yield _given(tale, SUCCESS, {first, second}, points, fact)
+    pairs = [{a, b} for a in wanted for b in wanted if a != b]
+    yield _given(tale, SUCCESS, tale.pick(pairs, "prizes") if pairs else {*wanted}, points, fact)
     yield from (_given(tale, name, {tale.pick(wanted, f"prize/{name}")}, points, fact) for name in others)
     yield from (Reward(name, text=tale.said(name)) for name in (FAILURE, STANDOFF))
 
