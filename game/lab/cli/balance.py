@@ -87,8 +87,8 @@ def _orders(arguments: argparse.Namespace) -> Iterator[BalanceOrder]:
             for number in range(arguments.situations):
                 kind = arguments.kinds[number % len(arguments.kinds)]
                 seed = arguments.seed + number
-                who = {"heroes": heroes, "level": arguments.level, "bots": arguments.bots, "games": arguments.games}
-                yield BalanceOrder(kind=kind, chance=chance, seed=seed, mannered=arguments.manners, **who)
+                played = arguments.level, arguments.bots, seed, arguments.manners, arguments.games
+                yield BalanceOrder(kind, heroes, chance, *played)
 
 
 _HEAD = ("party", "asked", "measured", "error", "told", "soon", "stand-offs", "rounds", "seconds")

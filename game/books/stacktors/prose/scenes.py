@@ -97,7 +97,7 @@ def asks(way: WayOver, names: Names, *, brief: bool = False) -> str:
 
 def _friend(way: WayOver, names: Names) -> str:
     """The friend whose act it is; by its key while it is not with the party."""
-    return names(way.friend) if way.friend else capital(way.what.replace("_", " "))
+    return names(way.friend) if way.friend else way.missing
 
 
 def _brief(way: WayOver, names: Names) -> str:

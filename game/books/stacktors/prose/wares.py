@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.books.stacktors.prose.gifts import can
-from game.books.stacktors.prose.words import equipment
-from game.books.stacktors.values.pieces import ability
+from game.books.stacktors.prose.words import equipment, gifts_of
 from game.books.stacktors.values.situation import MarketOffer
 from game.books.stacktors.values.stack import Cache
 from game.phrases import counted, listed
@@ -17,10 +16,7 @@ def contents(offer: MarketOffer) -> str:
 
 def brings(offer: MarketOffer) -> str:
     """What whoever has it can do, as a sentence about it: `It can shoot up to 6 cells far.`; empty for a healing."""
-    if not offer.cache:
-        return ""
-    cache = Cache.parse(offer.cache)
-    gifts = ((ability(cache.position, piece.colour), piece) for piece in cache.hidden)
+    gifts = gifts_of(Cache.parse(offer.cache)) if offer.cache else ()
     told = listed((can(gift, piece.pips) for gift, piece in gifts if gift), "")
     return f"Whoever has it {told}." if told else ""
 

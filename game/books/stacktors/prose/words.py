@@ -17,7 +17,18 @@ from game.books.stacktors.play.attack.steps import opponent
 from game.books.stacktors.play.people import objects, people
 from game.books.stacktors.play.situation import abstract_challenges, facts, scene_stages
 from game.books.stacktors.play.situation.scene_stages import Task
-from game.books.stacktors.values.pieces import POSITIONS, SIZES, Colour, Held, Piece, Pieces, ability, named, pips
+from game.books.stacktors.values.pieces import (
+    POSITIONS,
+    SIZES,
+    Ability,
+    Colour,
+    Held,
+    Piece,
+    Pieces,
+    ability,
+    named,
+    pips,
+)
 from game.books.stacktors.values.stack import SERVES, Cache
 from game.books.stacktors.values.stage_ways import RoadName
 from game.books.stacktors.values.story_words import deeds_in
@@ -356,9 +367,13 @@ def _bought(do: str) -> Iterator[str]:
 
 def equipment(cache: Cache, name: str = "equipment") -> str:
     """What that is to whoever has it, in a few words: `equipment for the brains: Calming 2`."""
-    gifts = ((ability(cache.position, piece.colour), piece) for piece in cache.hidden)
-    told = (f"{gift.name if gift else piece.colour.word} {piece.pips}" for gift, piece in gifts)
+    told = (f"{gift.name if gift else piece.colour.word} {piece.pips}" for gift, piece in gifts_of(cache))
     return f"{name} for the {cache.position}: {listed(tuple(told))}"
+
+
+def gifts_of(cache: Cache) -> Iterator[tuple[Ability | None, Piece]]:
+    """The pieces of an object, each with the ability that it gives where the object serves."""
+    return ((ability(cache.position, piece.colour), piece) for piece in cache.hidden)
 
 
 def under_cover(thing: int) -> str:

@@ -37,6 +37,11 @@ class WayOver(Struct, frozen=True):
     friend: int = 0
 
     @property
+    def missing(self) -> str:
+        """The friend who is not with the party, called by the key."""
+        return self.what.replace("_", " ").capitalize()
+
+    @property
     def gift(self) -> Ability | None:
         """The ability that must be active in a try."""
         return ability(self.position, self.colour)

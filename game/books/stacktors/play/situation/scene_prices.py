@@ -97,7 +97,7 @@ def _fact_refusal(intent: PayWay, shown: Task) -> Refusal | None:  # noqa: ARG00
 def _friend_refusal(intent: PayWay, shown: Task) -> Refusal | None:  # noqa: ARG001
     friend = shown.way.friend
     if not friend:
-        return refuse("ACH-6", "{name} is not with the party", name=shown.way.what.replace("_", " ").capitalize())
+        return refuse("ACH-6", "{name} is not with the party", name=shown.way.missing)
     if any(piece.spent for _, piece in stacks.held(friend, PAYING)):
         return refuse("ACH-6", "{name} has spent pieces in this round already", name=people.name(friend))
     return None
