@@ -295,8 +295,13 @@ def files_of(path: Path) -> tuple[Path, ...]:
 
     A map uses tilesets, templates, pictures, Tiled projects and further maps.
     """
+    return _with_maps(path, _maps(path))
+
+
+def _with_maps(path: Path, maps: Iterable[Path]) -> tuple[Path, ...]:
+    """The file, these maps, and the files of these."""
     folders = Folders()
-    return tuple(dict.fromkeys((path, *(file for map_ in _maps(path) for file in _of_map(map_, folders)))))
+    return tuple(dict.fromkeys((path, *(file for map_ in maps for file in _of_map(map_, folders)))))
 
 
 def _maps(path: Path) -> Iterator[Path]:
@@ -370,8 +375,9 @@ def stamps_of(path: Path, known: FileStamps = ()) -> FileStamps:
     """
     if known and stamped(file for file, *_ in known) == known:
         return known
-    folders = (folder for map_ in (path, *_maps(path)) for folder in _near(map_))
-    return stamped(dict.fromkeys((*files_of(path), *folders)))
+    maps = tuple(_maps(path))
+    folders = (folder for one in (path, *maps) for folder in _near(one))
+    return stamped(dict.fromkeys((*_with_maps(path, maps), *folders)))
 
 
 def stamped(files: Iterable[Path]) -> FileStamps:

@@ -234,7 +234,7 @@ def test_what_a_campaign_is_made_of_is_looked_for_anew_only_where_something_has_
     path = Folder(tmp_path / "deep").write()
     before = stamps_of(path)
     with monkeypatch.context() as nothing_is_read:
-        nothing_is_read.setattr(check, "files_of", None)
+        nothing_is_read.setattr(check, "_with_maps", None)
         assert stamps_of(path, before) is before
     (path.parent / turns_up).write_text("{}", encoding="utf-8")
     after = stamps_of(path, before)
