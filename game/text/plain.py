@@ -144,7 +144,7 @@ class PlainTeller(Teller):
 
     def title(self, decision: Decision) -> str:
         with self._match.seen(decision.owners[0]):
-            return self._words.asked(decision).rstrip("?.")
+            return self._words.asked(decision).rstrip(".")
 
     def status(self, decision: Decision) -> Iterable[str]:
         return self._standing(decision.owners[0] if len(decision.owners) == 1 else "")

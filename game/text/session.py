@@ -9,7 +9,7 @@ from functools import partial
 from typing import NamedTuple, Protocol
 
 from game import library
-from game.phrases import capital, spaced
+from game.phrases import capital, full_stop, spaced
 from game.problem import Problem
 from game.table.book import Decision, Intent, Refusal, Seat
 from game.table.match import Match, Refused
@@ -313,7 +313,7 @@ class TextSession:
         title, status = capital(self.teller.title(decision)), list(self.teller.status(decision))
         before, self._shown = self._shown, (seat, decision, status, list(menu.offer.legal))
         foretold = self.teller.foretold(CommandContext(self.table, seat, menu))
-        told = [f"{whose}{title}.", *status, *foretold, *menu.lines()]
+        told = [f"{whose}{full_stop(title)}", *status, *foretold, *menu.lines()]
         if self._shown == before:
             told = [f"{whose}{title}, as before; all lists the answers.", menu.enter()]
         self.say("", *told, *self.teller.taught(decision))

@@ -53,9 +53,9 @@ def play(*lines, **more):
 
 def test_a_game_is_started_and_played_to_its_end():
     played = play(*OPENING, "mark a2", "mark c1", "mark a3")
-    assert played.shown[1:3] == ["Who begins.", "..."]
+    assert played.shown[1:3] == ["Who begins?", "..."]
     assert " 1 Cross begins." in played.shown
-    assert "Cross: How much." in played.after("1")
+    assert "Cross: How much?" in played.after("1")
     assert "Nought marks b2." in played.after("mark b2")
     assert "Nought: Cheer or sulk" not in "\n".join(played.shown)
     assert played.result == "p1 wins"
@@ -87,7 +87,7 @@ def test_what_the_book_warns_against_is_asked_once_more():
 
 def test_undo_and_redo():
     played = play("1", "bet 2", "undo", "redo", "mark a1")
-    assert played.after("undo")[:3] == ["Cross: Taken back.", "", "Cross: How much."]
+    assert played.after("undo")[:3] == ["Cross: Taken back.", "", "Cross: How much?"]
     assert played.after("redo")[:3] == ["Done again.", "", "Cross: Where."]
     assert [entry.intent for entry in played.match.entries][1:] == [Bet(2), Place(0)]
 
