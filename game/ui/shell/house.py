@@ -290,13 +290,13 @@ def stock() -> Stock:
     """The shelves, with the campaigns that can be played and those that are to be mended."""
     standing = tuple(ShelfCard(one.title, one.folder, _empty(one)) for one in found.shelves())
     made, games = tuple(_open_table()), tuple(_playables())
-    begun = ((OPEN_TABLE, made), (GAMES, games))
-    shelves = (*standing, *(ShelfCard(title, Path()) for title, cards in begun if cards))
+    begun = dict.fromkeys(card.shelf for card in (*made, *games))
+    shelves = (*standing, *(ShelfCard(title, Path()) for title in begun))
     return Stock((*campaign_cards(), *made, *games), shelves)
 
 
 GAMES = "Games"
-"""The shelf of what can be begun of books without campaigns."""
+"""The shelf of books that are one game each; a book with several has a shelf of its own."""
 
 
 def _open_table() -> Iterator[CampaignCard]:
@@ -321,10 +321,12 @@ def _playables() -> Iterator[CampaignCard]:
     """What can be begun of all books, besides their campaigns."""
     for book in library.BOOKS:
         known = library.playables_of(book)
-        for one in known.listed() if known else ():
+        listed = known.listed() if known else ()
+        shelf = library.sign_of(book).title if len(listed) > 1 else GAMES
+        for one in listed:
             length, path = one.length or "a game", Path(one.key)
             yield CampaignCard(
-                f"{book} {one.key}", one.title, one.blurb, length, path, shelf=GAMES, book=book, playable=one.key
+                f"{book} {one.key}", one.title, one.blurb, length, path, shelf=shelf, book=book, playable=one.key
             )
 
 
