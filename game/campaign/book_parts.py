@@ -337,6 +337,16 @@ class Chronicler:
         """The step that the event is in the course of the game; None where it is none."""
         return NewRound() if isinstance(event, self._rounds) else None
 
+    def featured(self, event: Event) -> str:
+        """What is counted where computers play, by the situations in which it comes; empty for what is not."""
+        del event
+        return ""
+
+    def earned(self, match: Match) -> Mapping[Seat, Mapping[str, int]]:
+        """What each seat has come to, in the book's own measures, by which computers are compared."""
+        del match
+        return {}
+
 
 class UnderWay(NamedTuple):
     """The situation that a match is in, by its key, how many heroes came to it, and what is known now.

@@ -219,7 +219,8 @@ def _simulate(commands: Commands) -> None:
         "Let computers play whole games and count how they end",
         "stacktors simulate maps/vault/vault.tmx --games 10 --json",
     )
-    one.add_argument("what", metavar="CAMPAIGN|MAP.tmx", help="a file, or the name of a campaign")
+    one.add_argument("what", nargs="?", metavar="CAMPAIGN|MAP.tmx", help="a file, or the name of a campaign or game")
+    one.add_argument("--book", default="", metavar="BOOK", help="without a name: the games of this rulebook, in turn")
     series(one, 1, "how many games (1)")
     _trying(one)
     _shelves(one)
@@ -237,7 +238,7 @@ def _each_game(one: argparse.ArgumentParser) -> None:
         "--bots",
         default="hard",
         metavar="BOT",
-        help="who plays: a level or temper of the book, greedy or random (hard)",
+        help="who plays: a level or temper of the book, greedy or random; several, as a,b, sit in turn (hard)",
     )
     one.add_argument("--players", type=within(1, MOST_PLAYERS), default=None, metavar="N", help="how many play, 1 to 8")
     party_options.add_foes(one)

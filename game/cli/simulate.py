@@ -48,6 +48,8 @@ class Visit(Struct):
     outcome: str = ""
     rounds: int = 0
     decisions: int = 0
+    had: list[str] = []
+    """What came in it of what the book counts."""
 
 
 class Stuck(Struct):
@@ -72,6 +74,8 @@ class Played(Struct):
     situations: list[Visit] = []
     stuck: Stuck | None = None
     save: str = ""
+    earned: list[tuple[str, dict[str, int]]] = []
+    """The computer at each seat, and what it has come to where the book has measures of its own."""
 
     def hear(self, done: Sequence[Done], chronicler: Chronicler, campaign: CampaignFile | None = None) -> None:
         """Take in what has just been answered."""
@@ -81,6 +85,7 @@ class Played(Struct):
                 self.situations[-1].decisions += 1
             for event in one.events:
                 self._step(chronicler.course(event), campaign)
+                self._note(chronicler.featured(event))
 
     def _step(self, step: Course | None, campaign: CampaignFile | None) -> None:
         match step:
@@ -94,6 +99,10 @@ class Played(Struct):
                     visit.rounds += 1
             case Over():
                 self.ending = campaign.ended(step.text) if campaign else ""
+
+    def _note(self, feature: str) -> None:
+        if feature and self.situations and feature not in self.situations[-1].had:
+            self.situations[-1].had.append(feature)
 
     def close(self, played: Match, chronicler: Chronicler) -> None:
         """The game is over, or is broken off."""
@@ -138,7 +147,8 @@ def run(arguments: argparse.Namespace) -> int:
     if arguments.json:
         print(json.dumps(count | {"played": msgspec.to_builtins(games)}))
     else:
-        print("\n".join((_sentence(count), *_situations(games), *_ended(games), *_stuck_games(games), *count["saves"])))
+        told = (_situations, _features, _earned, _ended, _stuck_games)
+        print("\n".join((_sentence(count), *(line for tells in told for line in tells(games)), *count["saves"])))
     return 0
 
 
@@ -159,6 +169,8 @@ def _player(named: str, book: str) -> Controller:
 
 def _beginner(arguments: argparse.Namespace) -> Callable[[int], opening.Game]:
     """What begins a game by a seed: of a playable, or of a campaign that was found sound."""
+    if not arguments.what:
+        return partial(_in_turn, _games_of(arguments.book), arguments)
     known = library.playable_named(arguments.what)
     if known and (arguments.later or arguments.fact):
         raise Trouble(f"{arguments.what} has no situations and facts; leave --from and --fact out")
@@ -168,6 +180,22 @@ def _beginner(arguments: argparse.Namespace) -> Callable[[int], opening.Game]:
     opening.sound(found)
     opening.sound(found, chosen(arguments, found.book))
     return partial(_campaign, opening.later(found, arguments.later, dict(arguments.fact)), arguments)
+
+
+def _games_of(book: str) -> Sequence[tuple[str, Playable]]:
+    """The playables of the book. Raises Trouble where it has none."""
+    if book not in library.BOOKS:
+        raise Trouble(f"name a campaign or a game, or after --book one of {', '.join(library.BOOKS)}")
+    playables = library.playables_of(book)
+    if playables is None:
+        raise Trouble(f"{book} has campaigns alone; name one of them")
+    return [(book, one) for one in playables.listed()]
+
+
+def _in_turn(games: Sequence[tuple[str, Playable]], arguments: argparse.Namespace, seed: int) -> opening.Game:
+    """The game whose turn it is at that seed."""
+    book, one = games[(seed - arguments.seed) % len(games)]
+    return _playable(book, one, arguments, seed)
 
 
 def _campaign(found: CampaignFile, arguments: argparse.Namespace, seed: int) -> opening.Game:
@@ -193,10 +221,14 @@ def _played(
     out: Path | None = arguments.out
     path = opening.new_path(out, f"{name}_{seed}") if out else None
     keeper = Keeper(match, path, library.ASSETS, title=begun.title, sync=False) if path else None
-    players = {seat: _player(arguments.bots, match.book.name) for seat in begun.seats}
+    bots = arguments.bots.split(",")
+    sits = {seat: bots[number % len(bots)] for number, seat in enumerate(begun.seats)}
+    players = {seat: _player(bot, match.book.name) for seat, bot in sits.items()}
     table = Table(match, {**players, **opening.computers(begun, arguments.foes)}, str(seed))
     try:
         game = _through(table, begun.campaign, seed, arguments, progress)
+        earned = library.chronicler_of(match.book.name).earned(match)
+        game.earned = [(bot, dict(earned[seat])) for seat, bot in sits.items() if seat in earned]
     finally:
         table.close()
         if keeper:
@@ -261,6 +293,26 @@ def _situations(games: list[Played]) -> Iterator[str]:
         yield (
             f"  {some[0].title}: {told}; {counted(rounds, 'round', 'rounds')} and "
             f"{counted(answers, 'answer', 'answers')} on average."
+        )
+
+
+def _features(games: list[Played]) -> Iterator[str]:
+    """In how many of 100 situations each of what the book counts came."""
+    visits = [visit for game in games for visit in game.situations]
+    had = Counter(feature for visit in visits for feature in visit.had)
+    if had:
+        told = ", ".join(f"{feature} {round(100 * times / len(visits))}" for feature, times in had.most_common())
+        yield f"  Of 100 situations so many had: {told}."
+
+
+def _earned(games: list[Played]) -> Iterator[str]:
+    """What each computer came to in a game on average, in the book's own measures."""
+    seats = [one for game in games for one in game.earned]
+    for bot in dict.fromkeys(bot for bot, _ in seats):
+        own = [figures for name, figures in seats if name == bot]
+        means = {name: sum(one[name] for one in own) / len(own) for name in own[0]}
+        yield f"  {bot}, at {counted(len(own), 'seat', 'seats')}: " + ", ".join(
+            f"{name} {mean:.2f}" for name, mean in means.items()
         )
 
 

@@ -519,6 +519,7 @@ def test_simulate_tells_of_each_game(capsys: pytest.CaptureFixture[str]):
         "outcome": "",
         "rounds": 0,
         "decisions": 0,
+        "had": [],
     }
     assert visit["decisions"] == 4, "the answers after the one that opened it"
     stuck = first["stuck"]
