@@ -1,0 +1,1 @@
+"""Capes scenes: conflicts, dice, debt and story tokens, with which players tell of heroes and villains together."""
