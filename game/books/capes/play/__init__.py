@@ -1,0 +1,1 @@
+"""The rules of Capes scenes by matter: Pages, the making of Conflicts, Turns, what surrounds them, and resolution."""
