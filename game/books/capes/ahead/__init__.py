@@ -1,0 +1,1 @@
+"""What a deed would lead to, worked out before anybody decides."""
