@@ -9,9 +9,15 @@ from functools import cache
 from importlib import import_module
 from typing import Any, Final
 
-BOOKS: Final[dict[str, Any]] = {"stacktors": "game.books.stacktors.shelved.whole:SHELVED"}
+BOOKS: Final[dict[str, Any]] = {
+    "stacktors": "game.books.stacktors.shelved.whole:SHELVED",
+    "capes": "game.books.capes.shelved:SHELVED",
+}
 """Each book by its name: its parts (`game.shelved.Shelved`), or the place of these as `module:name`."""
-SIGNS: Final[dict[str, str]] = {"stacktors": "game.books.stacktors.sign:SIGN"}
+SIGNS: Final[dict[str, str]] = {
+    "stacktors": "game.books.stacktors.sign:SIGN",
+    "capes": "game.books.capes.sign:SIGN",
+}
 """Where the sign of a book is whose parts are loaded late (`game.sign.Sign`)."""
 
 

@@ -37,6 +37,28 @@ BOOKS = "game.books"
 DRAWS = ("game.art",)
 """What draws and plays for every book before it is installed."""
 
+SCREENS = (
+    "game.ui",
+    "game.board",
+    "game.table",
+    "game.campaign",
+    "game.fault",
+    "game.gm",
+    "game.tiled",
+    "game.text",
+    "game.records",
+    "game.library",
+    "game.opening",
+    "game.party",
+    "game.registry",
+    "game.painted_maps",
+    "game.watch",
+    *LEAVES,
+)
+"""What screens may use, a book's own too."""
+VOICED = ("game.text", "game.board", "game.table", "game.records", *LEAVES)
+"""What a book's voice may use."""
+
 MAY_IMPORT: dict[str, tuple[str, ...]] = {
     **dict.fromkeys((one for one in LEAVES if one not in {"game.letters", "game.problem", "game.script"}), ()),
     "game.letters": ("game.files",),
@@ -79,6 +101,21 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.players",
         "game.plain",
     ),
+    # Capes scenes
+    "game.books.capes": ("game.table", *LEAVES),
+    "game.books.capes.values": (),
+    "game.books.capes.rulebook": ("game.table.words",),
+    **dict.fromkeys(
+        tuple(f"game.books.capes.{name}" for name in ("components", "intents", "events")),
+        ("game.books.capes.values", "game.table.book", "game.table.world"),
+    ),
+    "game.books.capes.play": (
+        *(f"game.books.capes.{name}" for name in ("values", "components", "intents", "events")),
+        "game.table",
+    ),
+    "game.books.capes.content": ("game.books.capes.values", "game.campaign.fit", *LEAVES),
+    "game.books.capes.comic": ("game.books.capes.values", "game.books.capes.events", *LEAVES),
+    "game.books.capes.shelved": ("game.books.capes", "game.shelved", "game.campaign", "game.table", *LEAVES),
     # the book's side of campaign files: what only a book can check of a situation
     "game.books.stacktors.maps": ("game.books.stacktors", "game.board", "game.campaign", "game.tiled", *LEAVES),
     "game.books.stacktors.gm": (
@@ -132,14 +169,8 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.library",
         *LEAVES,
     ),
-    "game.books.stacktors.voice": (
-        "game.books.stacktors",
-        "game.text",
-        "game.board",
-        "game.table",
-        "game.records",
-        *LEAVES,
-    ),
+    "game.books.stacktors.voice": ("game.books.stacktors", *VOICED),
+    "game.books.capes.voice": ("game.books.capes", *VOICED),
     "game.watch": ("game.library", "game.table", "game.campaign", *LEAVES),
     "game.made_maps": ("game.library", "game.mapmaker", "game.table", "game.gm", *LEAVES),
     "game.opening": (
@@ -162,42 +193,9 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
         "game.tiled",
         *LEAVES,
     ),
-    "game.ui": (
-        "game.board",
-        "game.table",
-        "game.campaign",
-        "game.fault",
-        "game.gm",
-        "game.tiled",
-        "game.text",
-        "game.records",
-        "game.library",
-        "game.opening",
-        "game.party",
-        "game.registry",
-        "game.painted_maps",
-        "game.watch",
-        *LEAVES,
-    ),
-    "game.books.stacktors.face": (
-        "game.books.stacktors",
-        "game.ui",
-        "game.board",
-        "game.table",
-        "game.campaign",
-        "game.fault",
-        "game.gm",
-        "game.tiled",
-        "game.text",
-        "game.records",
-        "game.library",
-        "game.opening",
-        "game.party",
-        "game.registry",
-        "game.painted_maps",
-        "game.watch",
-        *LEAVES,
-    ),
+    "game.ui": SCREENS,
+    "game.books.stacktors.face": ("game.books.stacktors", *SCREENS),
+    "game.books.capes.face": ("game.books.capes", *SCREENS),
     # what every screen is made of knows no screen
     "game.ui.kit": ("game.ui.sprites", *LEAVES),
     "game.ui.sprites": ("game.board", "game.tiled", *LEAVES),
@@ -282,7 +280,7 @@ OTHER_WORDS = {
 }
 """Words of these that are there for another reason."""
 
-RULES = ("game.board", "game.script", "game.table", "game.books.stacktors")
+RULES = ("game.board", "game.script", "game.table", BOOKS)
 """Where play must be the same on every machine."""
 NOT_RULES = (
     "game.board.layout",
@@ -291,6 +289,7 @@ NOT_RULES = (
     "game.books.stacktors.gm",
     "game.books.stacktors.lab.proofreading",
     "game.books.stacktors.prose",
+    "game.books.capes.comic",
     *FACES,
     *VOICES,
 )

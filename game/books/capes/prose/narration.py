@@ -1,0 +1,168 @@
+"""The lines that tell a Scene: what somebody typed, else a line that is written for the deed.
+
+A narrator hears events in their order. The same events are told in the same lines; no line comes twice on a Page as
+long as there are others.
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterable, Mapping
+from typing import Any, Final
+
+from game.books.capes import events as happened
+from game.books.capes.components import Role, Telling
+from game.books.capes.content.reading import phrases, slots
+from game.books.capes.prose.events import name
+from game.books.capes.values import Clause, Sheet
+from game.phrases import capital
+from game.table.book import Event
+from game.table.seats import pick
+from game.table.world import TABLE, ask
+
+_SLOT: Final = re.compile(r"{(\w+)}")
+Slots = Mapping[str, str]
+
+
+class Narrator:
+    """Tells one game, in the world of its match."""
+
+    def __init__(self) -> None:
+        self._heard = 0
+        self._used = set[str]()
+        """What was told on this Page."""
+        self._rolled: happened.Rolled | None = None
+        self._typed = ""
+        """The line that was typed for the next deed."""
+        self._staked = ""
+        """The Drive from which Debt was staked in this Turn."""
+        self._stands: dict[int, dict[int, str]] = {}
+        """By Conflict, the side on which each Character stands."""
+
+    def tell(self, event: Event) -> str:
+        """The line for what happened; empty where nothing is told of it."""
+        self._heard += 1
+        told = _TELLS.get(type(event))
+        line = told(self, event) if told else ""
+        self._follow(event)
+        return line
+
+    def _follow(self, event: Event) -> None:
+        match event:
+            case happened.PageBegan():
+                self._used.clear()
+            case happened.Rolled():
+                self._rolled = event
+            case happened.Staked():
+                self._staked = event.drive
+            case happened.Kept():
+                self._stands.setdefault(event.at.conflict, {})[event.character] = event.joined.stance
+                self._staked = ""
+            case happened.Resolved():
+                self._stands.pop(event.at.conflict, None)
+
+    # What tells each event
+    def narrated(self, event: happened.Narrated) -> str:
+        """Keep what was typed for the deed that comes next."""
+        self._typed = event.text
+        return ""
+
+    def kept(self, event: happened.Kept) -> str:
+        """The roll, by its column and by which way the die went."""
+        rolled = self._rolled
+        if self._typed or rolled is None:
+            return self._own()
+        filled = self._slots(event.character, rolled.ability) | {"side": event.joined.stance}
+        them = self._against(event.at.conflict, event.character, event.joined.stance)
+        filled |= {"them": them} if them else {}
+        line = self._line(_cell(event, rolled), filled)
+        if self._staked:
+            line = f"{line} {self._line('drive', filled | {'drive': self._staked})}"
+        return line
+
+    def raised(self, event: happened.Raised) -> str:
+        """An Inspiration that was raised."""
+        return self._own() or self._line("raise", self._slots(event.character, event.ability) | {"note": event.note})
+
+    def resolved(self, event: happened.Resolved) -> str:
+        """How the Conflict ended."""
+        filled = {"text": event.at.text, "side": event.outcome.rstrip(".")}
+        return self._own() or self._line(f"resolved_{event.kind}", filled)
+
+    def gloated(self, event: happened.Gloated) -> str:
+        """What is said in place of breaking the Code."""
+        known = {clause.id: clause for clause in _code()}
+        lines = [line for key in event.code if key in known for line in known[key].gloat]
+        return self._own() or (self._chosen(lines, {}) if lines else self._line("gloat", {}))
+
+    def finished(self, event: happened.Finished) -> str:
+        """The end of the sentence."""
+        return f"…{event.text.lstrip('…. ')}" if event.text else self._line("finish", {})
+
+    def plain(self, cell: str, **filled: str) -> str:
+        """A line of that cell."""
+        return self._line(cell, filled)
+
+    def said(self, event: happened.Spoke) -> str:
+        """What somebody said."""
+        return event.text
+
+    # How a line is found
+    def _own(self) -> str:
+        typed, self._typed = self._typed, ""
+        return typed
+
+    def _slots(self, character: int, key: str) -> dict[str, str]:
+        role = ask(character, Role)
+        of = role.sheet if role else Sheet("", "")
+        known = of.ability(key)
+        return slots(of, known.name if known else key)
+
+    def _against(self, conflict: int, who: int, side: str) -> str:
+        """Somebody who stands on another side of the Conflict; empty for nobody."""
+        found = (name(one) for one, on in self._stands.get(conflict, {}).items() if one != who and on != side)
+        return next(found, "")
+
+    def _line(self, cell: str, filled: Slots) -> str:
+        return self._chosen(phrases()[cell], filled)
+
+    def _chosen(self, lines: Iterable[str], filled: Slots) -> str:
+        """One of the lines of which all slots are known, filled in; one that was not told on this Page if there is."""
+        able = [one for one in lines if set(_SLOT.findall(one)) <= filled.keys()]
+        fresh = [one for one in able if one not in self._used] or able
+        line = pick(fresh, f"{self._heard}/{len(self._used)}/{filled.get('who', '')}")
+        self._used.add(line)
+        return capital(_SLOT.sub(lambda found: filled[found.group(1)], line))
+
+
+def _cell(event: happened.Kept, rolled: happened.Rolled) -> str:
+    """Where the lines for that roll stand."""
+    if rolled.reaction and event.accepted:
+        return "react"
+    if not event.accepted:
+        return "back"
+    column = rolled.ability.partition(":")[0]
+    return f"{column}.{'up' if event.value >= event.before else 'down'}"
+
+
+def _code() -> tuple[Clause, ...]:
+    at = ask(TABLE, Telling)
+    return at.code if at else ()
+
+
+_TELLS: Final[dict[type[Event], Callable[[Narrator, Any], str]]] = {
+    happened.Narrated: Narrator.narrated,
+    happened.Kept: Narrator.kept,
+    happened.Raised: Narrator.raised,
+    happened.Resolved: Narrator.resolved,
+    happened.Gloated: Narrator.gloated,
+    happened.Finished: Narrator.finished,
+    happened.Spoke: Narrator.said,
+    happened.ConflictMade: lambda of, event: of.plain("made", text=event.text),
+    happened.Lifted: lambda of, event: of.plain("inspired", note=event.note, side=event.at.stance),
+    happened.AndThen: lambda of, _: of.plain("andthen"),
+    happened.Schismed: lambda of, event: of.plain("schism", side=event.at.stance),
+    happened.Hung: lambda of, event: of.plain("hung", text=event.at),
+    happened.Linked: lambda _, event: event.line,
+    happened.SceneBegan: lambda _, event: event.place or event.title,
+}

@@ -1,0 +1,12 @@
+"""What the title says of Capes scenes before any of it is loaded."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.sign import Sign
+
+SIGN: Final = Sign(
+    title="Capes scenes",
+    credits="After Guy Srinivasan's summary of the rules of Capes. Capes is a game by Tony Lower-Basch.",
+)

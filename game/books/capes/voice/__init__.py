@@ -1,0 +1,1 @@
+"""Capes scenes in text mode."""

@@ -1,0 +1,145 @@
+"""The voice of Capes scenes: short answers, who stands where, the sheet, and lines that are told with deeds."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Mapping, Sequence
+
+from game.books.capes.ahead.advice import advice
+from game.books.capes.ahead.orders import Standing
+from game.books.capes.components import Role
+from game.books.capes.intents import Bring, Take
+from game.books.capes.play.conflicts import conflicts
+from game.books.capes.prose.narration import Narrator
+from game.books.capes.prose.places import conflict_at
+from game.books.capes.prose.words import conflict_told, sheet_told
+from game.books.capes.voice.reader import VERBS, meant
+from game.table.book import Decision, Event, Intent, Seat
+from game.table.match import Match
+from game.table.words import BookWords, Line
+from game.table.world import each
+from game.text.menu import Menu, begins, words
+from game.text.plain import PlainOffer, PlainTale, PlainTeller, PlainVoice
+from game.text.voice import BookCommand, CommandContext
+
+_OF_A_KIND = 4
+"""So many answers of a kind are listed before anybody asks for more."""
+
+
+class CapesOffer(PlainOffer):
+    """The answers to one decision; what is suggested stands first."""
+
+    def __init__(self, match: Match, book_words: BookWords, seat: Seat, decision: Decision) -> None:
+        super().__init__(match, book_words, seat, decision)
+        self._match, self._seat = match, seat
+        best, self._reason = advice(match, decision, self._legal)
+        self._best = best if best in self._said else self._legal[0]
+
+    @property
+    def suggested(self) -> Intent | None:
+        return self._best
+
+    @property
+    def enter(self) -> Intent | None:
+        return self._best
+
+    @property
+    def reason(self) -> str:
+        return f"Suggested: {self._reason}."
+
+    def proposed(self) -> Iterable[Intent]:
+        """First what is suggested, then of each kind the first few."""
+        left: dict[type[Intent], int] = {}
+        shown = [self._best]
+        for one in self._legal:
+            left[type(one)] = left.get(type(one), _OF_A_KIND) - 1
+            if left[type(one)] >= 0 and one != self._best:
+                shown.append(one)
+        return shown
+
+    def read(self, text: str, menu: Menu) -> Intent | None:
+        verb, _, rest = text.partition(" ")
+        if verb.lower() not in VERBS:
+            return super().read(text, menu)
+        with self._match.seen(self._seat):
+            return meant(VERBS[verb.lower()](rest), self._legal)
+
+
+class CapesTale(PlainTale):
+    """Tells events with the lines that belong to them."""
+
+    def __init__(self, match: Match, book_words: BookWords) -> None:
+        super().__init__(match, book_words)
+        self._narrator = Narrator()
+
+    def tell(self, events: Iterable[Event]) -> Iterator[Line]:
+        for event in events:
+            with self._match.seen(""):
+                line = self._narrator.tell(event)
+            yield from super().tell([event])
+            if line:
+                yield Line(f"  “{line}”")
+
+
+class CapesTeller(PlainTeller):
+    """One game in words."""
+
+    help: Sequence[str] = (
+        "Answer with a number of the list, with its words, or in short; a line of your own comes after a colon.",
+        "  roll clutch on 1a with hope: Here goes!   stake 2 hope 1a   split 1a by 2 hope   schism 1a new: she sings",
+        "  keep   back to 1b   claim 1b   react tired   let   resolve 1: words   gloat 1b   give bo   pair 1a6 1b2",
+        "  goal and event: make goal lodestar: She gets home / she does / she does not",
+        "2 is a conflict, 2b its second side, 2b5 the die there that shows 5.",
+    )
+
+    @property
+    def commands(self) -> Mapping[str, BookCommand]:
+        own = {
+            "who": BookCommand("who stands where; who 1", self._who),
+            "sheet": BookCommand("a character's sheet; sheet murmur", self._sheet),
+            "hand": BookCommand("raise your hand to be asked everything, or take it down", _hand),
+        }
+        return {**super().commands, **own}
+
+    def _who(self, desk: CommandContext, rest: str) -> list[str]:
+        with self._match.seen(desk.seat):
+            one = conflict_at(rest.strip())
+            shown = (one,) if one else conflicts()
+            every = conflicts()
+            return [line for each_ in shown for line in conflict_told(every.index(each_) + 1, each_)]
+
+    def _sheet(self, desk: CommandContext, rest: str) -> list[str]:
+        with self._match.seen(desk.seat):
+            found = [who for who, role in each(Role) if begins(words(rest), words(role.sheet.name))]
+            return [line for who in found[:1] for line in (self._words.name(who), *sheet_told(who))]
+
+    def offer(self, seat: Seat, decision: Decision) -> CapesOffer:
+        return CapesOffer(self._match, self._words, seat, decision)
+
+    def event_teller(self) -> CapesTale:
+        return CapesTale(self._match, self._words)
+
+    def own(self, intent: Intent) -> bool:
+        return not intent.idle and not isinstance(intent, Take | Bring)
+
+    def order(self, desk: CommandContext, words: str) -> Iterable[str]:
+        """Say what is let pass; the hand is raised by `hand`."""
+        del words
+        orders = desk.table.controller(desk.seat)
+        raised = isinstance(orders, Standing) and orders.raised
+        yield "You are asked everything." if raised else "What is seldom wanted is let pass; hand has all of it asked."
+
+
+def _hand(desk: CommandContext, rest: str) -> list[str]:
+    del rest
+    orders = desk.table.controller(desk.seat)
+    if not isinstance(orders, Standing):
+        return ["You are asked everything."]
+    orders.raised = not orders.raised
+    desk.table.reconsider()
+    return ["Your hand is up: you are asked everything." if orders.raised else "Your hand is down."]
+
+
+class CapesVoice(PlainVoice):
+    """Capes scenes in text mode."""
+
+    tells = CapesTeller
