@@ -22,7 +22,7 @@ from tests.second import tale
 @pytest.fixture(autouse=True)
 def _shelf(tmp_path, monkeypatch):
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path / "home"))
-    for name in list(library.BOOKS):
+    for name in [*reversed(library.BOOKS)]:  # so that what comes back comes in its order
         monkeypatch.delitem(library.BOOKS, name)
     monkeypatch.setitem(library.BOOKS, "tale", tale.SHELVED)
     monkeypatch.setattr(sys, "stdin", io.StringIO(""))
