@@ -4,9 +4,10 @@ from __future__ import annotations
 
 import re
 import time
-from collections.abc import Generator, Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from functools import partial
 from pathlib import Path
+from types import MappingProxyType
 from typing import Any, Final
 
 from msgspec import Struct
@@ -19,7 +20,7 @@ from game.campaign.found import own_maps
 from game.campaign.model import CampaignFile
 from game.gm.story import Outset
 from game.made_maps import MadeMaps
-from game.phrases import counted
+from game.phrases import capital, counted
 from game.players import MOST_PLAYERS
 from game.problem import Faulty, NoOption, Problem, shown
 from game.shelved import PLAYABLE
@@ -229,7 +230,20 @@ def people(game: Game, profile: str) -> dict[Seat, Controller | None]:
     person = library.shelved(game.match.book.name).person
     later = (f"p{number}" for number in range(1, MOST_PLAYERS + 1))
     made = {seat: person(profile) for seat in dict.fromkeys((*game.seats, *later))}
-    return {seat: one for seat, one in made.items() if one or seat in game.seats}
+    sit = {seat: library.player_of(game.match.book.name, level) for seat, level in sitting_computers(game.match)}
+    return {seat: one for seat, one in made.items() if one or seat in game.seats} | sit
+
+
+_SITS: Final = "computer"
+"""How the manner of a game begins that names the computer at a player's seat; the seat follows."""
+
+
+def sitting_computers(match: Match) -> Iterator[tuple[Seat, str]]:
+    """The players' seats at which computers have sat since the game began, each with the computer's name."""
+    for manner, level in library.beginning_of(match.book.name).summary(match.start).manners:
+        sits, _, seat = manner.partition(" ")
+        if sits == _SITS and seat:
+            yield seat, level
 
 
 def table(game: Game, controllers: Mapping[Seat, Controller | None], seed: str) -> Table:
@@ -245,19 +259,34 @@ def playable(
     names: Sequence[str] = (),
     played: Any = None,
     *,
+    computers: Mapping[Seat, str] = MappingProxyType({}),
     manners: Sequence[tuple[str, str]] = (),
     folder: Path | None = None,
     keep: bool = True,
 ) -> Game:
-    """A new game of that playable of a book. Raises Faulty where it is not for so many players."""
+    """A new game of that playable of a book; computers of those names play for some of the players.
+
+    Raises Faulty where it is not for so many players.
+    """
     playables = library.playables_of(book)
     found = next((one for one in playables.listed() if one.key == key), None) if playables else None
     if playables is None or found is None:
         raise trouble(key, "there is nothing of that name to be played", "name another")
     seat_for(found.title, players, (found.least, found.most))
-    start = playables.start(key, sitting(players, names), played, seed=seed, manners=(*manners, (PLAYABLE, key)))
+    seated = (*manners, (PLAYABLE, key), *((f"{_SITS} {seat}", level) for seat, level in computers.items()))
+    start = playables.start(key, sitting(players, names), played, seed=seed, manners=seated)
     match = Match(library.book_of(book), start)
     return Game(match, None, new_keeper(match, folder, key, found.title) if keep else None)
+
+
+def beside(book: str, names: Sequence[str], computers: Sequence[str]) -> tuple[tuple[str, ...], dict[Seat, str]]:
+    """The names of people and of the computers beside them, and which computer sits where. Raises Faulty."""
+    known = library.shelved(book).players
+    for computer in computers:
+        if computer not in known:
+            raise trouble(computer, "there is no computer of that name", f"use one of {', '.join(known)}")
+    sit = {f"p{number}": computer for number, computer in enumerate(computers, len(names) + 1)}
+    return (*names, *map(capital, computers)), sit
 
 
 def seat_for(what: str, players: int, seats: tuple[int, int]) -> None:

@@ -103,6 +103,8 @@ class Playable(Struct, frozen=True):
     length: str = ""
     least: int = 1
     most: int = 8
+    usual: int = 1
+    """So many sit there as a rule; computers take the seats that people leave."""
 
 
 class Playables(Protocol):

@@ -78,6 +78,13 @@ def _players(one: argparse.ArgumentParser) -> None:
         metavar="NAME,NAME",
         help="what the players are called, as Ann,Ben; a game of as many",
     )
+    one.add_argument(
+        "--computers",
+        type=names,
+        default=(),
+        metavar="BOT,BOT",
+        help="computers that play beside them in games without campaigns, as guardian,schemer",
+    )
 
 
 def _trying(one: argparse.ArgumentParser) -> None:

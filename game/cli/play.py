@@ -122,7 +122,11 @@ def _new(what: str | None, arguments: argparse.Namespace, seed: int) -> opening.
     if known:
         book, one = known
         options = library.beginning_of(book).options({}, chosen(arguments, book))
-        return opening.playable(book, one.key, arguments.wanted or one.least, seed, arguments.names, options)
+        people = arguments.wanted or max(1, one.least - len(arguments.computers))
+        called, sit = opening.beside(book, opening.player_names(people, arguments.names), arguments.computers)
+        return opening.playable(book, one.key, len(called), seed, called, options, computers=sit)
+    if arguments.computers:
+        raise Trouble("--computers goes with a game without a campaign")
     found = opening.campaign(what)
     yield from library.judging(found.file)
     opening.sound(found)

@@ -69,6 +69,9 @@ class Face(Protocol):
     def glimpse(self, found: MapFile, size: tuple[int, int]) -> pygame.Surface:
         """A picture of that size in pixels, which the middle of the map's ground fills; nothing stands on it."""
 
+    def cover(self, playable: str, size: tuple[int, int]) -> pygame.Surface | None:
+        """A picture of that size in pixels of what can be begun; None where the book has no such pictures."""
+
     # ---- pictures of screens
     def scene(self, name: str) -> DrawnScreen:
         """The scene of that name, a screen that is drawn by itself. Raises KeyError."""

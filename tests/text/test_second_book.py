@@ -88,7 +88,7 @@ def test_what_the_book_warns_against_is_asked_once_more():
 def test_undo_and_redo():
     played = play("1", "bet 2", "undo", "redo", "mark a1")
     assert played.after("undo")[:3] == ["Cross: Taken back.", "", "Cross: How much?"]
-    assert played.after("redo")[:3] == ["Done again.", "", "Cross: Where."]
+    assert played.after("redo")[:3] == ["Done again.", "", "Cross: Where?"]
     assert [entry.intent for entry in played.match.entries][1:] == [Bet(2), Place(0)]
 
 

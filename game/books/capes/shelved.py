@@ -29,6 +29,8 @@ from game.table.match import Match
 from game.table.world import each
 
 SEATS: Final = (1, 6)
+_USUAL = 3
+"""So many tell an issue as a rule."""
 _FEATURES: Final = {
     events.WasSplit: "a split",
     events.Schismed: "a schism",
@@ -110,7 +112,7 @@ def begun(
 
 
 def _playable(issue: Issue) -> Playable:
-    return Playable(issue.id, issue.title, issue.blurb, counted(len(issue.scenes), "scene", "scenes"), *SEATS)
+    return Playable(issue.id, issue.title, issue.blurb, counted(len(issue.scenes), "scene", "scenes"), *SEATS, _USUAL)
 
 
 _WORDS: Final = CapesWords()

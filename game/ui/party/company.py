@@ -11,6 +11,7 @@ from typing import Any
 from msgspec.structs import replace
 
 from game import library
+from game.phrases import capital
 from game.players import MARKS
 from game.table.book import title
 from game.ui.face import Face
@@ -120,6 +121,16 @@ class Company:
             self.agreed = None
         if book != self.book or (campaign != self._campaign and self._dealt == [seat.heroes for seat in self.seats]):
             self.seat(len(self.seats))
+            self._fill()
+
+    def _fill(self) -> None:
+        """Let computers take the seats that people leave, where the chosen game has some as a rule."""
+        people, card = len(self.seats), self._campaigns.card
+        if self.computers and card and people < card.usual:
+            self.seat(card.usual)
+            for number in range(people, card.usual):
+                for _ in range(1 + (number - people) % len(self.computers)):
+                    self.sit(number)
 
     def seat(self, count: int) -> None:
         """Seat that many players; those who sat there keep their names, and the first heroes are dealt out in turn."""
@@ -130,7 +141,9 @@ class Company:
         each = -(-party // count)
         spare = each * count - party
         heroes = [tuple(dealt[n][: each - (n >= count - spare)]) for n in range(count)]
-        self.seats, self._dealt = [SeatCard(names[n], MARKS[n], heroes[n]) for n in range(count)], heroes
+        sits = [seat.computer for seat in self.seats if seat.computer in ("", *self.computers)] + [""] * count
+        self.seats = [SeatCard(names[n], MARKS[n], heroes[n], sits[n]) for n in range(count)]
+        self._dealt = heroes
 
     def _enough(self, number: int) -> list[HeroCard]:
         """The heroes that there are; where they are fewer than that, they come again, as Bram 2."""
@@ -141,12 +154,44 @@ class Company:
     @property
     def nameless(self) -> int | None:
         """The first player who has no name of their own, counted from 0; None if all have, or one plays alone."""
-        several = range(len(self.seats)) if len(self.seats) > 1 else ()
-        return next((n for n in several if self.unnamed(n)), None)
+        several = [n for n, seat in enumerate(self.seats) if not seat.computer]
+        return next((n for n in several if self.unnamed(n)), None) if len(several) > 1 else None
 
     def unnamed(self, number: int) -> bool:
         """Has that player, counted from 0, no name of their own?"""
         return self.seats[number].name == title(f"p{number + 1}")
+
+    @property
+    def computers(self) -> tuple[str, ...]:
+        """The computers that may play for somebody: where nobody leads heroes, those of the book."""
+        whole = library.shelved(self.book)
+        if self.party or not (self._campaigns.card and self._campaigns.card.playable):
+            return ()
+        return whole.players if whole.words.levels else ()
+
+    def sit(self, number: int) -> None:
+        """Let the next of the book's computers play for that player, and after the last one a person again."""
+        kinds = ("", *self.computers)
+        after = kinds[(kinds.index(self.seats[number].computer) + 1) % len(kinds)]
+        name = title(f"p{number + 1}") if self._called_as_computer(number) else self.seats[number].name
+        self.seats[number] = replace(self.seats[number], computer=after, name=name)
+        if after and self.unnamed(number):
+            self.seats[number] = replace(self.seats[number], name=self._free_name(after))
+
+    def _called_as_computer(self, number: int) -> bool:
+        seat = self.seats[number]
+        return bool(seat.computer) and seat.name.startswith(capital(seat.computer))
+
+    def _free_name(self, computer: str) -> str:
+        """What a computer is called where nobody is called so yet: Guardian, Guardian 2."""
+        taken, known = {seat.name for seat in self.seats}, capital(computer)
+        names = (known, *(f"{known} {n}" for n in range(2, len(self.seats) + 2)))
+        return next(name for name in names if name not in taken)
+
+    def person_needed(self, number: int) -> str:
+        """Why no computer may play for that player; empty if one may."""
+        others = (seat for n, seat in enumerate(self.seats) if n != number)
+        return "" if any(not seat.computer for seat in others) else "Somebody at this screen has to play."
 
     def rename(self, number: int, name: str) -> None:
         """Give that player, counted from 0, another name; without one it is `Player 1` again."""
@@ -403,6 +448,24 @@ class Seats:
         )
         if self._company.party:
             yield from self._heroes(self._company.party, number, seat, room)
+        elif self._company.computers:
+            yield from self._player(number, seat, Rect(box.x + 258, level - 17, box.right - box.x - 262, 34))
+
+    def _player(self, number: int, seat: SeatCard, room: Rect) -> Iterator[Widget]:
+        """Who plays there: a person, or one of the book's computers."""
+        kinds = ", ".join(map(capital, ("person", *self._company.computers)))
+        yield Button(
+            key=f"plays {number}",
+            caption=capital(seat.computer or "person"),
+            rect=Rect(room.x, room.y, 118, room.h),
+            press=partial(self._company.sit, number),
+            reason=self._company.person_needed(number),
+            tip=f"Who plays for this player. Press for the next of: {kinds}.",
+        )
+        told = library.words_of(self._company.book).levels.get(seat.computer, "") if seat.computer else ""
+        yield Label(
+            rect=Rect(room.x + 128, room.y, room.w - 132, room.h), text=told, size=13, ink="muted", anchor="midleft"
+        )
 
     def _heroes(self, chapter: PartyFace, number: int, seat: SeatCard, room: Rect) -> Iterator[Widget]:
         """The player's heroes, and an empty place where one more may come along."""

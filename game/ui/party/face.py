@@ -28,11 +28,15 @@ class HeroCard(Struct, frozen=True):
 
 
 class SeatCard(Struct, frozen=True):
-    """A player: the name, the shape of the player's mark, and the heroes, where the book has any."""
+    """A player: the name, the shape of the player's mark, and the heroes, where the book has any.
+
+    `computer` names the computer that plays there; it is empty for a person.
+    """
 
     name: str
     shape: str
     heroes: tuple[HeroCard, ...] = ()
+    computer: str = ""
 
 
 class Drafted(Struct, frozen=True):

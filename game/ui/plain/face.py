@@ -68,6 +68,10 @@ class PlainFace:
         del found
         return pygame.Surface(size)
 
+    def cover(self, playable: str, size: tuple[int, int]) -> pygame.Surface | None:
+        del playable, size
+        return None
+
     def scene(self, name: str) -> DrawnScreen:
         """A table with a new game, or the rulebook."""
         if name == "rulebook":

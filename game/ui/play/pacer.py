@@ -9,7 +9,7 @@ from typing import Generic, TypeVar
 from game.problem import Faulty
 from game.table.book import GM, Event, Intent, Seat
 from game.table.match import Refused
-from game.table.seats import FRAME_MS, Table
+from game.table.seats import FRAME_MS, Table, is_person
 from game.ui.kit import bindings
 from game.ui.kit.bindings import Device
 from game.ui.kit.hearing import Heard, hear
@@ -60,6 +60,11 @@ class Pacer(Generic[S_co]):
     def busy(self) -> bool:
         """Is an event still to be seen, or to be read on a page of its own?"""
         return self.cues.busy or bool(self.pages)
+
+    @property
+    def several(self) -> bool:
+        """Do several people sit at this screen?"""
+        return sum(is_person(self.table.controller(seat)) for seat in self.show.players()) > 1
 
     @property
     def opening(self) -> bool:

@@ -250,7 +250,7 @@ class TableScreen(ControlScreen):
         self.face.teach(self)
         self.tips.taken = partial(_taken, self)
         self.pacer, self.rulebook = self.face.pacer, self.face.rulebook
-        self.hand_over = HandOver(handover, lambda: len(self.pacer.show.players()) > 1, self._clear)
+        self.hand_over = HandOver(handover, lambda: self.pacer.several, self._clear)
         self.next_screen = NextScreen(keeper, paged=pages)
         self.deeds = Deeds(self.face, self.next_screen, self.say, self.tips.hush)
         self.recap = Recap(self, lambda entry: rerun(self.pacer, self.tunes, entry))

@@ -219,7 +219,8 @@ class Adventure(ControlScreen):
         self.company.follow()
         self.rulebook = self.company.face.rulebook
         levels = library.words_of(self.company.book).levels
-        chosen = (*self.manners.settings(self.campaigns.setting, levels), *self._ruled())
+        own = [one for one in self.manners.settings(self.campaigns.setting, levels) if self._asked(one)]
+        chosen = (*own, *self._ruled())
         more = max(0, self.look.settings.text - 100) * _GROWS
         return (
             *self.campaigns.widgets(_LEFT, self.company.face.asked(self.company.asks)),
@@ -230,6 +231,10 @@ class Adventure(ControlScreen):
             *self._buttons(),
             *self._offered(),
         )
+
+    def _asked(self, setting: Setting) -> bool:
+        """Is it asked here? How computers play is said seat by seat where they play for players."""
+        return setting.key != "difficulty" or not self.company.computers
 
     def _offered(self) -> Iterator[Widget]:
         """The way to the lesson, for who has not finished it."""

@@ -46,11 +46,12 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
         text, kind, size, ink = self._told()
         facts, lines = list(self._facts()), len(brush.look.wrapped(text, kind, size, w))
         view = Rect(x, y, w, h - 54 - (20 * lines + 19 * len(facts)) * brush.look.settings.text / 100)
-        brush.box(view, "brass", (20, 22, 30), 7, 1.5)
         ground = self._ground(brush, Rect(x + 3, y + 3, w - 6, view.h - 6))
+        if ground or not self.card.playable:
+            brush.box(view, "brass", (20, 22, 30), 7, 1.5)
         if ground:
             brush.image(ground, (x + 3, y + 3))
-        y = view.bottom + 10
+        y = view.bottom + 10 if ground or not self.card.playable else y
         mark = brush.text(self.card.length, (x + w, y + 6), "ui", 14, "muted", "topright")
         brush.text(self.card.title, (x, y), "heading", 22, "brass_light", width=mark.x - x - 12)
         y = brush.paragraph(text, (x, y + 34), w, kind, size, ink, 1.15) + 6
@@ -65,14 +66,18 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
         return (f"{trouble}.", "ui", 15, "warn") if trouble else (self.card.blurb, "story", 17, "text")
 
     def _ground(self, brush: Brush, view: Rect) -> pygame.Surface | None:
-        """The ground of the campaign's first map, cut to the frame; it is kept until the window's size changes."""
+        """The ground of the first map, or a playable's cover, cut to the frame.
+
+        It is kept until the window's size changes.
+        """
         key = ("campaign ground", self.card.path, self.card.stamp, view)
         known = brush.look.kept(key)
-        found = None if known or view.h < 40 or self.card.ground is None else self.card.ground()
-        if known or found is None:
+        if known or view.h < 40:
             return known
-        size = brush.look.px(view.w), brush.look.px(view.h)
-        return brush.look.keep(key, books.face(books.here(self.card.book)).glimpse(found, size))
+        face, size = books.face(books.here(self.card.book)), (brush.look.px(view.w), brush.look.px(view.h))
+        found = self.card.ground() if self.card.ground else None
+        picture = face.glimpse(found, size) if found else face.cover(self.card.playable, size)
+        return brush.look.keep(key, picture) if picture else None
 
     def _facts(self) -> Iterator[tuple[str, str]]:
         card = self.card

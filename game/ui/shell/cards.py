@@ -45,6 +45,8 @@ class CampaignCard(Struct, frozen=True):
     """Where an adventure without files takes place, by its key; empty for campaigns."""
     playable: str = ""
     """What of a book without campaigns it is, by its key; empty for campaigns."""
+    usual: int = 1
+    """So many sit there as a rule, with computers where people are fewer."""
 
     @property
     def filed(self) -> bool:

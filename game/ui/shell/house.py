@@ -325,9 +325,8 @@ def _playables() -> Iterator[CampaignCard]:
         shelf = library.sign_of(book).title if len(listed) > 1 else GAMES
         for one in listed:
             length, path = one.length or "a game", Path(one.key)
-            yield CampaignCard(
-                f"{book} {one.key}", one.title, one.blurb, length, path, shelf=shelf, book=book, playable=one.key
-            )
+            told = (f"{book} {one.key}", one.title, one.blurb, length, path)
+            yield CampaignCard(*told, shelf=shelf, book=book, playable=one.key, usual=one.usual)
 
 
 def _empty(shelf: Shelf) -> str:

@@ -59,7 +59,10 @@ def _playable(new: NewGame, seed: int, folder: Path | None) -> Game:
     """A game of what a book without campaigns has to offer."""
     names, manners = [card.name for card in new.seats], sorted(asdict(new.table).items())
     book, key = new.campaign.book, new.campaign.playable
-    return opening.playable(book, key, len(names), seed, names, new.options, manners=manners, folder=folder)
+    sit = {f"p{number}": card.computer for number, card in enumerate(new.seats, 1) if card.computer}
+    return opening.playable(
+        book, key, len(names), seed, names, new.options, computers=sit, manners=manners, folder=folder
+    )
 
 
 def _start(new: NewGame, campaign: CampaignFile, seed: int, manners: Sequence[tuple[str, str]]) -> Any:

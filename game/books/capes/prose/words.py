@@ -10,7 +10,7 @@ from game.books.capes.intents import Add, Finish, FrameScene, Make, Say
 from game.books.capes.mind.wishes import ACTOR, TEMPERS
 from game.books.capes.play.conflicts import conflicts, controller, dice, leading, sides, total
 from game.books.capes.play.flow import TurnFrame
-from game.books.capes.play.state import cast_of, owed, sheet, telling, unspent
+from game.books.capes.play.state import cast_of, owed, person_at, sheet, telling, unspent
 from game.books.capes.prose import answers, events
 from game.books.capes.sign import SIGN
 from game.books.capes.values import LONGEST, Draft, Stance
@@ -52,14 +52,15 @@ class CapesWords(BookWords):
         return f"{at.title}, scene {at.scene}, page {at.page}" if at.scene else at.issue.title
 
     def standing(self, seat: Seat) -> Iterator[str]:
-        del seat
         for number, conflict in enumerate(conflicts(), 1):
             yield from conflict_told(number, conflict)
         for who, person in each(Person):
             yield _person(who, person)
-        turn = find(TurnFrame)
-        if turn and turn.who:
-            yield from sheet_told(turn.who)
+        turn, me = find(TurnFrame), person_at(seat)
+        shown = cast_of(me) if me and not (turn and turn.seat == me) else (turn.who,) if turn and turn.who else ()
+        for character in shown if turn else ():
+            yield f"{events.name(character)}:"
+            yield from sheet_told(character)
 
     def writings(self, seat: Seat, decision: Decision | None) -> Iterator[Writing]:
         del seat

@@ -152,6 +152,9 @@ class PyramidFace:
     def glimpse(self, found: MapFile, size: tuple[int, int]) -> pygame.Surface:
         return picture.glimpse(found, size)
 
+    def cover(self, playable: str, size: tuple[int, int]) -> None:
+        """Nothing is begun but campaigns, which have maps."""
+
     # ---- pictures of screens
     def scene(self, name: str) -> DrawnScreen:
         from game.books.stacktors.face.around.scenes import SCENES  # noqa: PLC0415  only pictures of screens need them
