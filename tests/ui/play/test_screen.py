@@ -75,6 +75,10 @@ class Play:
     def key(self, key: int, mod: int = 0) -> None:
         self.driver.key(key, mod, seen=False)
         self.driver.wait(400)
+        while (
+            self.screen.asked is None and self.screen.pacer.table.match.to_act() and self.driver.app.top is self.screen
+        ):
+            self.driver.wait(400)
 
     def close(self) -> None:
         self.screen.leave()
