@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import tomllib
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -10,6 +11,7 @@ from typing import Any, Final
 from msgspec import Struct
 from msgspec.structs import asdict, replace
 
+from game import files
 from game.campaign import boards, check
 from game.campaign.book_parts import Beginning, Caster, Chronicler, Reviser
 from game.campaign.check import FileStamps, stamps_of
@@ -186,11 +188,27 @@ def proofreading_of(name: str) -> Callable[[int, int], Any] | None:
 def check_campaign(path: Path, options: Any = None) -> list[Problem]:
     """Every problem of a campaign file or of a bare map.
 
-    It is checked with `options`; without them, with the options that the campaign itself names.
+    It is checked with `options`; without them, with the options that the campaign itself names. A file of what a book
+    is played with is checked by the book.
     """
+    contents = _contents_of(path)
+    if contents:
+        return list(contents(path))
     return check.check(path, _caster, asdict(options) if isinstance(options, Struct) else options)
 
 
+def _contents_of(path: Path) -> Callable[[Path], Sequence[Problem]] | None:
+    """What checks a file by the book whose tables it has; None for campaigns, maps and what cannot be read."""
+    try:
+        keys = tomllib.loads(files.read(path, _LONGEST).decode()).keys() if path.suffix == ".toml" else set()
+    except (files.Unread, ValueError, RecursionError):
+        return None
+    books = (book for book in BOOKS if keys & set(sign_of(book).tables))
+    return next((shelved(book).contents for book in books), None)
+
+
+_LONGEST: Final = 4_000_000
+"""The most bytes of a file that is looked into."""
 _judged: dict[Path, tuple[FileStamps, tuple[Problem, ...]]] = {}
 """The problems found in each file, with the stamp of the files that were read; both hold until a file changes."""
 

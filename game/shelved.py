@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
+from pathlib import Path
 from typing import Any, Protocol
 
 from msgspec import Struct
@@ -18,6 +19,7 @@ from game.campaign.book_parts import (
 from game.campaign.model import CampaignFile, Keys
 from game.gm.story import Outset, Story
 from game.players import LEVELS
+from game.problem import Problem
 from game.sign import Lesson
 from game.table.book import Book, Intent, Sitting
 from game.table.bots import GreedyBot
@@ -134,6 +136,8 @@ class Shelved(Struct, frozen=True, kw_only=True):
     """How few and how many may play."""
     playables: Playables | None = None
     """What can be begun; without it and without campaigns, the book is one playable."""
+    contents: Callable[[Path], Sequence[Problem]] | None = None
+    """Says what is wrong with a file of what it is played with, which is known by its sign's tables."""
     beginning: Beginning | None = None
     chronicler: Chronicler | None = None
     # maps and campaigns

@@ -24,3 +24,5 @@ class Sign(Struct, frozen=True):
     """The line that leads to where somebody is built for its games; empty where nobody is."""
     open_table: bool = False
     """Has it adventures without files?"""
+    tables: tuple[str, ...] = ()
+    """By which tables a file is known that holds what the book is played with."""

@@ -11,7 +11,8 @@ from msgspec import structs
 from game.books.capes import events
 from game.books.capes.ahead.orders import Standing
 from game.books.capes.components import Person
-from game.books.capes.content.reading import Content, shipped
+from game.books.capes.content.own import everything
+from game.books.capes.content.reading import Content, problems
 from game.books.capes.events import IssueEnded, PageBegan, SceneBegan, SceneEnded
 from game.books.capes.game_book import Capes, CapesStart
 from game.books.capes.intents import Resolve
@@ -88,12 +89,12 @@ class CapesPlayables(Playables):
     """The issues that can be told."""
 
     def listed(self) -> Sequence[Playable]:
-        return [_playable(one) for one in shipped().issues]
+        return [_playable(one) for one in everything().issues]
 
     def start(
         self, playable: str, players: Sequence[Player], options: Any, *, seed: int, manners: Sequence[tuple[str, str]]
     ) -> CapesStart:
-        return begun(shipped(), playable, players, CapesOptions(**(options or {})), seed, manners)
+        return begun(everything(), playable, players, CapesOptions(**(options or {})), seed, manners)
 
 
 def begun(
@@ -125,6 +126,7 @@ SHELVED: Final = Shelved(
     beginning=CapesBeginning(),
     chronicler=CapesChronicler(_WORDS, PageBegan),
     player=TemperedSeat,
+    contents=problems,
     person=Standing,
     voice="game.books.capes.voice.voice:CapesVoice",
     players=("guardian", "schemer", "showoff", ACTOR, "tyrant"),

@@ -8,5 +8,6 @@ from game.sign import Sign
 
 SIGN: Final = Sign(
     title="Capes scenes",
+    tables=("character", "scene", "issue", "code"),
     credits="After Guy Srinivasan's summary of the rules of Capes. Capes is a game by Tony Lower-Basch.",
 )

@@ -114,7 +114,7 @@ def _ids(tables: FileTables, shipped: Known) -> Iterator[Told]:
             if not _ID.fullmatch(name):
                 yield keys, f'"{name}" is no id', "write at most 40 small letters, digits and -, a letter first"
             elif name in taken:
-                yield keys, f'the game has a {kind} "{name}" already', "give yours another id"
+                yield keys, f'"{name}" comes with the game already', "give yours another id"
             elif name in ids[: number - 1]:
                 first = ids.index(name) + 1
                 yield keys, f'{kind} {first} is called "{name}" too', "give one of them another id"

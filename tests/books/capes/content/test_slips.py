@@ -90,8 +90,8 @@ SLIPS = [
     ("side = 1", 'side = "1"', "line 40, issue 1 (wet), links 1, when, side", "text in quotes", "a whole number"),
     # ids and texts
     ('id = "kite"', 'id = "Kite"', "line 2, character 1 (Kite), id", '"Kite" is no id', "small letters"),
-    ('id = "roof"', 'id = "exchange"', "line 20, scene 1 (exchange), id", "the game has a scene", "another id"),
-    ('id = "kite"', 'id = "murmur"', "line 2, character 1 (murmur), id", "the game has a character", "another id"),
+    ('id = "roof"', 'id = "exchange"', "line 20, scene 1 (exchange), id", "comes with the game already", "another id"),
+    ('id = "kite"', 'id = "murmur"', "line 2, character 1 (murmur), id", "comes with the game already", "another id"),
     ('name = "Kite"', 'name = " "', "line 3, character 1 (kite), name", "here are no words", "write some"),
     ('"Flies"', f'"{LONG}"', "line 4, character 1 (kite), concept", "has 141 letters, and 140", "say it shorter"),
     ('"Dive"', f'"{LONG}"', "line 5, character 1 (kite), powers 2", "has 141 letters", "say it shorter"),
