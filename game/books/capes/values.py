@@ -15,6 +15,8 @@ LONGEST: Final = 140
 """The most letters of anything that is typed."""
 LEAST, MOST = 1, 6
 """What a die shows at least and at most."""
+LONGEST_NAME: Final = 40
+"""The most letters of a Character's name, and of the name of an Ability."""
 MOST_ABILITIES, FEWEST_IN_COLUMN, MOST_IN_COLUMN = 12, 3, 5
 DRIVES: Final = ("hope", "mercy", "honour", "home", "wonder", "spite", "hunger", "vanity", "order", "dread")
 """The Drives that a Character may have, of which it has five."""
@@ -97,8 +99,15 @@ class Sheet(Struct, frozen=True):
 
 
 def _nameless(sheet: Sheet) -> list[str]:
-    unnamed = not sheet.name.strip() or any(not one.name.strip() for one in sheet.abilities)
-    return ["It and each of its Abilities need a name"] if unnamed else []
+    names = [sheet.name, *(one.name for one in sheet.abilities)]
+    found = list[str]()
+    if not all(name.strip() for name in names):
+        found.append("It and each of its Abilities need a name")
+    if max(map(len, (*names, sheet.id))) > LONGEST_NAME:
+        found.append(f"Its name and those of its Abilities have at most {LONGEST_NAME} letters")
+    if max(len(sheet.concept), len(sheet.temper)) > LONGEST:
+        found.append(f"What is said of it has at most {LONGEST} letters")
+    return found
 
 
 _CALLED: Final = {"power": "Powers", "skill": "Skills", "attitude": "Attitudes", "style": "Styles"}

@@ -37,7 +37,7 @@ from game.books.capes.play.conflicts import conflict_of, conflicts, controller, 
 from game.books.capes.play.flow import AnswersFrame, MakingFrame, RollFrame, SettlingFrame, TurnFrame
 from game.books.capes.play.state import cast_of, person, sheet, telling
 from game.table.book import Frame, Intent, Why, find
-from game.table.seats import Settled, View, pick
+from game.table.seats import Settled, View
 from game.table.world import get
 
 Answer = tuple[Intent, str]
@@ -255,7 +255,7 @@ def largest_gap(legal: Iterable[Intent]) -> Pair:
 
 
 def _spare(_: Desires, legal: list[Intent]) -> Answer:
-    return pick(_of(Bestow, legal), "first"), "somebody should have it"
+    return _of(Bestow, legal)[0], "somebody should have it"
 
 
 def _only(reason: str) -> Callable[[Desires, list[Intent]], Answer]:

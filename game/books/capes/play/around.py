@@ -23,7 +23,7 @@ from game.books.capes.play.conflicts import (
 from game.books.capes.play.flow import TurnFrame
 from game.books.capes.play.making import proper
 from game.books.capes.play.state import inspirations, owe, owed, sheet, telling, unspent
-from game.books.capes.values import Stance, parts
+from game.books.capes.values import MOST, Stance, parts
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.world import ask, each, get, new, put, remove
 
@@ -113,7 +113,7 @@ def _split_refusal(split: Split) -> Refusal | None:
         return refuse("C-SPL-1", "Nobody controls that die: it may be split only if the new dice leave at once")
     if len(split.under) + 1 > one.value:
         return refuse("C-SPL-2", "No die shows less than 1")
-    return proper(Stance(split.name, split.code)) if split.leave else None
+    return proper(Stance(split.name, split.code))
 
 
 def _leave_refusal(frame: TurnFrame, leave: Leave) -> Refusal | None:
@@ -127,7 +127,7 @@ def _leave_refusal(frame: TurnFrame, leave: Leave) -> Refusal | None:
     one, whole = get(side, Side), len(chosen) == len(dice(side))
     if one.original and whole:
         return refuse("C-SCH-2", "One of the first two sides would have no die")
-    renamed = (leave.name or OTHERWISE, leave.code) != (one.text, one.code)
+    renamed = leave.name.strip() not in ("", one.text) or leave.code != one.code
     if whole and not renamed and not _parts_anybody(side, chosen):
         return refuse("C-SCH-1", "Nothing would change: give the new side another name")
     return proper(Stance(leave.name, leave.code))
@@ -147,15 +147,24 @@ def _lift_refusal(frame: TurnFrame, inspiration: int, die: int, *, ahead: bool) 
         return refuse("C-USE-1", "That is no inspiration of yours")
     if at is None or at.value >= one.value:
         return refuse("C-USE-1", "An inspiration only raises a die")
-    if ahead and frame.bound and not _still_reached(frame, die, one.value):
-        return refuse("C-STK-3", "Debt was staked ahead: a die of that conflict must stay in reach")
+    if ahead and not _still_reached(frame, inspiration, die):
+        what = "a die of that conflict" if frame.bound else "a die"
+        rule = "C-STK-3" if frame.bound else "C-TRN-2"
+        return refuse(rule, "An ability goes with it: {what} must stay in reach", what=what)
     return None
 
 
-def _still_reached(frame: TurnFrame, lifted: int, value: int) -> bool:
-    """Does the Turn's Character reach a die of the Conflict to which it is bound, once that die shows that value?"""
-    every = _all(get(frame.bound, Side).conflict)
-    return any(_reach(frame) >= (value if die == lifted else get(die, Die).value) for die in every)
+def _still_reached(frame: TurnFrame, inspiration: int, lifted: int) -> bool:
+    """Can the Turn's Character use an Ability once the Inspiration has lifted that die?
+
+    Where it is bound, that is to roll a die of that Conflict.
+    """
+    bound = get(frame.bound, Side).conflict if frame.bound else 0
+    every = _all(bound) if bound else [die for die, _ in each(Die)]
+    values = [get(inspiration, Inspiration).value if die == lifted else get(die, Die).value for die in every]
+    left = () if bound else inspirations(frame.seat)
+    values += [one.value for entity, one in left if entity != inspiration and one.value < MOST]
+    return any(_reach(frame) >= value for value in values)
 
 
 def around(frame: TurnFrame, choice: Stake | Split | Leave | Lift, events: list[Event]) -> TurnFrame:
@@ -167,7 +176,7 @@ def around(frame: TurnFrame, choice: Stake | Split | Leave | Lift, events: list[
         case Split():
             return _split(done, choice, events)
         case Leave(chosen, name, code):
-            return _schism(done, chosen, Stance(name or OTHERWISE, code), events)
+            return _schism(done, chosen, Stance(name, code), events)
         case Lift(inspiration, die):
             _lift(done, inspiration, die, events)
     return done
@@ -204,14 +213,15 @@ def _split(frame: TurnFrame, split: Split, events: list[Event]) -> TurnFrame:
         frame = _stake(frame, split.drive, die, number, events)
     if not split.leave:
         return frame
-    return _schism(frame, tuple(fresh), Stance(split.name or OTHERWISE, split.code), events)
+    return _schism(frame, tuple(fresh), Stance(split.name, split.code), events)
 
 
 def _schism(frame: TurnFrame, chosen: tuple[int, ...], called: Stance, events: list[Event]) -> TurnFrame:
     """Found a side with these dice; whoever has Debt under them stands there now (C-SCH-3)."""
     was = side_of(chosen[0])
     old = get(was, Side)
-    side = new(Side(old.conflict, called.text, called.code, original=False, founder=frame.seat, page=telling().page))
+    text, page = called.text.strip() or _unnamed(old.conflict), telling().page
+    side = new(Side(old.conflict, text, called.code, original=False, founder=frame.seat, page=page))
     moved = dict.fromkeys(character for die in chosen for character, _, _ in get(die, Die).under)
     for die in chosen:
         put(die, replace(get(die, Die), side=side))
@@ -224,6 +234,13 @@ def _schism(frame: TurnFrame, chosen: tuple[int, ...], called: Stance, events: l
         _vanish(old.conflict, was)
     ahead = tuple(die for die in frame.ahead if die not in chosen)
     return replace(frame, ahead=ahead, bound=frame.bound if ahead else 0)
+
+
+def _unnamed(conflict: int) -> str:
+    """What a side of the Conflict is called that nobody names: otherwise, otherwise 2."""
+    taken = {get(side, Side).text for side in sides(conflict)}
+    names = (OTHERWISE, *(f"{OTHERWISE} {n}" for n in range(2, len(taken) + 2)))
+    return next(name for name in names if name not in taken)
 
 
 def _vanish(conflict: int, side: int) -> None:

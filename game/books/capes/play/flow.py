@@ -35,11 +35,14 @@ class PageFrame(Frame, frozen=True):
 
 
 class MakingFrame(Frame, frozen=True):
-    """A Conflict is proposed (`veto`): `n` persons have let it pass."""
+    """A Conflict is proposed (`veto`): `n` persons have let it pass.
+
+    `price` is the rule by which it costs a token; empty where it is made with a Turn.
+    """
 
     draft: Draft
     maker: int
-    paid: bool
+    price: str = ""
     n: int = 0
 
 

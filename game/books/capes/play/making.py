@@ -9,7 +9,7 @@ from msgspec.structs import replace
 from game.books.capes.components import Conflict, Die, PlayedBy, Side
 from game.books.capes.events import ConflictMade, Offered, Spoke, Tagged, Vetoed
 from game.books.capes.intents import Allow, OfferToken, Say, Tag, Veto
-from game.books.capes.play.conflicts import conflicts, dice, leading, make, sides, spot
+from game.books.capes.play.conflicts import conflicts, dice, leading, make, spot
 from game.books.capes.play.flow import MakingFrame, flow
 from game.books.capes.play.state import (
     called,
@@ -20,6 +20,7 @@ from game.books.capes.play.state import (
     person_at,
     player_of,
     prompt,
+    same,
     sheet,
     tell,
     telling,
@@ -37,7 +38,8 @@ def drafts() -> Iterator[Draft]:
     ready = prompt()
     played = [character for character, _ in each(PlayedBy)]
     filled = (one for form in telling().forms if TYPED not in form.text for one in _filled(form, played))
-    yield from (one for one in (*(ready.drafts if ready else ()), *filled) if fresh(one))
+    every = (*(ready.drafts if ready else ()), *filled)
+    yield from (one for one in every if len(one.text) <= LONGEST and fresh(one))
 
 
 def _filled(form: Draft, played: list[int]) -> Iterator[Draft]:
@@ -56,21 +58,23 @@ def draft_refusal(draft: Draft) -> Refusal | None:
         return refuse("C-CON-1", "The conflict and both sides need words, at most {most} letters each", most=LONGEST)
     if draft.stances[0].text == draft.stances[1].text:
         return refuse("C-CON-5", "The two sides need different words")
-    if draft.text in telling().vetoed:
+    if same(draft.text, telling().vetoed):
         return refuse("C-CON-4", "It was vetoed on this page")
-    if any(get(one, Conflict).text == draft.text for one in conflicts()):
+    if same(draft.text, [get(one, Conflict).text for one in conflicts()]):
         return refuse("C-CON-4", "A conflict of these words is open already")
     if draft.kind == "goal" and (not draft.about or len(called(draft.about)) < len(draft.about)):
         return refuse("C-CON-2", "A goal is about a character")
     if draft.kind == "event" and draft.about:
         return refuse("C-CON-1", "An event is about nobody")
-    strange = [clause for stance in draft.stances for clause in stance.code if clause not in clauses()]
-    return code_refusal(strange)
+    return next(filter(None, (code_refusal(stance.code) for stance in draft.stances)), None)
 
 
-def code_refusal(strange: list[str]) -> Refusal | None:
-    """Why sides may not be marked with clauses that are not in the Code; None where there are no such ones."""
-    return refuse("C-GLO-3", "The code has no clause {clause}", clause=strange[0]) if strange else None
+def code_refusal(code: tuple[str, ...]) -> Refusal | None:
+    """Why a side may not be marked with these clauses; None if it may."""
+    strange = next((clause for clause in code if clause not in clauses()), None)
+    if strange is not None:
+        return refuse("C-GLO-3", "The code has no clause {clause}", clause=strange)
+    return refuse("C-GLO-3", "A side is marked with a clause once") if len(set(code)) < len(code) else None
 
 
 def paid_refusal(tokens: int, draft: Draft, rule: str) -> Refusal | None:
@@ -111,8 +115,8 @@ def judged(frame: MakingFrame, choice: Intent | None, events: list[Event]) -> Fr
 
 def _made(frame: MakingFrame, events: list[Event]) -> None:
     draft = frame.draft
-    if frame.paid:
-        pay(frame.maker, "a conflict", "C-CLM-1", events)
+    if frame.price:
+        pay(frame.maker, "a conflict", frame.price, events)
     conflict = make(draft, frame.maker)
     tell(made=(*telling().made, draft.text))
     events.append(
@@ -130,6 +134,8 @@ def _made(frame: MakingFrame, events: list[Event]) -> None:
 
 def spoken(seat: Seat, intent: Intent) -> Refusal | None:
     """Why that seat may not play an intent now which waits for no decision; None if it may."""
+    if not person_at(seat):
+        return refuse("C-FREE-1", "Nobody sits there")
     match intent:
         case Say(text):
             return (
@@ -150,24 +156,26 @@ def _offer_refusal(who: int, conflict: int) -> Refusal | None:
         return refuse("C-TOK-3", "There is no such conflict")
     if one.maker == who:
         return refuse("C-TOK-2", "Nobody gives a token to themself")
-    if one.volunteer:
+    if one.volunteer and _has_debt(one.volunteer, leading(conflict)):
         return refuse("C-TOK-3", "Somebody has offered it already")
-    under = (
-        of for side in sides(conflict) if side == leading(conflict) for die in dice(side) for of in get(die, Die).under
-    )
-    if not any(player_of(character) == who for character, _, _ in under):
+    if not _has_debt(who, leading(conflict)):
         return refuse("C-TOK-3", "Only who has debt on the side that leads may offer it")
     return None
+
+
+def _has_debt(who: int, side: int) -> bool:
+    """Has a Character of that person's Debt on the side?"""
+    under = (of for die in dice(side) for of in get(die, Die).under)
+    return any(player_of(character) == who for character, _, _ in under)
 
 
 def _tag_refusal(side: int, clause: str) -> Refusal | None:
     one = ask(side, Side)
     if one is None:
         return refuse("C-GLO-3", "There is no such side")
-    if clause not in clauses():
-        return code_refusal([clause])
-    if clause in one.code:
-        return refuse("C-GLO-3", "The side is marked with that clause already")
+    strange = code_refusal((*one.code, clause))
+    if strange:
+        return strange
     if one.page != telling().page or one.claim:
         return refuse("C-GLO-3", "A side is marked on the page on which it is made, before anybody claims it")
     return None
@@ -191,6 +199,6 @@ def speak(seat: Seat, intent: Intent) -> list[Event]:
 
 def proper(stance: Stance) -> Refusal | None:
     """Why a new side may not be called so; None if it may."""
-    if len(stance.text) > LONGEST:
-        return refuse("C-SCH-3", "A side's words have at most {most} letters", most=LONGEST)
-    return code_refusal([clause for clause in stance.code if clause not in clauses()])
+    if len(stance.text) > LONGEST or (stance.text and not stance.text.strip()):
+        return refuse("C-SCH-3", "A side has words, of at most {most} letters", most=LONGEST)
+    return code_refusal(stance.code)

@@ -79,9 +79,11 @@ def _frame_refusal(intent: Intent) -> Refusal | None:
             texts = (title.strip(), place.strip())
             well = all(len(text) <= LONGEST for text in texts) and texts[0]
             return None if well else refuse("C-SCN-1", "A scene needs a title, of at most {most} letters", most=LONGEST)
-        case FrameScene(prompt=key):
+        case FrameScene(prompt=key, title="", place=""):
             known = any(one.id == key for one in telling().prompts)
             return None if known else refuse("C-SCN-1", "There is no such prompt")
+        case FrameScene():
+            return refuse("C-SCN-1", "Choose a prompt, or write a title and a place")
     return refuse("C-SCN-1", "Frame the scene first")
 
 
@@ -254,7 +256,7 @@ def picked(frame: PageFrame, choice: Intent, events: list[Event]) -> Frames:
         case Bring(of):
             _take(who, new(Role(of), Owed(), Spent()), events)
         case Add(draft):
-            return (*go(frame, "pick", passed=0), MakingFrame(at="veto", draft=draft, maker=who, paid=True))
+            return (*go(frame, "pick", passed=0), MakingFrame(at="veto", draft=draft, maker=who, price="C-PICK-4"))
         case _:
             return _next(frame, "pick", "claim")
     return go(frame, "pick", passed=0)
@@ -327,7 +329,7 @@ def claimed(frame: PageFrame, choice: Intent, events: list[Event]) -> Frames:
             events.append(Claimed(at=spot(side), by=who, because=("C-CLM-2",)))
             return go(frame, "claim", passed=0)
         case Add(draft):
-            return (*go(frame, "claim", passed=0), MakingFrame(at="veto", draft=draft, maker=who, paid=True))
+            return (*go(frame, "claim", passed=0), MakingFrame(at="veto", draft=draft, maker=who, price="C-CLM-1"))
     return _next(frame, "claim", "free")
 
 

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Any
 
 from msgspec.structs import replace
@@ -167,4 +168,9 @@ def narrated(by: int, character: int, line: str, events: list[Event]) -> None:
 
 def fresh(draft: Draft) -> bool:
     """Was no Conflict of that text made in this Scene, or vetoed on this Page?"""
-    return draft.text not in telling().made and draft.text not in telling().vetoed
+    return not same(draft.text, (*telling().made, *telling().vetoed))
+
+
+def same(text: str, known: Iterable[str]) -> bool:
+    """Is it one of these texts, but for blanks around it and capitals?"""
+    return text.strip().lower() in {one.strip().lower() for one in known}

@@ -13,7 +13,17 @@ from game.books.capes.play.around import around, around_refusal, arounds
 from game.books.capes.play.conflicts import conflict_of, spot
 from game.books.capes.play.flow import MakingFrame, RollFrame, TurnFrame, flow
 from game.books.capes.play.making import draft_refusal, drafts
-from game.books.capes.play.state import inspirations, narrated, rating, roomiest, telling, unspent, use, use_refusal
+from game.books.capes.play.state import (
+    inspirations,
+    narrated,
+    rating,
+    roomiest,
+    same,
+    telling,
+    unspent,
+    use,
+    use_refusal,
+)
 from game.books.capes.values import LONGEST, MOST, Ability
 from game.table.book import Ask, Event, Frames, Intent, Refusal, go, refuse
 from game.table.world import ask, each, get, put, rolled
@@ -117,7 +127,7 @@ def turned(frame: TurnFrame, choice: Intent | None, events: list[Event]) -> Fram
     """Use the Turn, or do what surrounds it."""
     match choice:
         case Make(draft):
-            made = MakingFrame(at="veto", draft=draft, maker=frame.seat, paid=False)
+            made = MakingFrame(at="veto", draft=draft, maker=frame.seat)
             return (*go(frame, "made", proposed=draft.text), made)
         case Raise():
             _raise(frame, choice, events)
@@ -162,7 +172,7 @@ def roll(
 @flow.deed("made")
 def made(frame: TurnFrame, _choice: None, _events: list[Event]) -> Frames:
     """End the Turn, unless the Conflict was vetoed: a veto keeps the Turn (C-CON-4)."""
-    return go(frame, "turn", proposed="") if frame.proposed in telling().vetoed else ()
+    return go(frame, "turn", proposed="") if same(frame.proposed, telling().vetoed) else ()
 
 
 @flow.asking("after")
