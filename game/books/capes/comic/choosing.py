@@ -1,0 +1,130 @@
+"""Which beats of a Scene become panels, and what may be changed about that before the page is kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+from msgspec.structs import replace
+
+from game.books.capes.comic.values import (
+    Beat,
+    ComicScene,
+    ComicScript,
+    ComicShot,
+    Reshot,
+    Rewording,
+    WordPlace,
+    drawn_lot,
+)
+
+FEWEST, MOST = 6, 8
+"""How many panels a page has, where a Scene has so many beats."""
+ENOUGH: Final = {7: 150, 8: 240}
+"""The page has so many panels only if the last one weighs at least that much."""
+AGAIN: Final = {"roll": 92}
+AGAIN_ELSE: Final = 80
+"""So many percent of its weight has a beat for each of its kind that has been chosen."""
+SAME: Final = 60
+"""The same for each of one speaker with the same Ability."""
+IN_A_ROW: Final = 2
+"""So many panels in a row may be of one speaker."""
+
+
+def chosen(scene: ComicScene) -> ComicScript:
+    """The script of the Scene's page: its opening, its last resolution, and what weighs most between them."""
+    fixed = _always(scene.beats)
+    taken = list(fixed)
+    while len(taken) < MOST:
+        best = _next(scene, taken)
+        if best is None or _weight(best, scene, taken) < ENOUGH.get(len(taken) + 1, 0):
+            break
+        taken.append(best)
+    return ComicScript(scene, tuple(sorted(one.number for one in taken)))
+
+
+def _always(beats: Sequence[Beat]) -> list[Beat]:
+    """The opening, the first Conflict, which is asked there, and how the last Conflict ended."""
+    first = [one for one in beats if one.kind == "opening"][:1]
+    last = [one for one in beats if one.kind in ("resolved", "hung")][-1:]
+    return first + last
+
+
+def _weight(beat: Beat, scene: ComicScene, taken: Sequence[Beat]) -> int:
+    """How much it matters beside what has been taken: less where it is like that, and a little by chance."""
+    weight = beat.weight + drawn_lot(f"{scene.key}/weight/{beat.number}", 30)
+    if _opening_asks(beat, scene):
+        return 0
+    for one in taken:
+        alike = AGAIN.get(beat.kind, AGAIN_ELSE) if one.kind == beat.kind else 100
+        same = one.speaker == beat.speaker and one.ability == beat.ability and one.kind == beat.kind
+        weight = weight * (SAME if same else alike) // 100
+    return weight
+
+
+def _opening_asks(beat: Beat, scene: ComicScene) -> bool:
+    """Is it the first Conflict, which the opening tells already?"""
+    return beat == first_conflict(scene) and any(one.kind == "opening" for one in scene.beats)
+
+
+def first_conflict(scene: ComicScene) -> Beat | None:
+    """The first Conflict that was made; None where there was none."""
+    return next((one for one in scene.beats if one.kind == "conflict"), None)
+
+
+def _next(scene: ComicScene, taken: Sequence[Beat]) -> Beat | None:
+    """The beat that should be taken next; None where none is left that may be."""
+    numbers = {one.number for one in taken}
+    last = max(numbers, default=0) if any(one.kind in ("resolved", "hung") for one in taken) else 1 << 30
+    free = [
+        one
+        for one in scene.beats
+        if one.number not in numbers
+        and one.number < last
+        and not _too_long([*taken, one])
+        and _weight(one, scene, taken)
+    ]
+    return max(free, key=lambda one: (_weight(one, scene, taken), -one.number), default=None)
+
+
+def _too_long(beats: Sequence[Beat]) -> bool:
+    """Would somebody be the speaker of more panels in a row than may be?"""
+    speakers = [one.speaker for one in sorted(beats, key=lambda one: one.number)]
+    rows = (speakers[at : at + IN_A_ROW + 1] for at in range(len(speakers) - IN_A_ROW))
+    return any(len(set(row)) == 1 and row[0] for row in rows)
+
+
+def spare(script: ComicScript) -> tuple[Beat, ...]:
+    """The beats that could be shown instead of others, the weightiest first."""
+    left = [
+        one for one in script.scene.beats if one.number not in script.chosen and not _opening_asks(one, script.scene)
+    ]
+    return tuple(sorted(left, key=lambda one: (-one.weight, one.number)))
+
+
+def swapped(script: ComicScript, out: int, into: int) -> ComicScript:
+    """The script with another beat shown; panels stay in the order in which things happened.
+
+    What was changed about the beat that goes is forgotten. Raises KeyError where one is not shown or the other is.
+    """
+    if out not in script.chosen or into in script.chosen:
+        raise KeyError(out, into)
+    script.scene.beat(into)
+    return replace(
+        script,
+        chosen=tuple(sorted([*(one for one in script.chosen if one != out), into])),
+        words=tuple(one for one in script.words if one.beat != out),
+        shots=tuple(one for one in script.shots if one.beat != out),
+    )
+
+
+def reworded(script: ComicScript, beat: int, place: WordPlace, words: str) -> ComicScript:
+    """The script with other words there; empty ones take them away."""
+    kept = [one for one in script.words if (one.beat, one.place) != (beat, place)]
+    return replace(script, words=(*kept, Rewording(beat, place, words)))
+
+
+def reshot(script: ComicScript, beat: int, shot: ComicShot) -> ComicScript:
+    """The script with another shot of that beat."""
+    kept = [one for one in script.shots if one.beat != beat]
+    return replace(script, shots=(*kept, Reshot(beat, shot)))
