@@ -65,7 +65,7 @@ def test_no_words_are_too_many_to_keep(wordy):
 
 def test_whatever_is_listed_with_a_long_name_is_not_refused():
     t = made(at="pick", cast="", tokens="Ana 2")
-    t.play(Bring(sheet("x" * 40)))
+    t.play(Bring(sheet("x" * 24)))
     for one in t.listed(Add):
         assert t.match.refusal("p1", one) is None
 
