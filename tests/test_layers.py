@@ -88,7 +88,10 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     ),
     "game.gm": ("game.board", "game.campaign", "game.table", *LEAVES),
     "game.books.stacktors": ("game.board", "game.table", *LEAVES),
-    **dict.fromkeys(VALUES, ("game.board", "game.plain", "game.problem", "game.script", "game.table.book", *VALUES)),
+    **dict.fromkeys(
+        VALUES,
+        ("game.board", "game.plain", "game.problem", "game.script", "game.table.book", "game.table.rulebook", *VALUES),
+    ),
     **dict.fromkeys(FACTS, ("game.board", "game.table.book", "game.table.world", *VALUES, *FACTS)),
     **dict.fromkeys(CHANGES, ("game.table.book", *VALUES, *FACTS)),
     "game.books.stacktors.play": ("game.board", "game.script", "game.table", *VALUES, *FACTS, *CHANGES),
@@ -104,7 +107,7 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     # Capes scenes
     "game.books.capes": ("game.table", *LEAVES),
     "game.books.capes.values": (),
-    "game.books.capes.rulebook": ("game.table.words",),
+    "game.books.capes.rulebook": ("game.table.rulebook",),
     **dict.fromkeys(
         tuple(f"game.books.capes.{name}" for name in ("components", "intents", "events")),
         ("game.books.capes.values", "game.table.book", "game.table.world"),

@@ -7,8 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from game.books.capes.rulebook import ID, CapesRulebook, CapesRulebookError, read, rulebook
+from game.books.capes.rulebook import CapesRulebook, rulebook
 from game.books.capes.values import CapesOptions
+from game.table.rulebook import RulebookError, read
 from game.table.words import RulebookText
 
 LEDGER = Path(__file__).with_name("ledger_ids.txt").read_text("utf-8").split()
@@ -51,14 +52,14 @@ def test_the_core_comes_first_in_a_few_paragraphs():
 
 def test_what_is_cited_is_there():
     texts = [*rulebook().core.text, *(text for rule in rulebook().rules.values() for _, text in rule.parts)]
-    cited = [one for text in texts for one in ID.findall(text)]
+    cited = [one for text in texts for one in CapesRulebook.ids.findall(text)]
     assert cited
     assert set(cited) <= set(LEDGER)
 
 
 def test_no_rule_cites_itself():
     for rule in rulebook().rules.values():
-        assert rule.id not in ID.findall(" ".join(text for _, text in rule.parts))
+        assert rule.id not in CapesRulebook.ids.findall(" ".join(text for _, text in rule.parts))
 
 
 @pytest.mark.parametrize("word", OTHER_WORDS)
@@ -76,7 +77,7 @@ def test_a_side_that_leads_alone_is_called_controlling_once():
 def test_what_a_table_may_choose_is_marked_and_said():
     assert {rule.id for rule in rulebook().rules.values() if rule.option} == CHOSEN
     assert all("able may" in rulebook().rules[one].ruling for one in CHOSEN)
-    assert set(ID.findall(inspect.getsource(CapesOptions))) <= CHOSEN
+    assert set(CapesRulebook.ids.findall(inspect.getsource(CapesOptions))) <= CHOSEN
 
 
 def test_the_parts_of_a_rule_say_what_they_are():
@@ -169,23 +170,23 @@ def test_it_says_what_is_played(rule, says):
 )
 def test_a_broken_file_is_told_with_what_is_wrong(tmp_path, text, says):
     (tmp_path / "broken.toml").write_text(text, "utf-8")
-    with pytest.raises(CapesRulebookError) as caught:
-        read(tmp_path / "broken.toml")
+    with pytest.raises(RulebookError) as caught:
+        read(tmp_path / "broken.toml", CapesRulebook)
     assert str(caught.value).startswith("broken.toml: ")
     assert says in str(caught.value)
 
 
 def test_a_file_that_is_not_there_or_no_text_is_told(tmp_path):
-    with pytest.raises(CapesRulebookError, match=r"gone.toml cannot be read"):
-        read(tmp_path / "gone.toml")
+    with pytest.raises(RulebookError, match=r"gone.toml cannot be read"):
+        read(tmp_path / "gone.toml", CapesRulebook)
     (tmp_path / "bytes.toml").write_bytes(b"\xff\xfe")
-    with pytest.raises(CapesRulebookError, match=r"bytes.toml: "):
-        read(tmp_path / "bytes.toml")
+    with pytest.raises(RulebookError, match=r"bytes.toml: "):
+        read(tmp_path / "bytes.toml", CapesRulebook)
 
 
 def test_a_sound_file_is_read(tmp_path):
     (tmp_path / "good.toml").write_text(CORE.format("C-SCN-1") + GOOD, "utf-8")
-    found = read(tmp_path / "good.toml")
+    found = read(tmp_path / "good.toml", CapesRulebook)
     assert isinstance(found, CapesRulebook)
     rule = found.rules["C-SCN-1"]
     assert (rule.title, rule.text, rule.ruling, rule.option) == ("Framing", "It takes place.", "", False)

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import pytest
 
-from game.books.stacktors.rulebook import ID, RulebookError, read, rulebook
+from game.books.stacktors.rulebook import ID, read, rulebook
 from game.books.stacktors.values.pieces import ABILITIES, OPAQUE, POSITIONS, TRANSPARENT
+from game.table.rulebook import RulebookError
 from tests.conftest import pytest_collection_modifyitems as collected
 from tests.source import GAME, names, source, within
 

@@ -16,8 +16,9 @@ import pygame
 from game.books.stacktors.face.pages.event_pages import WHY, explained
 from game.books.stacktors.face.tokens import Chips
 from game.books.stacktors.lesson.hints import HINTS
-from game.books.stacktors.rulebook import ID, Group, Rule, cited, rulebook
+from game.books.stacktors.rulebook import ID, Rule, cited, rulebook
 from game.books.stacktors.values.pieces import POSITIONS, TRANSPARENT
+from game.table.rulebook import TomlGroup
 from game.ui.kit.controls import ControlScreen, page_buttons, page_of
 from game.ui.kit.screen import Brush, Pop, Transition
 from game.ui.kit.theme import Rect
@@ -62,7 +63,7 @@ class Bookmark:
         self.words, self.table = "", False
         self.page = self._page_of_group()
 
-    def group_of(self, rule: Rule) -> Group:
+    def group_of(self, rule: Rule) -> TomlGroup[Rule]:
         """The group that the rule belongs to."""
         return next(group for group in self.book.groups if rule in group.rules)
 
@@ -90,7 +91,7 @@ class Bookmark:
         self.words, self.table, self.short, self.hints = "", table, False, False
         self.page = self._page_of_group()
 
-    def open(self, group: Group) -> None:
+    def open(self, group: TomlGroup[Rule]) -> None:
         """List the rules of that group, and read the first of them."""
         self.group, self.rule, self.short, self.hints = group, group.rules[0], False, False
 
