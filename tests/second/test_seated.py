@@ -435,7 +435,7 @@ def at():
 
 
 def texts(screen):
-    return "\n".join(str(getattr(one, "text", "")) for one in screen.shown)
+    return "\n".join(str(getattr(one, name, "")) for one in screen.shown for name in ("text", "html", "id"))
 
 
 def test_hands_is_played_in_the_window_by_two_behind_a_curtain(at):

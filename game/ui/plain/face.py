@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import partial
 from typing import Any
 
 import pygame
@@ -11,14 +10,14 @@ import pygame
 from game import library, opening
 from game.table.book import Seat
 from game.table.seats import Controller, Table
-from game.table.words import RuleText
 from game.tiled.load import MapFile
 from game.ui.face import DrawnScreen
 from game.ui.kit.bindings import Binding
-from game.ui.kit.controls import ControlScreen, page_buttons, page_of
+from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop, Screen
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Widget
+from game.ui.kit.widgets import Button, Panel, Widget
+from game.ui.plain.rules import PlainRules, cited_in
 from game.ui.plain.table import PlainTable
 from game.ui.play.protocol import Host, MatchFace
 from game.ui.play.screen import TableScreen
@@ -52,10 +51,14 @@ class PlainFace:
         editions = library.beginning_of(self.book).editions
         if open_to_change and len(editions) > 1:
             return PlainEditions(self.book, options)
-        return PlainRules(self.book, ())
+        return self._rules(())
 
     def rulebook(self, sentences: Sequence[str]) -> Screen:
-        return PlainRules(self.book, sentences)
+        return self._rules(sentences)
+
+    def _rules(self, sentences: Sequence[str]) -> PlainRules:
+        book = library.shelved(self.book).rulebook()
+        return PlainRules(book, next((one.id for one in cited_in(book, sentences)), ""))
 
     def bring(self) -> None:
         """Load nothing late."""
@@ -75,7 +78,7 @@ class PlainFace:
     def scene(self, name: str) -> DrawnScreen:
         """A table with a new game, or the rulebook."""
         if name == "rulebook":
-            return DrawnScreen(lambda: PlainRules(self.book, ()))
+            return DrawnScreen(lambda: self._rules(()))
         if name == "play":
             return DrawnScreen(self._new)
         raise KeyError(name)
@@ -119,30 +122,3 @@ class PlainEditions(ControlScreen):
             rect=Rect(464, y, 352, 38),
             press=lambda: Pop(agreed),
         )
-
-
-class PlainRules(ControlScreen):
-    """The rulebook, some rules a page."""
-
-    def __init__(self, book: str, sentences: Sequence[str]) -> None:
-        super().__init__()
-        self._text = library.shelved(book).rulebook()
-        self._all = list(self._text.rules.values())
-        cited = (n for n, one in enumerate(self._all) if any(one.id in sentence for sentence in sentences))
-        self._page = next(cited, 0) // _RULES
-
-    def widgets(self) -> tuple[Widget, ...]:
-        core = self._text.core
-        told = [_line(n, one) for n, (_, one) in enumerate(page_of(self._all, self._page, _RULES))]
-        return (
-            Panel(key="rules", rect=Rect(140, 40, 1000, 640), title=core.title),
-            Paragraph(rect=Rect(164, 92, 952, 60), text=" ".join(core.text)),
-            *told,
-            *page_buttons(len(self._all), self._page, _RULES, (1116, 630), partial(setattr, self, "_page")),
-            Button(key="back", caption="Back", cap="Esc", rect=Rect(164, 630, 118, 36), press=self.back),
-        )
-
-
-def _line(number: int, rule: RuleText) -> Label:
-    text = f"{rule.id}  {rule.title}: {' '.join(text for _, text in rule.parts)}"
-    return Label(rect=Rect(164, 160 + 72 * number, 952, 64), text=text)

@@ -13,7 +13,7 @@ from game.books.stacktors.face.builder import Builder
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.ui.kit.screen import Push
 from game.ui.kit.settings import Settings
-from game.ui.plain.face import PlainRules
+from game.ui.plain.rules import PlainRules
 from game.ui.play.screen import TableScreen
 from game.ui.shell import books, house
 from game.ui.shell.app import App
@@ -58,7 +58,7 @@ def at(screen, home):
 
 
 def texts(screen):
-    return "\n".join(str(getattr(one, "text", "")) for one in screen.shown)
+    return "\n".join(str(getattr(one, name, "")) for one in screen.shown for name in ("text", "html", "id"))
 
 
 def chosen(home):
@@ -127,7 +127,7 @@ def test_the_titles_doors_ask_of_which_book_where_several_have_one(home):
     driver.press("Rulebook")
     driver.press("Noughts and crosses")
     assert "Whoever has three in a row has won." in texts(driver.top)
-    driver.app.show(Push(PlainRules("tictactoe", ())))
+    driver.app.show(Push(PlainRules(library.shelved("tictactoe").rulebook())))
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
     driver.key(pygame.K_ESCAPE)
