@@ -8,7 +8,7 @@ import sys
 import pygame
 import pytest
 
-from game import files
+from game import files, library
 from game.books.stacktors.face.builder import Builder
 from game.books.stacktors.face.rulebook import RulesScreen
 from game.ui.kit.screen import Push
