@@ -47,6 +47,8 @@ class CapesStart(Struct, frozen=True):
     options: CapesOptions = CapesOptions()
     seed: int = 0
     manners: tuple[tuple[str, str], ...] = ()
+    owed: tuple[tuple[str, str, int], ...] = ()
+    """Debt that is there from the beginning: a Character's id, a Drive and a number."""
 
 
 class Capes(FlowBook):
@@ -71,7 +73,8 @@ class Capes(FlowBook):
         seats = tuple(new(Person(one.seat, one.name, start.options.tokens)) for one in start.players)
         put(TABLE, Telling(start.options, start.issue, start.prompts, start.code, start.forms, seats))
         for sheet in start.sheets:
-            new(Role(sheet), Owed(), Spent())
+            debt = tuple(sorted((drive, number) for who, drive, number in start.owed if who == sheet.id))
+            new(Role(sheet), Owed(debt), Spent())
         flow.begin(SceneFrame(at="open"))
         flow.settle()
 
