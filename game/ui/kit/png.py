@@ -8,11 +8,13 @@ from __future__ import annotations
 
 import struct
 import zlib
-from collections.abc import Iterator
+from collections.abc import Generator, Iterator
 from io import BytesIO
 from typing import Final
 
 import pygame
+
+from game.steps import finished
 
 _SIGNATURE: Final = b"\x89PNG\r\n\x1a\n"
 _SUB: Final = b"\x01"
@@ -26,8 +28,21 @@ _EFFORT: Final = 1
 
 def png_of(surface: pygame.Surface) -> bytes:
     """The bytes of a picture's PNG file, with a checksum by which `drawn_here` knows it again."""
-    head = struct.pack(">IIBBBBB", *surface.size, 8, 2, 0, 0, 0)
-    return _signed(b"".join((_SIGNATURE, _part(b"IHDR", head), _part(b"IDAT", _packed(surface)))))
+    return finished(png_steps(surface))
+
+
+def png_steps(surface: pygame.Surface) -> Generator[None, None, bytes]:
+    """The bytes of a picture's PNG file, made in steps of some rows each."""
+    head, packer, packed = (
+        struct.pack(">IIBBBBB", *surface.size, 8, 2, 0, 0, 0),
+        zlib.compressobj(_EFFORT),
+        list[bytes](),
+    )
+    for band in _bands(surface):
+        packed.append(packer.compress(band))
+        yield
+    packed.append(packer.flush())
+    return _signed(b"".join((_SIGNATURE, _part(b"IHDR", head), _part(b"IDAT", b"".join(packed)))))
 
 
 def drawn_here(data: bytes) -> bool:
@@ -50,18 +65,13 @@ def _part(name: bytes, data: bytes) -> bytes:
     return struct.pack(">I", len(data)) + name + data + struct.pack(">I", zlib.crc32(data, zlib.crc32(name)))
 
 
-def _packed(surface: pygame.Surface) -> bytes:
-    packer = zlib.compressobj(_EFFORT)
-    return b"".join((*map(packer.compress, _rows(surface)), packer.flush()))
-
-
-def _rows(surface: pygame.Surface) -> Iterator[bytes]:
-    """Every row with its filter before it."""
+def _bands(surface: pygame.Surface) -> Iterator[bytes]:
+    """The rows, some at once, each with its filter before it."""
     wide, high = surface.size
     for top in range(0, high, _BAND):
         band = _plain(surface.subsurface((0, top, wide, min(_BAND, high - top))))
         data = _differences(band)
-        yield from (_SUB + data[at : at + 3 * wide] for at in range(0, len(data), 3 * wide))
+        yield b"".join(_SUB + data[at : at + 3 * wide] for at in range(0, len(data), 3 * wide))
 
 
 def _plain(part: pygame.Surface) -> pygame.Surface:

@@ -12,7 +12,7 @@ from game import files
 from game.books.capes.comic.values import ComicCover, ComicPage
 from game.books.capes.face.comic.cover import cover_steps
 from game.books.capes.face.comic.page import page_steps
-from game.ui.kit.png import png_of
+from game.ui.kit.png import png_steps
 
 EXPORTS: Final = {"1000 by 1414": 1, "2000 by 2828": 2}
 """The sizes in which pages are put into files, with their scales."""
@@ -35,8 +35,7 @@ def picture_steps(what: ComicPage | ComicCover, scale: int = 1) -> Generator[Non
 def export_steps(what: ComicPage | ComicCover, scale: int = 1) -> Generator[None, None, Path]:
     """Draw it and write it into a file of its own, whose path is returned. Raises OSError."""
     surface = yield from picture_steps(what, scale)
-    data = png_of(surface)
-    yield
+    data = yield from png_steps(surface)
     folder().mkdir(parents=True, exist_ok=True)
     return files.make_one(files.numbered(folder() / f"{_named(what)}.png"), data)
 
