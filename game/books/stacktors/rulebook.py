@@ -13,7 +13,7 @@ from game.books.stacktors.values.pieces import Colour, Position, ability
 from game.table import rulebook as common
 from game.table.rulebook import RulebookError, TomlRule, TomlRulebook
 
-ID: Final = re.compile(r"\b(?:CLR-[BGF]-[A-Z]+|CLR-WEAR|[A-Z]{3}-[0-9]+)\b")
+ID: Final = re.compile(r"(?<![\w-])(?:CLR-[BGF]-[A-Z]+|CLR-WEAR|[A-Z]{3}-[0-9]+)\b")
 """The pattern of a rule's id."""
 _FILE: Final = Path(__file__).with_name("rulebook.toml")
 
