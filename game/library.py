@@ -135,6 +135,11 @@ def pictures_of(name: str) -> Any:
     return loaded(_chapter(name, "pictures"))
 
 
+def pages_of(name: str) -> Any:
+    """The function that draws the pages to which the book's games come."""
+    return loaded(_chapter(name, "pages"))
+
+
 def arena_of(name: str) -> Any:
     """The book's arena (`game.lab.arena.arena.Arena`), in which computers fight each other."""
     return loaded(_chapter(name, "arena"))
@@ -356,6 +361,7 @@ __all__ = [
     "master",
     "master_of",
     "names_of",
+    "pages_of",
     "pictures_of",
     "played_of",
     "proofreading_of",

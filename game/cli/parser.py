@@ -271,6 +271,20 @@ def _replay(commands: Commands) -> None:
     )
 
 
+def _page(commands: Commands) -> None:
+    one = command(
+        commands,
+        "page",
+        "Draw a page that a saved game has come to, such as the comic page of a scene",
+        "stacktors page evening.stacktors page.png --scene 2",
+    )
+    one.add_argument("save", type=Path, metavar="SAVE", help="the saved game")
+    _picture(one, "the picture to write")
+    one.add_argument("--scene", type=within(1, 99), default=None, metavar="N", help="the page of this scene (the last)")
+    one.add_argument("--cover", action="store_true", help="the cover instead of a page")
+    one.add_argument("--large", action="store_true", help="twice as wide and high, for printing")
+
+
 def _doctor(commands: Commands) -> None:
     one = command(
         commands,
@@ -357,6 +371,7 @@ _COMMANDS = (
     _simulate,
     lambda commands: add_prove(commands, _shelves, _options),
     _replay,
+    _page,
     _doctor,
     _rules,
 )

@@ -128,7 +128,10 @@ def and_then(frame: ThenFrame, _choice: None, events: list[Event]) -> Frames:
     if not allied or frame.narrator in allied:
         return ()
     events.append(AndThen(narrator=frame.narrator, by=allied[0], at=spot(side), because=("C-THN-1",)))
-    return go(frame, "finish", by=allied[0]) if options().pens else ()
+    if options().pens:
+        return go(frame, "finish", by=allied[0])
+    events.append(Finished(by=allied[0], text="", because=("C-THN-1",)))
+    return ()
 
 
 @flow.asking("finish")

@@ -28,7 +28,7 @@ def ability(character: int, key: str) -> str:
 
 def at(spot: SidePlace) -> str:
     """Where a die lies: the side, and of which Conflict."""
-    return f"“{spot.stance}” of {spot.text}"
+    return f"“{spot.stance}” ({spot.text})"
 
 
 def _tokens(number: int) -> str:

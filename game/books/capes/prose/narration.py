@@ -34,8 +34,10 @@ class Narrator:
         self._rolled: happened.Rolled | None = None
         self._typed = ""
         """The line that was typed for the next deed."""
-        self._staked = ""
-        """The Drive from which Debt was staked in this Turn."""
+        self._staked = (0, "")
+        """Who has staked ahead of a roll, and from which Drive."""
+        self._acted = 0
+        """Whose Turn's roll was told last: what they stake now comes after it."""
         self._stands: dict[int, dict[int, str]] = {}
         """By Conflict, the side on which each Character stands."""
 
@@ -51,13 +53,18 @@ class Narrator:
         match event:
             case happened.PageBegan():
                 self._used.clear()
+                self._staked, self._acted = (0, ""), 0
             case happened.Rolled():
                 self._rolled = event
-            case happened.Staked():
-                self._staked = event.drive
+                self._acted = event.character if not event.reaction else self._acted
+            case happened.Skipped():
+                self._acted = 0
+            case happened.Staked() if event.character != self._acted:
+                self._staked = event.character, event.drive
             case happened.Kept():
                 self._stands.setdefault(event.at.conflict, {})[event.character] = event.joined.stance
-                self._staked = ""
+                if event.character == self._staked[0]:
+                    self._staked = 0, ""
             case happened.Resolved():
                 self._stands.pop(event.at.conflict, None)
 
@@ -76,9 +83,17 @@ class Narrator:
         them = self._against(event.at.conflict, event.character, event.joined.stance)
         filled |= {"them": them} if them else {}
         line = self._line(_cell(event, rolled), filled)
-        if self._staked:
-            line = f"{line} {self._line('drive', filled | {'drive': self._staked})}"
+        who, drive = self._staked
+        if who == event.character:
+            line = f"{line} {self._line('drive', filled | {'drive': drive})}"
         return line
+
+    def staked(self, event: happened.Staked) -> str:
+        """What is staked after a roll is told by itself; ahead of one, with the roll."""
+        if event.character != self._acted:
+            return ""
+        role = ask(event.character, Role)
+        return self._line("drive", slots(role.sheet) | {"drive": event.drive}) if role else ""
 
     def raised(self, event: happened.Raised) -> str:
         """An Inspiration that was raised."""
@@ -154,6 +169,7 @@ _TELLS: Final[dict[type[Event], Callable[[Narrator, Any], str]]] = {
     happened.Narrated: Narrator.narrated,
     happened.Kept: Narrator.kept,
     happened.Raised: Narrator.raised,
+    happened.Staked: Narrator.staked,
     happened.Resolved: Narrator.resolved,
     happened.Gloated: Narrator.gloated,
     happened.Finished: Narrator.finished,

@@ -75,8 +75,9 @@ class CapesTale(PlainTale):
         for event in events:
             with self._match.seen(""):
                 line = self._narrator.tell(event)
-            yield from super().tell([event])
-            if line:
+            facts = list(super().tell([event]))
+            yield from facts
+            if line and not any(line.rstrip(".") in fact.text for fact in facts):
                 yield Line(f"  “{line}”")
 
 
