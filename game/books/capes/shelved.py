@@ -128,6 +128,7 @@ SHELVED: Final = Shelved(
     player=TemperedSeat,
     contents=problems,
     person=Standing,
+    face="game.books.capes.face.face:CapesFace",
     voice="game.books.capes.voice.voice:CapesVoice",
     players=("guardian", "schemer", "showoff", ACTOR, "tyrant"),
 )

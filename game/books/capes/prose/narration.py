@@ -32,8 +32,8 @@ class Narrator:
         self._used = set[str]()
         """What was told on this Page."""
         self._rolled: happened.Rolled | None = None
-        self._typed = ""
-        """The line that was typed for the next deed."""
+        self._typed = False
+        """Was a line typed for the next deed? Then none is written for it."""
         self._staked = (0, "")
         """Who has staked ahead of a roll, and from which Drive."""
         self._acted = 0
@@ -70,15 +70,15 @@ class Narrator:
 
     # What tells each event
     def narrated(self, event: happened.Narrated) -> str:
-        """Keep what was typed for the deed that comes next."""
-        self._typed = event.text
-        return ""
+        """Tell what was typed for the deed that comes next."""
+        self._typed = True
+        return event.text
 
     def kept(self, event: happened.Kept) -> str:
         """The roll, by its column and by which way the die went."""
         rolled = self._rolled
-        if self._typed or rolled is None:
-            return self._own()
+        if self._own() or rolled is None:
+            return ""
         filled = self._slots(event.character, rolled.ability) | {"side": event.joined.stance}
         them = self._against(event.at.conflict, event.character, event.joined.stance)
         filled |= {"them": them} if them else {}
@@ -97,18 +97,21 @@ class Narrator:
 
     def raised(self, event: happened.Raised) -> str:
         """An Inspiration that was raised."""
-        return self._own() or self._line("raise", self._slots(event.character, event.ability) | {"note": event.note})
+        filled = self._slots(event.character, event.ability) | {"note": event.note}
+        return "" if self._own() else self._line("raise", filled)
 
     def resolved(self, event: happened.Resolved) -> str:
         """How the Conflict ended."""
         filled = {"text": event.at.text, "side": event.outcome.rstrip(".")}
-        return self._own() or self._line(f"resolved_{event.kind}", filled)
+        return "" if self._own() else self._line(f"resolved_{event.kind}", filled)
 
     def gloated(self, event: happened.Gloated) -> str:
         """What is said in place of breaking the Code."""
         known = {clause.id: clause for clause in _code()}
         lines = [line for key in event.code if key in known for line in known[key].gloat]
-        return self._own() or (self._chosen(lines, {}) if lines else self._line("gloat", {}))
+        if self._own():
+            return ""
+        return self._chosen(lines, {}) if lines else self._line("gloat", {})
 
     def finished(self, event: happened.Finished) -> str:
         """The end of the sentence."""
@@ -123,8 +126,9 @@ class Narrator:
         return event.text
 
     # How a line is found
-    def _own(self) -> str:
-        typed, self._typed = self._typed, ""
+    def _own(self) -> bool:
+        """Was a line typed for this deed?"""
+        typed, self._typed = self._typed, False
         return typed
 
     def _slots(self, character: int, key: str) -> dict[str, str]:

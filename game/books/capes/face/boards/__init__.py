@@ -1,0 +1,1 @@
+"""What is shown and pressed while a question is asked, one board for each kind."""

@@ -1,0 +1,50 @@
+"""How the screens show Capes scenes."""
+
+from __future__ import annotations
+
+from typing import Final
+
+from game.books.capes.face.scenes import SCENES
+from game.books.capes.face.table.match import CapesTable
+from game.ui.face import DrawnScreen
+from game.ui.kit import bindings
+from game.ui.kit.bindings import Binding
+from game.ui.plain.face import PlainFace
+
+_SCENE, _TURN = "In a scene", "Around an ability"
+BINDINGS: Final = (
+    Binding("1 to 5", "The ability of that rating in the first column", _TURN, stays=True),
+    Binding("Shift 1 to 5", "The same in the second column; with Ctrl in the third", _TURN, stays=True),
+    Binding("S", "Stake debt", _TURN),
+    Binding("X", "Split a die", _TURN),
+    Binding("C", "Schism: found a new side", _TURN),
+    Binding("I", "Lift a die by an inspiration", _TURN),
+    Binding("+", "More debt, or more dice", _TURN),
+    Binding("-", "Fewer", _TURN),
+    Binding("N", "A new conflict", _SCENE),
+    Binding("A", "One more character", _SCENE),
+    Binding("P", "Pass, skip, let it be", _SCENE),
+    Binding("K", "Keep a roll", _SCENE),
+    Binding("B", "Turn the die back", _SCENE),
+    Binding("V", "Veto", _SCENE),
+    Binding("T", "Say what is written, in free play", _SCENE),
+    Binding("W", "Write on the line", _SCENE),
+    Binding("G", "The suggested pairs again", _SCENE),
+    Binding("H", "Raise your hand to be asked everything", _SCENE),
+    Binding("D", "The Code", _SCENE),
+)
+"""What keys do at the table of Capes scenes, beside what they do in every game."""
+
+
+class CapesFace(PlainFace):
+    """The face of Capes scenes."""
+
+    table_shown = CapesTable
+    bindings = BINDINGS
+
+    def __init__(self, book: str) -> None:
+        super().__init__(book)
+        bindings.know(BINDINGS)
+
+    def scene(self, name: str) -> DrawnScreen:
+        return SCENES[name] if name in SCENES else super().scene(name)

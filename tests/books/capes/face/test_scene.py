@@ -1,0 +1,34 @@
+"""A whole Scene is played by mouse alone, by keys alone and by a gamepad alone: all three write the same log."""
+
+from __future__ import annotations
+
+import pytest
+
+from game.books.capes.game_book import Capes
+from game.books.capes.values import CapesOptions
+from game.table.match import Match
+from tests.books.capes.case import start
+from tests.books.capes.face.window import Window
+
+
+def played(hand, seed=3, seats=2):
+    window = Window(Match(Capes(), start(seed, seats, CapesOptions(scenes=1, pens=True))), hand)
+    while window.asked:
+        window.answer(window.advised())
+    log = [(one.seat, one.intent) for one in window.match.entries]
+    window.close()
+    return log
+
+
+@pytest.fixture(scope="module")
+def by_mouse():
+    return played("mouse")
+
+
+def test_a_scene_is_played_by_mouse(by_mouse):
+    assert len(by_mouse) > 20
+
+
+@pytest.mark.parametrize("hand", ["keys", "pad"])
+def test_by_another_hand_the_same_comes_to_pass(hand, by_mouse):
+    assert played(hand) == by_mouse
