@@ -107,6 +107,8 @@ class Playable(Struct, frozen=True):
     most: int = 8
     usual: int = 1
     """So many sit there as a rule; computers take the seats that people leave."""
+    lesson: bool = False
+    """Is it played to learn the book? The title leads to it, and no shelf."""
 
 
 class Playables(Protocol):

@@ -13,6 +13,7 @@ SHORT = 80
 """A module of so many lines or less may be a sliver."""
 
 KEPT: dict[str, str] = {
+    "game.books.capes.rulebook": "a book's rules as data are found by that name",
     "game.art": "programs that draw and play, each of its own",
     "game.books.stacktors.play.attack.colours": "a module for each colour",
     "game.cli.new_map": "a module for each command",

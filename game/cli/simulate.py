@@ -189,7 +189,7 @@ def _games_of(book: str) -> Sequence[tuple[str, Playable]]:
     playables = library.playables_of(book)
     if playables is None:
         raise Trouble(f"{book} has campaigns alone; name one of them")
-    return [(book, one) for one in playables.listed()]
+    return [(book, one) for one in playables.listed() if not one.lesson]
 
 
 def _in_turn(games: Sequence[tuple[str, Playable]], arguments: argparse.Namespace, seed: int) -> opening.Game:

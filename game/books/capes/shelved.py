@@ -16,7 +16,8 @@ from game.books.capes.content.reading import Content, problems
 from game.books.capes.events import IssueEnded, PageBegan, SceneBegan, SceneEnded
 from game.books.capes.game_book import Capes, CapesStart
 from game.books.capes.intents import Resolve
-from game.books.capes.mind.seats import TemperedSeat
+from game.books.capes.lesson import first_page
+from game.books.capes.lesson.seat import LessonSeat
 from game.books.capes.mind.wishes import ACTOR
 from game.books.capes.play.state import inspirations
 from game.books.capes.prose.words import CapesWords
@@ -89,11 +90,13 @@ class CapesPlayables(Playables):
     """The issues that can be told."""
 
     def listed(self) -> Sequence[Playable]:
-        return [_playable(one) for one in everything().issues]
+        return [*map(_playable, everything().issues), _LESSON]
 
     def start(
         self, playable: str, players: Sequence[Player], options: Any, *, seed: int, manners: Sequence[tuple[str, str]]
     ) -> CapesStart:
+        if playable == first_page.KEY:
+            return first_page.lesson_start(players, manners=manners)
         return begun(everything(), playable, players, CapesOptions(**(options or {})), seed, manners)
 
 
@@ -116,6 +119,7 @@ def _playable(issue: Issue) -> Playable:
     return Playable(issue.id, issue.title, issue.blurb, counted(len(issue.scenes), "scene", "scenes"), *SEATS, _USUAL)
 
 
+_LESSON: Final = Playable(first_page.KEY, first_page.TITLE, first_page.BLURB, first_page.LENGTH, 1, 1, lesson=True)
 _WORDS: Final = CapesWords()
 SHELVED: Final = Shelved(
     book=Capes(),
@@ -125,9 +129,10 @@ SHELVED: Final = Shelved(
     playables=CapesPlayables(),
     beginning=CapesBeginning(),
     chronicler=CapesChronicler(_WORDS, PageBegan),
-    player=TemperedSeat,
+    player=LessonSeat,
     contents=problems,
     person=Standing,
+    lesson=first_page.LESSON,
     face="game.books.capes.face.face:CapesFace",
     voice="game.books.capes.voice.voice:CapesVoice",
     players=("guardian", "schemer", "showoff", ACTOR, "tyrant"),

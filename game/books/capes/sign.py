@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Final
 
-from game.sign import Sign
+from game.sign import Lesson, Sign
 
 SIGN: Final = Sign(
     title="Capes scenes",
+    lesson=Lesson("first-page", "The first page", "Learn by playing, 4 minutes"),
     tables=("character", "scene", "issue", "code"),
     credits="After Guy Srinivasan's summary of the rules of Capes. Capes is a game by Tony Lower-Basch.",
 )

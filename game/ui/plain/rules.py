@@ -133,7 +133,7 @@ class PlainRules(ControlScreen):
         self.bookmark = Bookmark(book, at)
 
     def widgets(self) -> tuple[Widget, ...]:
-        return (*self._listed(), *self._read())
+        return (*_listed(self), *_read(self))
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)
@@ -151,11 +151,11 @@ class PlainRules(ControlScreen):
 
     def listing(self) -> Iterator[Widget]:
         """The list of the way that is chosen."""
-        return self._matters()
+        return matters(self)
 
     def whole(self) -> Iterator[Widget]:
         """What is read in place of a rule."""
-        return self._core()
+        return core(self)
 
     def beside(self, place: Rect) -> Iterator[Widget]:
         """What stands at the right of the rule's title."""
@@ -176,100 +176,6 @@ class PlainRules(ControlScreen):
         del page
         yield from ()
 
-    # ---- the list
-
-    def _listed(self) -> Iterator[Widget]:
-        at = self.bookmark
-        yield Panel(key="list", rect=LIST, title="The rules")
-        yield EntryField(
-            key="search",
-            caption="Search",
-            text=at.words,
-            hint=self.hint,
-            rect=Rect(LIST.x + 16, LIST.y + 42, 224, 36),
-            changed=at.search,
-            entered=at.read_best,
-            letter=pygame.K_f,
-            control=True,
-        )
-        for n, (key, caption, whole) in enumerate(self.ways()):
-            on = at.whole == key if whole else at.way == key and not (at.sought or at.whole)
-            yield Tab(
-                key=key,
-                caption=caption,
-                on=on,
-                rect=Rect(LIST.x + 250 + n * 101, LIST.y + 42, 97, 36),
-                press=partial(at.read_whole if whole else at.show, key),
-            )
-        yield from self._found() if at.sought else self.listing()
-
-    def _matters(self) -> Iterator[Widget]:
-        """The groups, and beside them the rules of the open one."""
-        at, x = self.bookmark, LIST.x + 16
-        for n, (number, group) in enumerate(page_of(at.book.groups, at.page, SHOWN)):
-            yield Tab(
-                key=f"group {number}",
-                caption=group.title,
-                on=group is at.group,
-                rect=Rect(x, TOP + n * STEP, _GROUPS, 32),
-                press=partial(at.open, group),
-            )
-        yield from self._rows(at.group.rules, Rect(x + _GROUPS + 14, TOP, LIST.w - 46 - _GROUPS, 32))
-        yield from self._pages(len(at.book.groups), x + _GROUPS)
-
-    def _pages(self, number: int, right: float) -> Iterator[Widget]:
-        at = self.bookmark
-        yield from page_buttons(number, at.page, SHOWN, (right, LIST.bottom - 46), partial(setattr, at, "page"))
-
-    def _found(self) -> Iterator[Widget]:
-        """The rules that fit the words, the best first."""
-        at, x, w = self.bookmark, LIST.x + 16, LIST.w - 32
-        found = at.book.search(at.words)
-        if not found:
-            told = "No rule has all of these words. Try fewer of them."
-            yield Paragraph(rect=Rect(x, TOP, w, 60), text=told, ink="muted")
-        rules = [rule for _, rule in page_of(found, at.page, SHOWN)]
-        yield from self._rows(rules, Rect(x, TOP, w, 32), matters=True)
-        yield from self._pages(len(found), x + w)
-
-    def _rows(self, rules: Sequence[RuleText], first: Rect, *, matters: bool = False) -> Iterator[Widget]:
-        """A line for each rule, one below the other."""
-        at = self.bookmark
-        for n, rule in enumerate(rules):
-            yield RuleLine(
-                key=f"rule {rule.id}",
-                caption=rule.title,
-                id=rule.id,
-                on=at.reads(rule),
-                rect=first.moved(0, n * STEP),
-                matter=at.group_of(rule).title if matters else "",
-                press=partial(at.read, rule),
-            )
-
-    # ---- what is read
-
-    def _read(self) -> Iterator[Widget]:
-        yield Panel(key="page", rect=_PAGE)
-        yield from self.whole() if self.bookmark.whole else self._rule()
-        yield enter_button("done", "Done", Rect(_PAGE.right - 282, _PAGE.bottom - 52, 266, 36), Pop)
-        yield from self.under(_PAGE)
-
-    def _rule(self) -> Iterator[Widget]:
-        """The rule with everything that is said about it."""
-        at, (x, y, w) = self.bookmark, (_PAGE.x + 16, _PAGE.y + 14, _PAGE.w - 32)
-        rule = at.rule
-        cited = [one for one in cited_in(at.book, (text for _, text in rule.parts)) if one is not rule]
-        yield Label(rect=Rect(x, y, w, 18), text=f"{rule.id}   {at.group_of(rule).title}", size=13, ink="muted")
-        yield Label(rect=Rect(x, y + 22, w - 40, 34), text=rule.title, kind="heading", size=24, ink="brass_light")
-        yield from self.beside(Rect(x + w - 30, y + 28, 30, 22))
-        yield from self.passage(66, self.html(rule), cited)
-
-    def _core(self) -> Iterator[Widget]:
-        """The core in short."""
-        core = self.bookmark.book.core
-        yield from self.headed(core.title)
-        yield from self.passage(44, "<br><br>".join(map(escape, core.text)), cited_in(self.bookmark.book, core.text))
-
     def headed(self, title: str) -> Iterator[Widget]:
         """The heading of what is read whole."""
         rect = Rect(_PAGE.x + 16, _PAGE.y + 14, _PAGE.w - 32, 34)
@@ -284,3 +190,100 @@ class PlainRules(ControlScreen):
             rect = Rect(x + n % 2 * (half + 2), bottom + n // 2 * _CITED_STEP, half - 2, 32)
             press = partial(self.follow, rule)
             yield RuleLine(key=f"link {rule.id}", caption=rule.title, id=rule.id, rect=rect, press=press)
+
+
+def _listed(of: PlainRules) -> Iterator[Widget]:
+    at = of.bookmark
+    yield Panel(key="list", rect=LIST, title="The rules")
+    yield EntryField(
+        key="search",
+        caption="Search",
+        text=at.words,
+        hint=of.hint,
+        rect=Rect(LIST.x + 16, LIST.y + 42, 224, 36),
+        changed=at.search,
+        entered=at.read_best,
+        letter=pygame.K_f,
+        control=True,
+    )
+    for n, (key, caption, whole) in enumerate(of.ways()):
+        on = at.whole == key if whole else at.way == key and not (at.sought or at.whole)
+        yield Tab(
+            key=key,
+            caption=caption,
+            on=on,
+            rect=Rect(LIST.x + 250 + n * 101, LIST.y + 42, 97, 36),
+            press=partial(at.read_whole if whole else at.show, key),
+        )
+    yield from _found(of) if at.sought else of.listing()
+
+
+def matters(of: PlainRules) -> Iterator[Widget]:
+    """The groups, and beside them the rules of the open one."""
+    at, x = of.bookmark, LIST.x + 16
+    for n, (number, group) in enumerate(page_of(at.book.groups, at.page, SHOWN)):
+        yield Tab(
+            key=f"group {number}",
+            caption=group.title,
+            on=group is at.group,
+            rect=Rect(x, TOP + n * STEP, _GROUPS, 32),
+            press=partial(at.open, group),
+        )
+    yield from _rows(at, at.group.rules, Rect(x + _GROUPS + 14, TOP, LIST.w - 46 - _GROUPS, 32))
+    yield from _pages(of, len(at.book.groups), x + _GROUPS)
+
+
+def _pages(of: PlainRules, number: int, right: float) -> Iterator[Widget]:
+    at = of.bookmark
+    yield from page_buttons(number, at.page, SHOWN, (right, LIST.bottom - 46), partial(setattr, at, "page"))
+
+
+def _found(of: PlainRules) -> Iterator[Widget]:
+    """The rules that fit the words, the best first."""
+    at, x, w = of.bookmark, LIST.x + 16, LIST.w - 32
+    found = at.book.search(at.words)
+    if not found:
+        told = "No rule has all of these words. Try fewer of them."
+        yield Paragraph(rect=Rect(x, TOP, w, 60), text=told, ink="muted")
+    rules = [rule for _, rule in page_of(found, at.page, SHOWN)]
+    yield from _rows(at, rules, Rect(x, TOP, w, 32), matters=True)
+    yield from _pages(of, len(found), x + w)
+
+
+def _rows(at: Bookmark, rules: Sequence[RuleText], first: Rect, *, matters: bool = False) -> Iterator[Widget]:
+    """A line for each rule, one below the other."""
+    for n, rule in enumerate(rules):
+        yield RuleLine(
+            key=f"rule {rule.id}",
+            caption=rule.title,
+            id=rule.id,
+            on=at.reads(rule),
+            rect=first.moved(0, n * STEP),
+            matter=at.group_of(rule).title if matters else "",
+            press=partial(at.read, rule),
+        )
+
+
+def _read(of: PlainRules) -> Iterator[Widget]:
+    yield Panel(key="page", rect=_PAGE)
+    yield from of.whole() if of.bookmark.whole else _rule(of)
+    yield enter_button("done", "Done", Rect(_PAGE.right - 282, _PAGE.bottom - 52, 266, 36), Pop)
+    yield from of.under(_PAGE)
+
+
+def _rule(of: PlainRules) -> Iterator[Widget]:
+    """The rule with everything that is said about it."""
+    at, (x, y, w) = of.bookmark, (_PAGE.x + 16, _PAGE.y + 14, _PAGE.w - 32)
+    rule = at.rule
+    cited = [one for one in cited_in(at.book, (text for _, text in rule.parts)) if one is not rule]
+    yield Label(rect=Rect(x, y, w, 18), text=f"{rule.id}   {at.group_of(rule).title}", size=13, ink="muted")
+    yield Label(rect=Rect(x, y + 22, w - 40, 34), text=rule.title, kind="heading", size=24, ink="brass_light")
+    yield from of.beside(Rect(x + w - 30, y + 28, 30, 22))
+    yield from of.passage(66, of.html(rule), cited)
+
+
+def core(of: PlainRules) -> Iterator[Widget]:
+    """The core in short."""
+    core = of.bookmark.book.core
+    yield from of.headed(core.title)
+    yield from of.passage(44, "<br><br>".join(map(escape, core.text)), cited_in(of.bookmark.book, core.text))

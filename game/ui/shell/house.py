@@ -321,7 +321,7 @@ def _playables() -> Iterator[CampaignCard]:
     """What can be begun of all books, besides their campaigns."""
     for book in library.BOOKS:
         known = library.playables_of(book)
-        listed = known.listed() if known else ()
+        listed = [one for one in known.listed() if not one.lesson] if known else []
         shelf = library.sign_of(book).title if len(listed) > 1 else GAMES
         for one in listed:
             length, path = one.length or "a game", Path(one.key)

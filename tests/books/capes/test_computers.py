@@ -82,7 +82,7 @@ def test_they_play_and_are_there_again_after_loading(driver):
     while table.waiting() is None:
         table.advance()
     assert table.waiting() == "p1"
-    assert {type(table.controller(seat)).__name__ for seat in ("p2", "p3")} == {"TemperedSeat"}
+    assert {type(table.controller(seat)).__name__ for seat in ("p2", "p3")} == {"LessonSeat"}
     table.close()
     game.keeper.close()
     game.match.close()

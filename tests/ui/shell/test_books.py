@@ -21,6 +21,7 @@ from tests.second.seated import put_in_the_library
 def _in_the_library(tmp_path, monkeypatch):
     """The pyramids with their lesson, and small books, one of which is a lesson itself."""
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
+    Notebook().finish("capes", "first-page")
     put_in_the_library(monkeypatch)
     hands = library.shelved("hands")
     taught = replace(hands, lesson=Lesson("hands", "A first hand", "Learn by playing, a minute"))
@@ -40,12 +41,14 @@ def test_the_first_unfinished_lesson_is_offered():
 
 
 def test_an_old_notebook_knows_the_first_books_lesson():
-    (files.user_data() / "notebook.json").write_text(json.dumps({"finished": True}), encoding="utf-8")
+    (files.user_data() / "notebook.json").write_text(
+        json.dumps({"finished": True, "lessons": ["capes first-page"]}), encoding="utf-8"
+    )
     assert offered().lesson.caption == "A first hand"
 
 
 def test_a_playable_is_a_lesson_too(tmp_path):
-    _, hands = books.known()
+    *_, hands = books.known()
     screen = session.lesson(hands, lambda: None, folder=tmp_path)
     assert session.taught(screen) == hands
     screen.leave()

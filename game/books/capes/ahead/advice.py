@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from game.books.capes.lesson.due_lines import due
+from game.books.capes.lesson.first_page import LEARNER
 from game.books.capes.mind.seats import Answer, answered, temper_of
 from game.books.capes.mind.wishes import ACTOR
 from game.table.book import Decision, Intent
@@ -11,7 +13,10 @@ from game.table.match import Match
 
 
 def advice(match: Match, decision: Decision, legal: Sequence[Intent]) -> Answer:
-    """The suggested answer, with its reason in a few words."""
+    """The suggested answer, with its reason in a few words; on the first page it is the one that the lesson wants."""
+    line = due(match) if LEARNER in decision.owners else None
+    if line and line.intent and line.intent in legal:
+        return line.intent, "so the lesson goes"
     with match.seen(decision.owners[0]):
         temper = temper_of(ACTOR, decision.who)
         intent, reason = answered(

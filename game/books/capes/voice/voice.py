@@ -8,11 +8,15 @@ from game.books.capes.ahead.advice import advice
 from game.books.capes.ahead.orders import Standing
 from game.books.capes.components import Role
 from game.books.capes.intents import Bring, Take
+from game.books.capes.lesson.first_page import KEY, taught
+from game.books.capes.lesson.hints import hint
+from game.books.capes.lesson.remarks import lines
 from game.books.capes.play.conflicts import conflicts
 from game.books.capes.prose.narration import Narrator
 from game.books.capes.prose.places import conflict_at
 from game.books.capes.prose.words import conflict_told, sheet_told
 from game.books.capes.voice.reader import VERBS, meant
+from game.records import Notebook
 from game.table.book import Decision, Event, Intent, Seat
 from game.table.match import Match
 from game.table.words import BookWords, Line
@@ -91,6 +95,30 @@ class CapesTeller(PlainTeller):
         "  goal and event: make goal lodestar: She gets home / she does / she does not",
         "2 is a conflict, 2b its second side, 2b5 the die there that shows 5.",
     )
+
+    _notebook: Notebook | None = None
+
+    def note(self, notebook: Notebook) -> None:
+        """Give hints from now on, and note what the player has learned."""
+        self._notebook = notebook
+
+    def taught(self, decision: Decision | None) -> Iterator[str]:
+        """What the lesson says, or in any other match a hint."""
+        return self._lesson(decision) if taught(self._match) else self._hint(decision)
+
+    def _lesson(self, decision: Decision | None) -> Iterator[str]:
+        if decision is None and self._notebook:
+            self._notebook.finish(self._match.book.name, KEY)
+        yield from (f"{line.heading}: {line.text}" for line in lines(self._match))
+
+    def _hint(self, decision: Decision | None) -> Iterator[str]:
+        notebook = self._notebook
+        if decision is None or notebook is None or not notebook.notes.hints:
+            return
+        found = hint(self._match, decision.owners[0], decision, notebook.notes.given)
+        if found:
+            notebook.give(found.key)
+            yield f"Hint: {found.text}"
 
     @property
     def commands(self) -> Mapping[str, BookCommand]:

@@ -17,7 +17,7 @@ from game.books.stacktors.values.pieces import POSITIONS, TRANSPARENT
 from game.table.words import RuleText
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Tab, Widget
-from game.ui.plain.rules import LIST, MATTERS, TOP, PlainRules
+from game.ui.plain.rules import LIST, MATTERS, TOP, Bookmark, PlainRules
 
 _ABILITIES, _HINTS = "abilities", "hints"
 _STANCE = re.compile(r" ?\b(In (?:attack|defence|movement):?)")
@@ -40,10 +40,10 @@ class RulesScreen(PlainRules):
         return (*super().ways(), (_ABILITIES, "Abilities", False), (_HINTS, "Hints", True))
 
     def listing(self) -> Iterator[Widget]:
-        return self._abilities() if self.bookmark.way == _ABILITIES else super().listing()
+        return _abilities(self.bookmark) if self.bookmark.way == _ABILITIES else super().listing()
 
     def whole(self) -> Iterator[Widget]:
-        return self._hints() if self.bookmark.whole == _HINTS else super().whole()
+        return _hints(self) if self.bookmark.whole == _HINTS else super().whole()
 
     def html(self, rule: RuleText) -> str:
         """What an ability does in attack, in defence and in movement begins new paragraphs."""
@@ -74,30 +74,32 @@ class RulesScreen(PlainRules):
                 press=partial(explained, self.why),
             )
 
-    def _abilities(self) -> Iterator[Widget]:
-        """The table of abilities: a row for each colour, a column for each position."""
-        columns = [Rect(LIST.x + 138 + n * 171, TOP, 167, 20) for n in range(len(POSITIONS))]
+
+def _abilities(at: Bookmark) -> Iterator[Widget]:
+    """The table of abilities: a row for each colour, a column for each position."""
+    columns = [Rect(LIST.x + 138 + n * 171, TOP, 167, 20) for n in range(len(POSITIONS))]
+    for place, rect in zip(POSITIONS, columns, strict=True):
+        yield Label(rect=rect, text=place.capitalize(), kind="bold", ink="brass_light", anchor="midtop")
+    for row, colour in enumerate(TRANSPARENT):
+        x, y = LIST.x + 16, TOP + 32 + row * 44
+        yield Chips(rect=Rect(x, y + 8, 30, 22), pieces=((colour.word, 1),))
+        yield Label(rect=Rect(x + 44, y, 76, 38), text=colour.word.capitalize(), anchor="midleft")
         for place, rect in zip(POSITIONS, columns, strict=True):
-            yield Label(rect=rect, text=place.capitalize(), kind="bold", ink="brass_light", anchor="midtop")
-        for row, colour in enumerate(TRANSPARENT):
-            x, y = LIST.x + 16, TOP + 32 + row * 44
-            yield Chips(rect=Rect(x, y + 8, 30, 22), pieces=((colour.word, 1),))
-            yield Label(rect=Rect(x + 44, y, 76, 38), text=colour.word.capitalize(), anchor="midleft")
-            for place, rect in zip(POSITIONS, columns, strict=True):
-                rule = rulebook().of(place, colour)
-                if rule:
-                    yield self._ability(rule, Rect(rect.x, y, rect.w, 38))
+            rule = rulebook().of(place, colour)
+            if rule:
+                yield _ability(at, rule, Rect(rect.x, y, rect.w, 38))
 
-    def _ability(self, rule: RuleText, rect: Rect) -> Tab:
-        at = self.bookmark
-        press = partial(at.read, rule)
-        return Tab(key=f"rule {rule.id}", caption=rule.title, on=at.reads(rule), rect=rect, press=press)
 
-    def _hints(self) -> Iterator[Widget]:
-        """All hints, one below another."""
-        told = "Each comes once, when what it is about comes first. Options switch them, and give them again."
-        yield from self.headed("Hints")
-        yield from self.passage(44, "<br>".join(map(escape, (told, "", *HINTS.values()))))
+def _ability(at: Bookmark, rule: RuleText, rect: Rect) -> Tab:
+    press = partial(at.read, rule)
+    return Tab(key=f"rule {rule.id}", caption=rule.title, on=at.reads(rule), rect=rect, press=press)
+
+
+def _hints(of: RulesScreen) -> Iterator[Widget]:
+    """All hints, one below another."""
+    told = "Each comes once, when what it is about comes first. Options switch them, and give them again."
+    yield from of.headed("Hints")
+    yield from of.passage(44, "<br>".join(map(escape, (told, "", *HINTS.values()))))
 
 
 def consulted(sentences: Iterable[str], why: Sequence[str] = ()) -> RulesScreen:

@@ -244,6 +244,8 @@ class TurnBoard(UsingBoard):
         yield from pen_bar(area, pen(self.desk, hint, more=UNTOLD), (*self._rest(), self._brass()))
 
     def _brass(self) -> PenButton:
+        if not self._usable:
+            return self._maker()._replace(caption="Make a conflict", cap="Enter")
         die = self.desk.tableau.die(self.die)
         noted = next((one for one in self.desk.tableau.inspirations if one.entity == self.inspiration), None)
         caption = f"Roll the {die.value}" if die else f"Raise to {noted.value + 1}" if noted else "Roll"
@@ -252,7 +254,13 @@ class TurnBoard(UsingBoard):
     def _rest(self) -> Iterator[PenButton]:
         skip = self.desk.refusal(Skip())
         yield PenButton("skip", "Skip", partial(self.desk.do, Skip()), "P", pygame.K_p, skip, "Leave the turn unused.")
-        yield self._maker()
+        if self._usable:
+            yield self._maker()
+
+    @property
+    def _usable(self) -> bool:
+        """Can an Ability be used?"""
+        return bool(self.asked.of(Roll) or self.asked.of(Raise))
 
     def _maker(self) -> PenButton:
         reason = "" if self.asked.of(Make) else self.desk.refusal(MakingPanel.sample(Make))

@@ -115,6 +115,12 @@ def _conflicts(desk: CapesDesk, grips: dict[str, Grip], *, hint: bool) -> Iterat
     yield from more
 
 
+_MORE, _NOTHING = (
+    "A new conflict: with a turn, or for a token while picking and claiming.",
+    "Nothing is at stake yet. A conflict is made with a turn, or for a token while picking and claiming.",
+)
+
+
 def _free(area: Rect, panels: Sequence[PanelPlace], *, hint: bool) -> Iterator[Widget]:
     """What is left of the area of the Conflicts, where one more would have room."""
     low = max((one.rect.bottom + 6 for one in panels), default=area.y)
@@ -128,7 +134,7 @@ def _free(area: Rect, panels: Sequence[PanelPlace], *, hint: bool) -> Iterator[W
     if room.h < 60:
         return
     yield Slab(rect=room, fill=(24, 22, 36), edge=(44, 41, 62))
-    told = "A new conflict: with a turn, or for a token while picking and claiming." if hint else ""
+    told = (_MORE if panels else _NOTHING) if hint else ""
     yield Label(rect=room.inset(16, 8), text=told, size=14, ink="faint", anchor="center")
 
 

@@ -207,7 +207,7 @@ class CapesShow(PlainShow):
         super().hear(event, coming)
         with self.match.seen(""):
             line, own = self._narrator.tell(event), self.words.told(event)
-        if line:
+        if line and line.rstrip(".") not in own:
             self._told.append((len(self.match.entries), Line(f"“{line}”")))
         if isinstance(event, happened.Resolved):
             self.settled = []
