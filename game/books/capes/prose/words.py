@@ -120,8 +120,13 @@ def _side_told(conflict: int, side: int, *, leads: bool) -> str:
     shown = " ".join(_die_told(die) for die in dice(side))
     here = ", ".join(events.name(who) for who, on in get(conflict, Stands).now if on == side)
     claim = f", {events.name(of.claim)}'s claim" if of.claim else ""
-    marks = f" § {', '.join(of.code)}" if of.code else ""
+    marks = f" § {', '.join(map(clause_told, of.code))}" if of.code else ""
     return f"{of.text} {shown} = {total(side)}{' leads' if leads else ''}{f', {here}' if here else ''}{claim}{marks}"
+
+
+def clause_told(key: str) -> str:
+    """A clause of the Code in a word or two."""
+    return next((one.short or one.text for one in telling().code if one.id == key), key)
 
 
 def _die_told(die: int) -> str:
