@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import TYPE_CHECKING, Any, Protocol
 
 from msgspec import Struct
@@ -69,8 +69,8 @@ class Face(Protocol):
     def glimpse(self, found: MapFile, size: tuple[int, int]) -> pygame.Surface:
         """A picture of that size in pixels, which the middle of the map's ground fills; nothing stands on it."""
 
-    def cover(self, playable: str, size: tuple[int, int]) -> pygame.Surface | None:
-        """A picture of that size in pixels of what can be begun; None where the book has no such pictures."""
+    def cover(self, playable: str, size: tuple[int, int]) -> Generator[None, None, pygame.Surface | None]:
+        """Draw a picture of that size in pixels of what can be begun, in steps; None where there is none."""
 
     # ---- pictures of screens
     def scene(self, name: str) -> DrawnScreen:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Generator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -71,8 +71,9 @@ class PlainFace:
         del found
         return pygame.Surface(size)
 
-    def cover(self, playable: str, size: tuple[int, int]) -> pygame.Surface | None:
+    def cover(self, playable: str, size: tuple[int, int]) -> Generator[None, None, pygame.Surface | None]:
         del playable, size
+        yield
         return None
 
     def scene(self, name: str) -> DrawnScreen:

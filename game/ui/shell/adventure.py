@@ -11,13 +11,14 @@ from msgspec.structs import replace
 from game import library
 from game.gm.story import ABOUT, DIFFICULTIES
 from game.ui.kit.controls import ControlScreen
+from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import Brush, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Label, Panel, Paragraph, Press, Widget, enter_button
 from game.ui.party.company import Company, Keep, KnownCards, Seats
 from game.ui.party.face import SeatCard
 from game.ui.shell import backdrops
-from game.ui.shell.campaigns import CampaignList
+from game.ui.shell.campaigns import CampaignBoard, CampaignList
 from game.ui.shell.cards import Agreed, NewGame, OpenCard, TableCard
 from game.ui.shell.title import TitleLine
 from game.ui.sprites.vector import Point
@@ -235,6 +236,11 @@ class Adventure(ControlScreen):
     def _asked(self, setting: Setting) -> bool:
         """Is it asked here? How computers play is said seat by seat where they play for players."""
         return setting.key != "difficulty" or not self.company.computers
+
+    def expected(self) -> Expected:
+        """The cover of what is chosen."""
+        boards = (one for one in self.shown if isinstance(one, CampaignBoard))
+        return (part for one in boards for part in one.covering(self.look, self.changed))
 
     def _offered(self) -> Iterator[Widget]:
         """The way to the lesson, for who has not finished it."""

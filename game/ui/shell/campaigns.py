@@ -10,9 +10,11 @@ import pygame
 from msgspec import Struct
 
 from game.phrases import counted
+from game.ui.face import Face
 from game.ui.kit.controls import page_buttons, page_of
+from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import Brush, Transition
-from game.ui.kit.theme import Rect
+from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Button, Card, Panel, Paragraph, Tab, Widget
 from game.ui.shell import books
 from game.ui.shell.cards import CampaignCard, ShelfCard
@@ -42,16 +44,14 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
     """The options that the campaign asks for, in words."""
 
     def draw(self, brush: Brush) -> None:
-        x, y, w, h = self.rect
+        x, y, w, _ = self.rect
         text, kind, size, ink = self._told()
-        facts, lines = list(self._facts()), len(brush.look.wrapped(text, kind, size, w))
-        view = Rect(x, y, w, h - 54 - (20 * lines + 19 * len(facts)) * brush.look.settings.text / 100)
-        ground = self._ground(brush, Rect(x + 3, y + 3, w - 6, view.h - 6))
-        if ground or not self.card.playable:
-            brush.box(view, "brass", (20, 22, 30), 7, 1.5)
+        facts, view = list(self._facts()), self._view(brush.look)
+        ground = self._ground(brush.look, view)
+        brush.box(view, "brass", (20, 22, 30), 7, 1.5)
         if ground:
             brush.image(ground, (x + 3, y + 3))
-        y = view.bottom + 10 if ground or not self.card.playable else y
+        y = view.bottom + 10
         mark = brush.text(self.card.length, (x + w, y + 6), "ui", 14, "muted", "topright")
         brush.text(self.card.title, (x, y), "heading", 22, "brass_light", width=mark.x - x - 12)
         y = brush.paragraph(text, (x, y + 34), w, kind, size, ink, 1.15) + 6
@@ -65,19 +65,45 @@ class CampaignBoard(Widget, frozen=True, kw_only=True):
         trouble = self.card.trouble()
         return (f"{trouble}.", "ui", 15, "warn") if trouble else (self.card.blurb, "story", 17, "text")
 
-    def _ground(self, brush: Brush, view: Rect) -> pygame.Surface | None:
-        """The ground of the first map, or a playable's cover, cut to the frame.
+    def _view(self, look: Look) -> Rect:
+        """The frame of the picture, which leaves room for the words."""
+        text, kind, size, _ = self._told()
+        lines, facts = len(look.wrapped(text, kind, size, self.rect.w)), len(list(self._facts()))
+        return self.rect._replace(h=self.rect.h - 54 - (20 * lines + 19 * facts) * look.settings.text / 100)
 
-        It is kept until the window's size changes.
+    def _key(self, view: Rect) -> tuple[object, ...]:
+        return ("campaign ground", self.card.book, self.card.path, self.card.stamp, view)
+
+    def _ground(self, look: Look, view: Rect) -> pygame.Surface | None:
+        """The picture in the frame, which is kept until the window's size changes.
+
+        It is the ground of the first map; a playable's cover is there once it was drawn.
         """
-        key = ("campaign ground", self.card.path, self.card.stamp, view)
-        known = brush.look.kept(key)
-        if known or view.h < 40:
+        known = look.kept(self._key(view))
+        found = None if known or view.h < 46 or self.card.ground is None else self.card.ground()
+        if known or found is None:
             return known
-        face, size = books.face(books.here(self.card.book)), (brush.look.px(view.w), brush.look.px(view.h))
-        found = self.card.ground() if self.card.ground else None
-        picture = face.glimpse(found, size) if found else face.cover(self.card.playable, size)
-        return brush.look.keep(key, picture) if picture else None
+        return look.keep(self._key(view), self._face.glimpse(found, self._size(look, view)))
+
+    @property
+    def _face(self) -> Face:
+        return books.face(books.here(self.card.book))
+
+    def _size(self, look: Look, view: Rect) -> tuple[int, int]:
+        """How large the picture is in pixels."""
+        return look.px(view.w - 6), look.px(view.h - 6)
+
+    def covering(self, look: Look, done: Callable[[], None]) -> Expected:
+        """The drawing of a playable's cover, after which `done` is called."""
+        view = self._view(look)
+        if self.card.playable and view.h >= 46 and look.kept(self._key(view)) is None:
+            yield self._key(view), partial(self._covered, look, view, done)
+
+    def _covered(self, look: Look, view: Rect, done: Callable[[], None]) -> Iterator[None]:
+        picture = yield from self._face.cover(self.card.playable, self._size(look, view))
+        if picture:
+            look.keep(self._key(view), picture)
+            done()
 
     def _facts(self) -> Iterator[tuple[str, str]]:
         card = self.card

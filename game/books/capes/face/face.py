@@ -2,8 +2,14 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from typing import Final
 
+import pygame
+
+from game.books.capes.comic.layout import cover_of
+from game.books.capes.content.own import everything
+from game.books.capes.face.comic.cover import cover_steps
 from game.books.capes.face.scenes import SCENES
 from game.books.capes.face.table.match import CapesTable
 from game.ui.face import DrawnScreen
@@ -36,6 +42,21 @@ BINDINGS: Final = (
 """What keys do at the table of Capes scenes, beside what they do in every game."""
 
 
+_EDGE = 32
+"""How broad the edge of a cover is, in pixels."""
+_FIGURES = 0.29
+"""Where the figures of a cover begin, as a share of its height."""
+
+
+def _filling(drawn: pygame.Surface, size: tuple[int, int]) -> pygame.Surface:
+    """The figures of the cover without its edge, as wide as the frame or as high, so that the frame is full."""
+    whole = drawn.get_rect().inflate(-2 * _EDGE, -2 * _EDGE)
+    share = max(size[0] / whole.w, size[1] / whole.h)
+    cut = pygame.Rect(0, 0, min(whole.w, round(size[0] / share)), min(whole.h, round(size[1] / share)))
+    cut.midtop = whole.centerx, min(whole.bottom - cut.h, round(whole.h * _FIGURES))
+    return pygame.transform.smoothscale(drawn.subsurface(cut), size)
+
+
 class CapesFace(PlainFace):
     """The face of Capes scenes."""
 
@@ -45,6 +66,13 @@ class CapesFace(PlainFace):
     def __init__(self, book: str) -> None:
         super().__init__(book)
         bindings.know(BINDINGS)
+
+    def cover(self, playable: str, size: tuple[int, int]) -> Generator[None, None, pygame.Surface | None]:
+        """The cover of an issue, as much of it as the frame shows."""
+        issue = everything().issue(playable)
+        drawn = yield from cover_steps(cover_of(issue.cover, issue.title, everything().sheets))
+        yield
+        return _filling(drawn, size)
 
     def scene(self, name: str) -> DrawnScreen:
         return SCENES[name] if name in SCENES else super().scene(name)

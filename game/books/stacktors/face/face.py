@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Generator, Iterable, Mapping, Sequence
 from importlib import import_module
 from typing import TYPE_CHECKING, Any
 
@@ -152,8 +152,10 @@ class PyramidFace:
     def glimpse(self, found: MapFile, size: tuple[int, int]) -> pygame.Surface:
         return picture.glimpse(found, size)
 
-    def cover(self, playable: str, size: tuple[int, int]) -> None:
+    def cover(self, playable: str, size: tuple[int, int]) -> Generator[None, None, None]:
         """Nothing is begun but campaigns, which have maps."""
+        del playable, size
+        yield
 
     # ---- pictures of screens
     def scene(self, name: str) -> DrawnScreen:
