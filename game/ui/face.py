@@ -40,6 +40,8 @@ class Face(Protocol):
     """What keys do at its table, beside what they do in every game; `kit.bindings.know` has taken them in."""
     party: PartyFace | None
     """How those are shown whom players bring along; None where nobody is brought."""
+    builder: Callable[[], Screen] | None
+    """Makes the screen where somebody is made for its games, if nobody is brought; None without one."""
 
     # ---- options
     def summary(self, options: BookOptions) -> str:

@@ -9,6 +9,7 @@ from game.sign import Lesson, Sign
 SIGN: Final = Sign(
     title="Capes scenes",
     lesson=Lesson("first-page", "The first page", "Learn by playing, 4 minutes"),
+    builds="Make a character",
     tables=("character", "scene", "issue", "code"),
     credits="After Guy Srinivasan's summary of the rules of Capes. Capes is a game by Tony Lower-Basch.",
 )

@@ -95,9 +95,10 @@ def _judged(raw: object, number: int) -> HeroCard | str:
 
 
 def builders() -> Mapping[str, Callable[[], Screen]]:
-    """What makes the screen where a hero is built, for each book that has heroes."""
-    parties = {book: books.face(book).party for book in books.names()}
-    return {book: party.builder for book, party in parties.items() if party}
+    """What makes the screen where somebody is built, for each book in which somebody can be."""
+    faces = {book: books.face(book) for book in books.names()}
+    found = {book: face.party.builder if face.party else face.builder for book, face in faces.items()}
+    return {book: builder for book, builder in found.items() if builder}
 
 
 def built(result: object) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator, Mapping, Sequence
+from collections.abc import Callable, Generator, Mapping, Sequence
 from typing import Any
 
 import pygame
@@ -23,13 +23,12 @@ from game.ui.play.protocol import Host, MatchFace
 from game.ui.play.screen import TableScreen
 from game.ui.shell.cards import Agreed
 
-_RULES = 6
-
 
 class PlainFace:
     """A face for any book."""
 
     party = None
+    builder: Callable[[], Screen] | None = None
     bindings: tuple[Binding, ...] = ()
     table_shown: type[PlainTable] = PlainTable
     """What shows a match."""

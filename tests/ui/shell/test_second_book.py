@@ -133,7 +133,9 @@ def test_the_titles_doors_ask_of_which_book_where_several_have_one(home):
     driver.key(pygame.K_ESCAPE)
     assert isinstance(driver.top, Title)
     driver.press("Build a hero")
-    assert isinstance(driver.top, Builder), "only the pyramids have heroes"
+    assert not [one for one in driver.top.pressable if one.caption == "Noughts and crosses"], "it has nobody to build"
+    driver.press("Stacktors!")
+    assert isinstance(driver.top, Builder)
 
 
 WITHOUT = """

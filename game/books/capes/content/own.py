@@ -84,7 +84,11 @@ def drop(name: str) -> None:
 
 
 def _write(sheets: Iterable[Sheet]) -> None:
-    files.put(folder() / MADE, "\n".join((_HEAD, *map(table, sheets))).encode())
+    tables = [table(one) for one in sheets]
+    if tables:
+        files.put(folder() / MADE, "\n".join((_HEAD, *tables)).encode())
+    else:
+        (folder() / MADE).unlink(missing_ok=True)
 
 
 def table(sheet: Sheet) -> str:

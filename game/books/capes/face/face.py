@@ -10,6 +10,7 @@ import pygame
 from game.books.capes.comic.layout import cover_of
 from game.books.capes.content.own import everything
 from game.books.capes.face.comic.cover import cover_steps
+from game.books.capes.face.editor import CharacterShelf
 from game.books.capes.face.scenes import SCENES
 from game.books.capes.face.table.match import CapesTable
 from game.ui.face import DrawnScreen
@@ -62,6 +63,7 @@ class CapesFace(PlainFace):
 
     table_shown = CapesTable
     bindings = BINDINGS
+    builder = CharacterShelf
 
     def __init__(self, book: str) -> None:
         super().__init__(book)

@@ -124,6 +124,7 @@ class PyramidFace:
     title = "Stacktors!"
     bindings = BINDINGS
     party = PyramidParty()
+    builder = None
 
     # ---- options
     def summary(self, options: Options) -> str:

@@ -54,6 +54,8 @@ def test_a_changed_character_takes_its_own_place():
     assert own.made() == (second, replace(first, concept="Changed"))
     own.drop(second.id)
     assert [one.id for one in own.made()] == [first.id]
+    own.drop(first.id)
+    assert own.made() == ()
 
 
 def test_a_damaged_file_is_not_written_over(folder):

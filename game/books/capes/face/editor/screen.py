@@ -1,0 +1,154 @@
+"""The editor: a Character is made or changed, seen as it will be drawn, and kept."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from typing import Final
+
+import pygame
+
+from game.books.capes.face.editor.line import LineSheet
+from game.books.capes.face.editor.making import CharacterMaking
+from game.books.capes.face.editor.parts import DieButton, FaultBox
+from game.books.capes.face.editor.traits import abilities_board, ability_key, drives_board
+from game.books.capes.face.editor.who import WhoBoard
+from game.books.capes.values import Sheet
+from game.problem import Faulty
+from game.ui.kit import bindings
+from game.ui.kit.controls import ControlScreen, Dialog, DialogAnswer
+from game.ui.kit.screen import Brush, Pop, Push, Screen, Transition
+from game.ui.kit.theme import Rect
+from game.ui.kit.widgets import Button, Widget, enter_button
+from game.ui.shell import backdrops, books
+
+_FOOT: Final = 658.0
+_TOLD: Final = 3
+"""So many faults are told at once."""
+_RESCUE: Final = "As one line of text the Character can be copied, so that it is not lost."
+_LEAVE: Final = "What you have made or changed here is not kept yet. If you leave now, it is lost."
+
+
+class CharacterEditor(ControlScreen):
+    """The screen on which a Character is made; it is kept at last, and the screen pops with its Sheet, or with None.
+
+    A sheet from the editor's file is changed there; any other one is only the start for another Character.
+    """
+
+    def __init__(self, sheet: Sheet | None = None, *, number: int = 0) -> None:
+        """From the `number` follows all that comes by chance."""
+        super().__init__()
+        self.rulebook = rules_of_capes
+        self.making = CharacterMaking(sheet, number)
+        self.who = WhoBoard(self.making)
+
+    # ---- what is seen
+    def widgets(self) -> tuple[Widget, ...]:
+        return (
+            *self.who.widgets(self.look, naming=self.focus == "name"),
+            *abilities_board(self.making, self._more),
+            *drives_board(self.making),
+            *self._foot(),
+            *self._head(),
+        )
+
+    def _foot(self) -> tuple[Widget, ...]:
+        """What is wrong, and the ways out."""
+        faults = self.making.draft.faults()
+        return (
+            FaultBox(rect=Rect(16, _FOOT - 4, 844, 50), text=_told(faults), whole=not faults),
+            Button(key="back", caption="Back", cap="Esc", rect=Rect(870, _FOOT, 118, 42), press=self.back),
+            enter_button("keep", "Keep this Character", Rect(998, _FOOT, 266, 42), self._keep, _reason(faults)),
+        )
+
+    def _head(self) -> tuple[Widget, ...]:
+        """The buttons above: what concerns the Character as a whole."""
+        return (
+            Button(
+                key="undo",
+                caption="Undo",
+                cap="Ctrl Z",
+                icon="undo",
+                rect=Rect(726, 14, 126, 38),
+                press=self.making.undo,
+                reason="" if self.making.past else "Nothing to take back yet.",
+                letter=pygame.K_z,
+                control=True,
+            ),
+            Button(key="line", caption="As one line of text", rect=Rect(862, 14, 196, 38), press=self._as_line),
+            DieButton(
+                key="chance",
+                caption="A whole one by chance",
+                number=self.making.number + 3,
+                rect=Rect(1068, 14, 196, 38),
+                press=self.making.another,
+                tip="Another Character, with words and looks by chance; Undo brings this one back.",
+            ),
+        )
+
+    @property
+    def going_on(self) -> str:
+        return "K-4"
+
+    def backdrop(self, brush: Brush) -> None:
+        backdrops.hall(brush, lamp=True)
+        backdrops.heading(brush, "Change a Character" if self.making.draft.id else "Make a Character")
+
+    # ---- what is done
+    def _more(self, column: int) -> None:
+        """Add an Ability, whose name can be written at once."""
+        self.making.put(self.making.draft.more(column))
+        self.changed()
+        if bindings.used() != "pad":
+            self.give_focus(ability_key(column, len(self.making.draft.names[column]) - 1))
+
+    def _as_line(self) -> Transition:
+        return Push(LineSheet(self.making.sheet, _reason(self.making.draft.faults())))
+
+    def _keep(self) -> Transition:
+        try:
+            return Pop(self.making.keep())
+        except (Faulty, OSError) as error:
+            told = f"{not_written(error)}\n\n{_RESCUE}"
+            return Push(Dialog("It is not kept", told, (DialogAnswer("ok", "I see"),)))
+
+    def back(self) -> Transition | None:
+        """Leave the editor; where something would be lost, ask first."""
+        if not self.making.changed:
+            return Pop(None)
+        answers = (DialogAnswer("stay", "Stay here"), DialogAnswer("leave", "Leave it"))
+        return Push(Dialog("Leave without keeping it?", _LEAVE, answers))
+
+    def resume(self, result: object) -> Transition | None:
+        """Leave after that answer, or take over what a line says."""
+        if result == "leave":
+            return Pop(None)
+        if isinstance(result, Sheet):
+            self.making.read(result)
+            self.say(f"{result.name} is taken over; the looks stay as they are.")
+        return super().resume(None)
+
+
+def rules_of_capes(sentences: Sequence[str]) -> Screen:
+    """The rulebook, open at the first rule that one of the sentences cites."""
+    return books.face("capes").rulebook(sentences)
+
+
+def not_written(error: Faulty | OSError) -> str:
+    """Why the file of the Characters that are made cannot be written."""
+    if isinstance(error, Faulty):
+        return f"The file of your Characters is damaged, and stays as it is. {error}."
+    return f"The file of your Characters cannot be written ({error.strerror or error})."
+
+
+def _told(faults: tuple[str, ...]) -> str:
+    """All that is wrong in sentences, as far as there is room for it."""
+    if not faults:
+        return "Nothing is missing: this Character can be played."
+    more = len(faults) - _TOLD
+    told = " ".join(f"{one}." for one in faults[:_TOLD])
+    return f"{told} And {more} more." if more > 0 else told
+
+
+def _reason(faults: tuple[str, ...]) -> str:
+    """Why the Character cannot be kept; empty if it can."""
+    return f"{faults[0]}. (K-4)" if faults else ""
