@@ -5,11 +5,14 @@ from __future__ import annotations
 import lzma
 from pathlib import Path
 
+from game.books.capes.game_book import Capes
 from game.books.stacktors.game_book import Stacktors
 from game.table import log
 
 FOLDER = Path(__file__).parent
 ENDING = ".xz"
+RULES = {"issue": Capes.rules}
+"""The rules of the kinds that are no games of the pyramids."""
 
 
 def names() -> list[str]:
@@ -24,7 +27,7 @@ def kind(name: str) -> str:
 
 def today(kind: str) -> str:
     """The name of a game of that kind, by today's format and rules."""
-    return f"{log.FORMAT}_{Stacktors.rules}_{kind}"
+    return f"{log.FORMAT}_{RULES.get(kind, Stacktors.rules)}_{kind}"
 
 
 def lay(name: str, folder: Path) -> Path:

@@ -9,6 +9,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 from game import library, opening, party
+from game.books.capes.ahead.advice import advice
+from game.books.capes.components import Die
+from game.books.capes.mind.seats import TemperedSeat
+from game.books.capes.play.state import telling
 from game.books.stacktors.intents import Travel, Try
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.values.options import EDITIONS
@@ -176,7 +180,29 @@ def over(path: Path) -> None:
         play("", LONG)
 
 
-KINDS = (fight, camp, undone, made, two, core, hexagons, scene, over)
+def issue(path: Path) -> None:
+    """An issue of Capes scenes on its second Scene, with Debt under dice, and a choice that can be done again."""
+    game = opening.playable("capes", "owed", 3, 11, ("Ana", "Bo", "Cy"), computers={"p3": "schemer"}, keep=False)
+    keeper = Keeper(game.match, path, library.ASSETS, title=game.title)
+    match = game.match
+    table = opening.table(game, {"p2": TemperedSeat("guardian"), "p3": TemperedSeat("schemer")}, "11")
+    while not (_amid(match) and match.undo_refusal("p1") is None):
+        table.advance()
+        decision = match.to_act()[0]
+        match.play("p1", advice(match, decision, match.legal(decision))[0])
+    match.undo("p1")
+    keeper.close()
+    table.close()
+    match.close()
+
+
+def _amid(match: Match) -> bool:
+    """Is its second Scene told, with Debt under a die?"""
+    with match.seen(""):
+        return telling().scene == 2 and any(die.under for _, die in world.each(Die))
+
+
+KINDS = (fight, camp, undone, made, two, core, hexagons, scene, over, issue)
 
 
 def main() -> int:

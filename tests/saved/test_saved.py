@@ -7,6 +7,7 @@ from collections.abc import Callable
 import pytest
 
 from game import library, opening
+from game.books.capes.components import Die
 from game.books.stacktors.components import Clock, Stages
 from game.books.stacktors.play.people import people
 from game.table import saves, world
@@ -29,6 +30,7 @@ HELD: dict[str, Callable[[Match], bool]] = {
     "core": lambda match: not match.start.options.pink,
     "fight": lambda _match: people.board().grid == "square" and has(TABLE, Clock),
     "hexagons": lambda _match: people.board().grid == "hex-y-odd" and has(TABLE, Clock),
+    "issue": lambda match: match.can_redo() and any(die.under for _, die in each(Die)),
     "made": lambda match: tuple((hero.name, hero.stack) for hero in match.start.heroes) == MADE and match.can_redo(),
     "over": lambda match: match.result() != "",
     "scene": lambda _match: any(stages.round > 0 and stages.pieces == 1 for _, stages in each(Stages)),
