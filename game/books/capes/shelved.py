@@ -134,6 +134,7 @@ SHELVED: Final = Shelved(
     person=Standing,
     lesson=first_page.LESSON,
     face="game.books.capes.face.face:CapesFace",
+    pages="game.books.capes.face.pages.keeping:pictured",
     voice="game.books.capes.voice.voice:CapesVoice",
     players=("guardian", "schemer", "showoff", ACTOR, "tyrant"),
 )
