@@ -357,3 +357,20 @@ def _nearest() -> Iterator[str]:
 
 if __name__ == "__main__":
     sys.stdout.writelines(f"{line}\n" for line in (_nearest() if sys.argv[1:] == ["nearest"] else _all()))
+
+
+everywhere = False
+"""Is each state looked at in all sights? `python -m tests.ui.everywhere` sees to that."""
+
+
+def near(name: str) -> list[Sight]:
+    """The sights in which that state is looked at: the smallest window with large text, and three others by its name.
+
+    Over many states all sights come.
+    """
+    known = [one for one in SIGHTS if one.text in (100, 150)]
+    if everywhere:
+        return known
+    least = max(known, key=lambda one: (-one.size[0], one.text))
+    first = sum(map(ord, name))
+    return list(dict.fromkeys([least, *(known[(first + n * 3) % len(known)] for n in range(3))]))

@@ -6,10 +6,9 @@ import pytest
 
 from game.ui.kit.tips import place
 from tests.books.capes.face.states import STATES, shown
-from tests.ui.legible import SIGHTS, cramped, faults, pale
+from tests.ui.legible import cramped, faults, near, pale
 
 ROOMS = ((1280, 720), (800, 600), (1024, 576), (1920, 1080), (3840, 2160))
-NEAR = [one for one in SIGHTS if one.text in (100, 150)]
 
 
 def wrong(name, sight):
@@ -24,11 +23,12 @@ def wrong(name, sight):
 
 @pytest.mark.parametrize("name", STATES)
 def test_nothing_is_cut_or_covered_and_all_can_be_pressed(name):
-    assert {sight: told for sight in NEAR if (told := wrong(name, sight))} == {}
+    assert {sight: told for sight in near(name) if (told := wrong(name, sight))} == {}
 
 
 def test_all_sizes_are_looked_at_with_usual_and_with_large_text():
-    assert {(sight.size, sight.text) for sight in NEAR} == {(size, text) for size in ROOMS for text in (100, 150)}
+    seen = {(sight.size, sight.text) for name in STATES for sight in near(name)}
+    assert seen == {(size, text) for size in ROOMS for text in (100, 150)}
 
 
 @pytest.mark.parametrize("name", STATES)

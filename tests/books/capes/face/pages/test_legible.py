@@ -10,9 +10,8 @@ from game.books.capes.face.pages.keeping import KeptPictures, KeptSheet
 from game.ui.kit.screen import Push
 from game.ui.kit.tips import place
 from tests.books.capes.face.pages.comic_window import ComicWindow, told
-from tests.ui.legible import SIGHTS, cramped, faults, pale
+from tests.ui.legible import cramped, faults, near, pale
 
-NEAR = [one for one in SIGHTS if one.text in (100, 150)]
 STATES = {
     "whole": (),
     "cover": ("leaf 0",),
@@ -36,7 +35,7 @@ def shown(name, **look):
 @pytest.mark.parametrize("name", STATES)
 def test_nothing_is_cut_or_covered_and_all_can_be_pressed(name):
     wrong = {}
-    for sight in NEAR:
+    for sight in near(name):
         with sight.words():
             window = shown(name, size=sight.size, text=sight.text, scale=sight.scale)
             top = window.driver.top
