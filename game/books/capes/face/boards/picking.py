@@ -10,6 +10,7 @@ import pygame
 
 from game.books.capes.face.boards.board import CapesBoard, PenButton, brass, pager, pen_bar
 from game.books.capes.face.boards.making import MakingPanel, maker
+from game.books.capes.face.editor import CharacterEditor
 from game.books.capes.face.parts.grips import Grip
 from game.books.capes.face.parts.people import draw_portrait
 from game.books.capes.face.parts.plates import Slab
@@ -18,6 +19,7 @@ from game.books.capes.face.table.tableau import CharacterSeen
 from game.books.capes.intents import (
     Act,
     Add,
+    Bring,
     Buy,
     ClaimSide,
     EndIssue,
@@ -28,7 +30,7 @@ from game.books.capes.intents import (
 from game.books.capes.values import LONGEST, ScenePrompt, Sheet
 from game.phrases import capital, counted, listed
 from game.table.book import Intent
-from game.ui.kit.screen import Brush
+from game.ui.kit.screen import Brush, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Card, ControlState, EntryField, Press, Widget
 from game.ui.play.show import Asked
@@ -237,9 +239,14 @@ class PickBoard(CardBoard):
             )
             yield PenButton("pass", "Go on", done, "Enter", PASS_KEY)
             return
+        yield PenButton("own", "Make one", self._own, "M", pygame.K_m, "", "Make a character of your own, and play it.")
         yield PenButton("pass", "Pass", done, "P", PASS_KEY)
         caption = f"Play {known.name}" if known else "Play"
         yield brass(caption, self.go, "" if known else "Choose a character.")
+
+    def _own(self) -> Transition:
+        number = len(self.desk.table.match.entries)
+        return Push(CharacterEditor(number=number, done=lambda sheet: self.desk.do(Bring(sheet))))
 
     @property
     def told(self) -> str:

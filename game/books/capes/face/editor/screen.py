@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from typing import Final
 
 import pygame
@@ -34,9 +34,12 @@ class CharacterEditor(ControlScreen):
     A sheet from the editor's file is changed there; any other one is only the start for another Character.
     """
 
-    def __init__(self, sheet: Sheet | None = None, *, number: int = 0) -> None:
-        """From the `number` follows all that comes by chance."""
+    def __init__(
+        self, sheet: Sheet | None = None, *, number: int = 0, done: Callable[[Sheet], None] | None = None
+    ) -> None:
+        """From the `number` follows all that comes by chance; `done` gets the Character once it is kept."""
         super().__init__()
+        self._done = done
         self.rulebook = rules_of_capes
         self.making = CharacterMaking(sheet, number)
         self.who = WhoBoard(self.making)
@@ -106,10 +109,13 @@ class CharacterEditor(ControlScreen):
 
     def _keep(self) -> Transition:
         try:
-            return Pop(self.making.keep())
+            sheet = self.making.keep()
         except (Faulty, OSError) as error:
             told = f"{not_written(error)}\n\n{_RESCUE}"
             return Push(Dialog("It is not kept", told, (DialogAnswer("ok", "I see"),)))
+        if self._done:
+            self._done(sheet)
+        return Pop(sheet)
 
     def back(self) -> Transition | None:
         """Leave the editor; where something would be lost, ask first."""
