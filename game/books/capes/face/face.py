@@ -18,7 +18,7 @@ from game.ui.kit import bindings
 from game.ui.kit.bindings import Binding
 from game.ui.plain.face import PlainFace
 
-_SCENE, _TURN = "In a scene", "Around an ability"
+_SCENE, _TURN, _PAGES = "In a scene", "Around an ability", "On comic pages"
 BINDINGS: Final = (
     Binding("1 to 5", "The ability of that rating in the first column", _TURN, stays=True),
     Binding("Shift 1 to 5", "The same in the second column; with Ctrl in the third", _TURN, stays=True),
@@ -38,7 +38,12 @@ BINDINGS: Final = (
     Binding("W", "Write on the line", _SCENE),
     Binding("G", "The suggested pairs again", _SCENE),
     Binding("H", "Raise your hand to be asked everything", _SCENE),
+    Binding("M", "Make a character of your own", _SCENE),
     Binding("D", "The Code", _SCENE),
+    Binding("O", "The comic pages", _SCENE),
+    Binding("Z", "The whole page, or as broad as the window", _PAGES),
+    Binding("E", "Change the page", _PAGES),
+    Binding("A", "Save all pages", _PAGES),
 )
 """What keys do at the table of Capes scenes, beside what they do in every game."""
 

@@ -41,7 +41,7 @@ SEED: Final = 464
 _PROMPT: Final = "rush-hour"
 _LAST_PAGE: Final = 4
 """After this page the scene ends, whatever is done on it."""
-_PLAYERS_NAME: Final = "The Tollkeeper's player"
+_PLAYERS_NAME: Final = "Robin"
 _SITS: Final = (f"computer {RIVAL}", "guardian")
 """The manner of a game by which a computer sits in a player's seat."""
 

@@ -170,7 +170,7 @@ def test_after_the_last_scene_a_page_tells_what_all_have_come_to():
     driver = Driver(seated(match))
     driver.wait(1000)
     assert isinstance(driver.top, IssuePage)
-    told = driver.top._told
+    told = driver.top.issue
     assert [one.name for one in told.people] == ["Ana", "Bo", "Cy"]
     assert sum(one.resolved for one in told.people) == sum(
         type(entry.intent).__name__ == "Resolve" for entry in match.entries

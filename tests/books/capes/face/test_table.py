@@ -5,8 +5,11 @@ from __future__ import annotations
 import pygame
 import pytest
 
+from game.books.capes.content import own
+from game.books.capes.face.editor import CharacterEditor
 from game.books.capes.face.table.issue_page import IssuePage
 from game.books.capes.intents import (
+    Bring,
     Buy,
     EndIssue,
     Lift,
@@ -462,3 +465,17 @@ def test_leaving_the_issue_is_asked_for():
     assert isinstance(question.face.question(asked, EndIssue()), Dialog)
     assert question.face.question(asked, Skip()) is None
     question.close()
+
+
+def test_a_character_of_ones_own_is_made_and_played_at_once(tmp_path, monkeypatch):
+    monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
+    one = window("", "pick", cast="Bo Toll / Cy Under")
+    one.press("own")
+    editor = one.driver.top
+    assert isinstance(editor, CharacterEditor)
+    one.driver.press("A whole one by chance")
+    one.driver.press("Keep this Character")
+    one.driver.wait(400)
+    brought = next(entry.intent for entry in one.match.entries if isinstance(entry.intent, Bring))
+    assert [sheet.name for sheet in own.made()] == [brought.sheet.name]
+    one.close()

@@ -43,7 +43,7 @@ def asked(kind):
 
 def test_it_is_for_one_person_and_a_computer():
     match = begun()
-    assert [one.name for one in match.start.players] == ["Ana", "The Tollkeeper's player"]
+    assert [one.name for one in match.start.players] == ["Ana", "Robin"]
     assert dict(sitting_computers(match)) == {RIVAL: "guardian"}
     match.close()
 

@@ -218,25 +218,29 @@ class BarButton(NamedTuple):
             reason=self.reason,
             tip=self.tip,
             size=size,
+            brass=self.cap == "Enter",
         )
+
+
+def _laid(row: Sequence[BarButton], x: float, y: float, size: float) -> Iterator[Button]:
+    """Buttons side by side from there on."""
+    for one in row:
+        yield one.button(x, y, size)
+        x += one.wide + 8
 
 
 def bar(look: Look, album: ComicAlbum, deeds: ReadingDeeds, *, wide: bool, large: bool, busy: str) -> Iterator[Widget]:
     """The buttons below a page; `busy` says why nothing can be kept now."""
     turning, others = _turning(album, deeds), _others(album, deeds, wide=wide, large=large, busy=busy)
     size = min(one.size(look) for one in (*turning, *others))
-    x, y = MARGIN, look.h - MARGIN - BAR
-    for one in turning:
-        if one.key == "later":
-            label = Rect(x - 4, y, _LABEL, BAR)
-            yield Label(rect=label, text=album.label, kind="bold", size=size, ink="brass_light", anchor="center")
-            x += _LABEL
-        yield one.button(x, y, size)
-        x += one.wide + 8
-    x = look.w - MARGIN - sum(one.wide + 8 for one in others) + 8
-    for one in others:
-        yield one.button(x, y, size)
-        x += one.wide + 8
+    y = look.h - MARGIN - BAR
+    first, last = turning[:-1], turning[-1]
+    yield from _laid(first, MARGIN, y, size)
+    x = MARGIN + sum(one.wide + 8 for one in first)
+    label = Rect(x - 4, y, _LABEL, BAR)
+    yield Label(rect=label, text=album.label, kind="bold", size=size, ink="brass_light", anchor="center")
+    yield last.button(x + _LABEL, y, size)
+    yield from _laid(others, look.w - MARGIN - sum(one.wide + 8 for one in others) + 8, y, size)
 
 
 def _turning(album: ComicAlbum, deeds: ReadingDeeds) -> tuple[BarButton, ...]:
@@ -244,9 +248,9 @@ def _turning(album: ComicAlbum, deeds: ReadingDeeds) -> tuple[BarButton, ...]:
     first = "" if album.number else "This is the cover: nothing is before it."
     last = "" if album.number < album.last else "This is the last page there is."
     return (
-        BarButton("back", "Back", "Esc", 0, 88, deeds.back),
-        BarButton("earlier", "Earlier", "PgUp", 0, 108, partial(deeds.turn, -1), first),
-        BarButton("later", "Later", "PgDn", 0, 104, partial(deeds.turn, 1), last),
+        BarButton("back", "Go on", "Enter", 0, 104, deeds.back),
+        BarButton("earlier", "Earlier", "PgUp", 0, 102, partial(deeds.turn, -1), first),
+        BarButton("later", "Later", "PgDn", 0, 98, partial(deeds.turn, 1), last),
     )
 
 
@@ -255,7 +259,7 @@ def _others(album: ComicAlbum, deeds: ReadingDeeds, *, wide: bool, large: bool, 
     fixed = "" if album.script else "The cover stays as it is."
     zoom = "Whole page" if wide else "Larger"
     return (
-        BarButton("zoom", zoom, "Z", pygame.K_z, 128, deeds.zoom, tip="See all of the page, or read it."),
+        BarButton("zoom", zoom, "Z", pygame.K_z, 124, deeds.zoom, tip="See all of the page, or read it."),
         BarButton("edit", "Change", "E", pygame.K_e, 100, deeds.edit, fixed, "Change what this page shows."),
         BarButton("save", "Save", "S", pygame.K_s, 84, deeds.keep, busy, "Save this as a picture."),
         BarButton("save all", "Save all", "A", pygame.K_a, 104, deeds.keep_all, busy, "Save the cover and all pages."),

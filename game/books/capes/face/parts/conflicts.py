@@ -102,7 +102,8 @@ class ConflictHead(Control, frozen=True, kw_only=True):
         if self.ring:
             brush.mark("disc", (right - 6, middle), 9.5, self.ring, hollow=True)
         brush.owner(self.mark, (right - 6, middle), 5)
-        name = brush.text(f"by {self.maker}", (right - 18, middle), "ui", 12, "muted", "midright", width=70, height=18)
+        told = brush.look.wording((f"by {self.maker}", ""), "ui", brush.look.plain(12), 70)
+        name = brush.text(told, (right - 18, middle), "ui", 12, "muted", "midright", width=70, height=18)
         return name.x - 10
 
 

@@ -9,12 +9,13 @@ from typing import Final
 import pygame
 
 from game import library
-from game.books.capes.events import IssueEnded
+from game.books.capes.events import IssueEnded, SceneEnded
+from game.books.capes.face.pages.screen import pages_screen
 from game.books.capes.face.table.issue_page import IssuePage, issue_told
+from game.books.capes.face.table.stage import CapesShow
 from game.books.capes.face.table.tableau import Tableau
 from game.books.capes.intents import EndIssue
 from game.table.book import Event, Intent
-from game.table.match import Match
 from game.table.words import BookWords
 from game.ui.kit.controls import Dialog, DialogAnswer
 from game.ui.kit.screen import Consult, PageButton, Push, Screen
@@ -75,10 +76,16 @@ def titles(book: str) -> dict[str, str]:
     return {key: one.title for key, one in library.shelved(book).rulebook().rules.items()}
 
 
-def tools(seen: Tableau) -> Sequence[Tool]:
-    """The buttons for the Code and for the rulebook."""
+def comic(show: CapesShow) -> Screen:
+    """The pages of the game as far as it is told."""
+    return pages_screen(show.match, list(map(show.player, show.players())), show.changed)
+
+
+def tools(seen: Tableau, show: CapesShow) -> Sequence[Tool]:
+    """The buttons for the comic pages, for the Code and for the rulebook."""
     clauses = "\n".join(f"§ {one.short}: {one.text}" for one in seen.at.code)
     return (
+        Tool("grid", "Pages", pygame.K_o, "O", lambda: Push(comic(show)), note="what was told so far"),
         Tool(
             "shield", "The Code", pygame.K_d, "D", partial(Push, Dialog("The Code", clauses)), note="what is not told"
         ),
@@ -94,9 +101,11 @@ def question_before(intent: Intent) -> Screen | None:
     return Dialog("End the issue here?", told, (DialogAnswer(GO, "End it"), DialogAnswer("on", "Play on")))
 
 
-def page_after(event: Event, match: Match, ways: Sequence[PageButton]) -> Screen | None:
+def page_after(event: Event, show: CapesShow, ways: Sequence[PageButton]) -> Screen | None:
     """The page that the event has: the one after the last Scene."""
-    return IssuePage(issue_told(match), ways) if isinstance(event, IssueEnded) else None
+    if isinstance(event, SceneEnded):
+        return comic(show)
+    return IssuePage(issue_told(show.match), ways) if isinstance(event, IssueEnded) else None
 
 
 def tune_of(seen: Tableau) -> Tune:

@@ -57,6 +57,8 @@ class CapesDesk:
         """What is to be answered next, one after the other, as long as it is what is asked."""
         self.rects: dict[str, Rect] = {}
         """Where the panels of Conflicts and what lies on them were laid last, by their keys."""
+        self.taught: Intent | None = None
+        """What the lesson asks for; None outside of it, and while it asks for nothing."""
         self.speaker: Seat = ""
         """Who says what is written in free play, where several people sit here."""
 
@@ -179,6 +181,8 @@ class CapesDesk:
         asked = self.host.asked
         if not asked:
             return None
+        if self.taught:
+            return self.taught, "the lesson asks for it"
         match = self.table.match
         return self.known.kept("advice", lambda: advice(match, asked.decision, asked.legal))
 

@@ -90,28 +90,28 @@ class IssuePage(ControlScreen):
 
     def __init__(self, told: IssueTold, ways: Sequence[PageButton]) -> None:
         super().__init__()
-        self._told, self._ways = told, tuple(ways)
+        self.issue, self.ways = told, tuple(ways)
         self.early = EarlyEnter(SETTLES)
 
     def widgets(self) -> tuple[Widget, ...]:
-        high = 150.0 + 54 * len(self._told.people)
+        high = 150.0 + 54 * len(self.issue.people)
         box = Rect((DESIGN[0] - 760) / 2, (DESIGN[1] - high) / 2, 760, high)
         title = Rect(box.x + 24, box.y + 18, box.w - 48, 34)
         return (
             RaisedSlab(rect=box, edge="brass", fill=(36, 33, 52)),
-            words(title, self._told.title, 25, "brass_light", "heading"),
-            words(Rect(title.x, title.bottom, title.w, 24), self._told.told, 15),
+            words(title, self.issue.title, 25, "brass_light", "heading"),
+            words(Rect(title.x, title.bottom, title.w, 24), self.issue.told, 15),
             *self._people(box),
             *self._buttons(box),
         )
 
     def _people(self, box: Rect) -> Iterator[Widget]:
-        for n, one in enumerate(self._told.people):
+        for n, one in enumerate(self.issue.people):
             rect = Rect(box.x + 24, box.y + 88 + n * 54, box.w - 48, 48)
-            yield PersonLine(rect=rect, person=one, scored=self._told.scored)
+            yield PersonLine(rect=rect, person=one, scored=self.issue.scored)
 
     def _buttons(self, box: Rect) -> Iterator[Widget]:
-        ways = self._ways or (PageButton("done", "Back to the table", Pop),)
+        ways = self.ways or (PageButton("done", "Back to the table", Pop),)
         x = box.right - 24
         for n, way in enumerate(ways):
             rect = Rect(x - 210, box.bottom - 52, 210, 38)

@@ -8,6 +8,7 @@ import pygame
 
 from game.books.capes.face.boards.board import CapesBoard
 from game.books.capes.face.boards.kinds import board_for
+from game.books.capes.face.lesson.coach import PageCoach
 from game.books.capes.face.parts.plates import log_reader
 from game.books.capes.face.table.asides import (
     RULES,
@@ -31,7 +32,7 @@ from game.ui.kit.widgets import ControlState, Label, Widget
 from game.ui.plain.table import PlainTable
 from game.ui.play.logbox import LogReader
 from game.ui.play.pacer import Pacer
-from game.ui.play.protocol import Heading, Host, LogPlace, Prompt, Tool
+from game.ui.play.protocol import Heading, Host, Lectern, LogPlace, Prompt, Tool
 from game.ui.play.show import Asked
 from game.ui.play.tune import Tune
 
@@ -47,6 +48,7 @@ class CapesTable(PlainTable):
         self.board = CapesBoard(self.desk, None)
         self.hands = CapesInput(self.desk, lambda: self.board)
         self.input = self.hands
+        self.coach = PageCoach(self.desk, lambda: self.board)
         self._face: tuple[int, int] = (0, 0)
         """The die that tumbles, and what it showed when it was drawn last."""
         self._titles = titles(table.match.book.name)
@@ -54,13 +56,13 @@ class CapesTable(PlainTable):
 
     # ---- as time goes by
     def begin(self, asked: Asked | None, *, fresh: bool) -> None:
-        if not fresh and self.board.goes_on(asked):
-            return
         if fresh:
             self.desk.queue.clear()
             self.desk.line = ""
-        self.desk.looked = self.desk.card = 0
-        self.board = self.desk.board = board_for(self.desk, asked)
+        if fresh or not self.board.goes_on(asked):
+            self.desk.looked = self.desk.card = 0
+            self.board = self.desk.board = board_for(self.desk, asked)
+        self.coach.follow()
 
     def played(self, intent: Intent) -> None:
         if getattr(intent, "line", None) is not None or hasattr(intent, "text"):
@@ -71,19 +73,23 @@ class CapesTable(PlainTable):
         self.desk.queue.clear()
 
     def update(self, ms: int) -> bool:
-        del ms
+        self.coach.update(ms)
         face = self.desk.show.stage.face
         if face != self._face:
             self._face = face
             self.host.changed()
         return self.desk.go_on()
 
+    def teach(self, lectern: Lectern) -> None:
+        self.coach.lectern = lectern
+
     def close(self) -> None:
         """Keep the world in which things are read: the table may be entered again."""
 
     # ---- what is seen
     def widgets(self) -> Iterator[Widget]:
-        yield from widgets(self.desk, self.board, self.log_reader())
+        yield from widgets(self.desk, self.board, self.log_reader(), self.coach.foot)
+        yield from self.coach.widgets()
         yield from over(self.desk, self.board)
 
     def draw(self, brush: Brush) -> None:
@@ -93,6 +99,7 @@ class CapesTable(PlainTable):
         held = self.hands.dragged
         if held and held.away:
             draw_dragged(brush, self.desk, held.key, self.host.pointer)
+        self.coach.draw(brush)
 
     def heading(self) -> Heading:
         seen = self.desk.tableau
@@ -105,7 +112,7 @@ class CapesTable(PlainTable):
         yield Label(rect=Rect(room.x, 33, room.w, 20), text=place, size=13, ink="muted", kind="story_italic")
 
     def tools(self) -> Sequence[Tool]:
-        return tools(self.desk.tableau)
+        return tools(self.desk.tableau, self.desk.show)
 
     def prompt(self, asked: Asked | None) -> Prompt | None:
         with self.pacer.match.seen(asked.seat if asked else ""):
@@ -135,7 +142,7 @@ class CapesTable(PlainTable):
         return question_before(intent)
 
     def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:
-        return page_after(event, self.pacer.match, ways)
+        return self.coach.ended(page_after(event, self.desk.show, ways))
 
     @property
     def tune(self) -> Tune:

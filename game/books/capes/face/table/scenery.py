@@ -28,8 +28,11 @@ from game.ui.play.logbox import LogReader
 from game.ui.play.protocol import FilmParts
 
 
-def widgets(desk: CapesDesk, board: CapesBoard, reader: LogReader) -> Iterator[Widget]:
-    """The widgets of the table below those that lie over it, which the focus goes along in this order."""
+def widgets(desk: CapesDesk, board: CapesBoard, reader: LogReader, foot: float) -> Iterator[Widget]:
+    """The widgets of the table below those that lie over it, which the focus goes along in this order.
+
+    `foot` is taken off the lower end of the log.
+    """
     at, grips = desk.places, board.grips()
     wide = strip_width(desk)
     yield PhaseStrip(rect=Rect(at.strip.x, at.strip.y, wide, at.strip.h), phase=desk.tableau.phase)
@@ -42,7 +45,7 @@ def widgets(desk: CapesDesk, board: CapesBoard, reader: LogReader) -> Iterator[W
     yield from _hand(desk)
     yield from people(desk)
     yield from inspirations(desk, grips)
-    yield from log(desk, reader, board.foot)
+    yield from log(desk, reader, foot)
 
 
 def _meant(desk: CapesDesk, one: Widget) -> Widget:

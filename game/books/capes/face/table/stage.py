@@ -7,6 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.books.capes import events as happened
+from game.books.capes.face.pages.album import ChangedScripts
 from game.books.capes.face.table.tableau import Tableau, read
 from game.books.capes.play.state import telling
 from game.books.capes.prose.narration import Narrator
@@ -196,6 +197,8 @@ class CapesShow(PlainShow):
         self.stage = Stage(match)
         self.staging: PlainStaging = self.stage
         self._narrator = Narrator()
+        self.changed: ChangedScripts = {}
+        """What somebody has made of the comic pages."""
         self.settled: list[str] = []
         """What came of the Conflict that was resolved last."""
 
@@ -213,7 +216,7 @@ class CapesShow(PlainShow):
             self.settled = []
         if isinstance(event, _SETTLING):
             self.settled.append(own)
-        return isinstance(event, happened.IssueEnded)
+        return isinstance(event, happened.SceneEnded | happened.IssueEnded)
 
     def rebuild(self) -> None:
         super().rebuild()
