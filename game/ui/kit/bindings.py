@@ -76,7 +76,7 @@ BINDINGS: tuple[Binding, ...] = (
     Binding("Ctrl Y", "Do again", "At the table"),
     Binding("Space", "Show the rest at once; press what has the focus", "At the table", fixed=True),
     Binding("F2", "What is suggested; in the list of saves: rename", "At the table", f"{HELD}+North"),
-    Binding("F3", "Skip a step of the lesson; close a hint", "At the table"),
+    Binding("F3", "Go on in the lesson; close a hint", "At the table"),
     Binding("F4", "Show what the lesson asks for", "At the table"),
     Binding("F6", "How fast things are shown", "At the table", f"{HELD}+R3"),
     Binding("F8", "Check the map whose author you are", "At the table"),
