@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain, count
 
 from msgspec.structs import replace
 
@@ -27,8 +28,8 @@ from game.books.capes.values import MOST, Stance, parts
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.world import ask, each, get, new, put, remove
 
-OTHERWISE = "otherwise"
-"""What a side is called that nobody named."""
+_UNNAMED = ("otherwise", "another way", "at a price", "not as planned", "later than hoped", "by a third road")
+"""What sides are called that nobody names."""
 _SPLIT = 3
 """Splits into so many new dice are listed; more are legal."""
 
@@ -220,7 +221,7 @@ def _schism(frame: TurnFrame, chosen: tuple[int, ...], called: Stance, events: l
     """Found a side with these dice; whoever has Debt under them stands there now (C-SCH-3)."""
     was = side_of(chosen[0])
     old = get(was, Side)
-    text, page = called.text.strip() or _unnamed(old.conflict), telling().page
+    text, page = called.text.strip() or unnamed(old.conflict), telling().page
     side = new(Side(old.conflict, text, called.code, original=False, founder=frame.seat, page=page))
     moved = dict.fromkeys(character for die in chosen for character, _, _ in get(die, Die).under)
     for die in chosen:
@@ -236,10 +237,11 @@ def _schism(frame: TurnFrame, chosen: tuple[int, ...], called: Stance, events: l
     return replace(frame, ahead=ahead, bound=frame.bound if ahead else 0)
 
 
-def _unnamed(conflict: int) -> str:
-    """What a side of the Conflict is called that nobody names: otherwise, otherwise 2."""
+def unnamed(conflict: int) -> str:
+    """What the next side of the Conflict is called if nobody names it."""
     taken = {get(side, Side).text for side in sides(conflict)}
-    names = (OTHERWISE, *(f"{OTHERWISE} {n}" for n in range(2, len(taken) + 2)))
+    numbered = (f"otherwise {n}" for n in count(2))
+    names = chain((_UNNAMED[(conflict + n) % len(_UNNAMED)] for n in range(len(_UNNAMED))), numbered)
     return next(name for name in names if name not in taken)
 
 

@@ -7,6 +7,7 @@ from typing import Any, Final
 
 from game.books.capes import intents as do
 from game.books.capes.components import Conflict, Die, Inspiration, Side
+from game.books.capes.play.around import unnamed
 from game.books.capes.play.conflicts import leading, side_of, total
 from game.books.capes.play.flow import AnswersFrame, MakingFrame, PageFrame, RollFrame, SettlingFrame, TurnFrame
 from game.books.capes.play.state import order, person, telling
@@ -95,14 +96,18 @@ def _use(one: do.Roll | do.Raise) -> str:
 
 def _split(one: do.Split) -> str:
     new = "+".join(map(str, one.under))
-    leave = f" and leave for “{one.name or 'otherwise'}”" if one.leave else ""
+    leave = f" and leave for “{one.name or _next_side(one.die)}”" if one.leave else ""
     return f"split {die(one.die)} in {len(one.under) + 1}, {new} {one.drive} under the new{leave}"
 
 
 def _leave(one: do.Leave) -> str:
     codes = " and ".join(map(die_code, one.dice))
     side = _side(side_of(one.dice[0]))
-    return f"leave {side} with {codes} for “{one.name or 'otherwise'}”"
+    return f"leave {side} with {codes} for “{one.name or _next_side(one.dice[0])}”"
+
+
+def _next_side(die: int) -> str:
+    return unnamed(get(side_of(die), Side).conflict)
 
 
 def _lift(one: do.Lift) -> str:

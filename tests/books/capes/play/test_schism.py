@@ -7,6 +7,7 @@ import pytest
 from game.books.capes.components import Side, Stands
 from game.books.capes.events import Schismed
 from game.books.capes.intents import Leave, Resolve
+from game.books.capes.play.around import unnamed
 from tests.books.capes.made import made
 
 rule = pytest.mark.rule
@@ -211,10 +212,15 @@ def test_its_maker_names_and_marks_it():
 
 
 @rule("C-SCH-3")
-def test_without_a_name_it_is_called_otherwise():
+def test_without_a_name_it_is_called_what_no_other_side_is():
     t = made(TWO)
+    with t.match.seen(""):
+        expected = unnamed(t.id("rain"))
+    again = made(TWO.replace("yes", expected))
     t.play(Leave((t.die("yes"),)))
-    assert t.sides("rain")[2] == "otherwise"
+    assert t.sides("rain")[2] == expected
+    again.play(Leave((again.die(expected),)))
+    assert again.sides("rain")[2] not in {"", expected, "no"}
 
 
 @rule("C-SCH-3", "C-GLO-3")

@@ -7,6 +7,7 @@ import pytest
 from game.books.capes.components import Die
 from game.books.capes.events import Schismed, WasSplit
 from game.books.capes.intents import Leave, Split
+from game.books.capes.play.around import unnamed
 from game.books.capes.values import parts
 from tests.books.capes.made import made
 
@@ -204,5 +205,7 @@ def test_the_new_side_may_be_named_and_marked():
     t = made(board(5), debt="Lode hope2")
     assert t.why(Split("hope", t.die("yes"), leave=True, code=("weather",))) == "C-GLO-3"
     assert t.why(Split("hope", t.die("yes"), leave=True, name="x" * 141)) == "C-SCH-3"
+    with t.match.seen(""):
+        expected = unnamed(t.id("rain"))
     t.play(Split("hope", t.die("yes"), leave=True))
-    assert t.sides("rain") == ["yes", "no", "otherwise"]
+    assert t.sides("rain") == ["yes", "no", expected]
