@@ -5,7 +5,7 @@ A figure is drawn to a surface of its own, which is kept; its foot is the point 
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Final, NamedTuple
 
 import pygame
@@ -96,9 +96,9 @@ def figure_steps(
     yield
     if actor.facing < 0:
         drawn = pygame.transform.flip(drawn, True, False)
-    outlined = _outlined(drawn, tones_of(light), unit)
+    outlined = yield from _outlined(drawn, tones_of(light), unit)
     yield
-    _edged(outlined, pygame.mask.from_surface(drawn, 120), tones_of(light), unit)
+    yield from _edged(outlined, pygame.mask.from_surface(drawn, 120), tones_of(light), unit)
     return FigureImage(outlined, part.topleft)
 
 
@@ -128,22 +128,24 @@ def _reach(dress: Dress, pose: str) -> tuple[float, float, float, float]:
     return left, top, right, max(one.y for one in spots) + 1.2
 
 
-def _outlined(drawn: pygame.Surface, tones: LightTones, unit: float) -> pygame.Surface:
+def _outlined(drawn: pygame.Surface, tones: LightTones, unit: float) -> Generator[None, None, pygame.Surface]:
     """The figure in its light, with ink around it."""
     shape = pygame.mask.from_surface(drawn, 120)
     around, line = pygame.Mask(drawn.get_size()), max(1.5, 1.6 + unit * 0.016)
     for turn in range(12):
         around.draw(shape, tuple(round(one) for one in Vector2(line, 0).rotate(turn * 30)))
+    yield
     whole = around.to_surface(setcolor=(*INK, 255), unsetcolor=(0, 0, 0, 0))
     drawn.fill((*tones.figure, 255), special_flags=pygame.BLEND_RGBA_MULT)
     whole.blit(drawn, (0, 0))
     return whole
 
 
-def _edged(figure: pygame.Surface, shape: pygame.Mask, tones: LightTones, unit: float) -> None:
+def _edged(figure: pygame.Surface, shape: pygame.Mask, tones: LightTones, unit: float) -> Iterator[None]:
     """Light its edge towards the light, and shade the other one."""
     off, inner = max(2, round(unit * 0.08)), _narrowed(shape, 1.2 + unit * 0.02)
     for move, colour, alpha in (((off, off), tones.rim, 104), ((-off * 2, -off), SHADE, 66)):
+        yield
         edge = inner.copy()
         edge.erase(inner, move)
         figure.blit(edge.to_surface(setcolor=(*colour, alpha), unsetcolor=(0, 0, 0, 0)), (0, 0))

@@ -6,7 +6,7 @@ panels are drawn again in which something is different.
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from dataclasses import dataclass
 from typing import Final
 
@@ -60,7 +60,7 @@ def page_steps(page: ComicPage, scale: int = 1) -> Generator[None, None, DrawnPa
     surface = pygame.Surface((PAGE_SIZE[0] * scale, PAGE_SIZE[1] * scale))
     surface.fill(PAPER)
     yield
-    headline(surface, page, scale)
+    yield from headline(surface, page, scale)
     yield
     found = list[PanelBoxes]()
     cast = {one.who: one for one in page.cast}
@@ -82,17 +82,19 @@ PAD: Final = 4
 """Round a panel there is room for its ink."""
 
 
-def headline(surface: pygame.Surface, page: ComicPage, scale: int) -> None:
+def headline(surface: pygame.Surface, page: ComicPage, scale: int) -> Iterator[None]:
     """The title, the heading and the credit."""
     heading = words.font("small", 18 * scale).render(page.heading, True, (96, 82, 84))
     right = (1000 - 34) * scale - heading.get_width()
     surface.blit(heading, (right, 42 * scale))
+    yield
     size = 36
     room = right / scale - 34 - 20
     while size > 18 and words.width(page.title, "title", size) > room:
         size -= 1
     title = words.font("title", size * scale).render(page.title, True, INK)
     surface.blit(title, (34 * scale, 70 * scale - title.get_height()))
+    yield
     footer(surface, page, scale)
 
 

@@ -176,8 +176,8 @@ def viaduct(view: PlaceView) -> Iterator[None]:
     m, brick, behind = view.m, view.lit((150, 88, 74)), view.surface.copy()
     wide = 250 * m
     view.rect(0, 0, view.w, view.horizon + 2, brick)
-    _bricks(view, brick)
     yield
+    yield from _bricks(view, brick)
     x = -(view.pan * 0.8 + 60 * m) % wide - wide
     while x < view.w:
         _arch(view, behind, x + wide / 2, (wide - 58 * m) / 2)
@@ -203,7 +203,7 @@ def _arch(view: PlaceView, behind: pygame.Surface, middle: float, half: float) -
         view.pen.even([one, two], view.pen.line)
 
 
-def _bricks(view: PlaceView, brick: Rgb) -> None:
+def _bricks(view: PlaceView, brick: Rgb) -> Iterator[None]:
     m, row = view.m, 0
     y = view.horizon
     while y > 0:
@@ -212,6 +212,8 @@ def _bricks(view: PlaceView, brick: Rgb) -> None:
                 tone = mix(brick, INK if view.chance(row * 61 + number, "dark") < 0.6 else (255, 220, 190), 0.16)
                 view.rect((number + 0.5 * (row % 2) - 1) * 22 * m, y - 9 * m, 20 * m, 7.5 * m, tone)
         y, row = y - 10 * m, row + 1
+        if not row % 4:
+            yield
 
 
 def _window(view: PlaceView, behind: pygame.Surface, arch: list[Vector2]) -> None:
