@@ -90,7 +90,16 @@ MAY_IMPORT: dict[str, tuple[str, ...]] = {
     "game.books.stacktors": ("game.board", "game.table", *LEAVES),
     **dict.fromkeys(
         VALUES,
-        ("game.board", "game.plain", "game.problem", "game.script", "game.table.book", "game.table.rulebook", *VALUES),
+        (
+            "game.board",
+            "game.plain",
+            "game.problem",
+            "game.script",
+            "game.table.book",
+            "game.table.options",
+            "game.table.rulebook",
+            *VALUES,
+        ),
     ),
     **dict.fromkeys(FACTS, ("game.board", "game.table.book", "game.table.world", *VALUES, *FACTS)),
     **dict.fromkeys(CHANGES, ("game.table.book", *VALUES, *FACTS)),

@@ -45,6 +45,7 @@ COMMANDS = {
     ],
     "simulate": [(["tale", "--players", "2", "--bots", "random"], 0, "told most"), ([MAP], 1, GONE)],
     "prove": [([MAP], 1, GONE)],
+    "page": [([SAVE, "OUT.png"], 1, "this rulebook has no pages")],
     "replay": [([SAVE, "--verify"], 0, "stored states are met")],
     "doctor": [([SAVE], 0, "The file is whole")],
     "rules": [([], 0, "A tale"), (["MOV-4"], 1, 'no rule speaks of "MOV-4"')],

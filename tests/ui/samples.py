@@ -12,7 +12,7 @@ from msgspec.structs import replace
 from game.books.stacktors import events as happened
 from game.books.stacktors.face import face
 from game.books.stacktors.face.around.picker import Picker
-from game.books.stacktors.face.around.rules import TableRules
+from game.books.stacktors.face.around.rules import table_rules
 from game.books.stacktors.face.builder import Builder, Together
 from game.books.stacktors.face.pages.event_pages import (
     Aftermath,
@@ -217,8 +217,8 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "aftermath": _aftermath,
     "ending": _ending,
     "death": _mourning,
-    "table rules": lambda: TableRules(Options(rest=7), open_to_change=True),
-    "table rules in play": lambda: TableRules(Options(), open_to_change=False),
+    "table rules": lambda: table_rules(Options(rest=7), open_to_change=True),
+    "table rules in play": lambda: table_rules(Options(), open_to_change=False),
     "a story": lambda: ToldStory("The Drowned Toll-House", [(n // 3, Line(WHY[n % 3])) for n in range(40)], nothing),
     "dialog": lambda: Dialog("Leave the fight?", TALE, (DialogAnswer("leave", "Leave"), DialogAnswer("stay", "Stay"))),
 }

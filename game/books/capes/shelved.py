@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Mapping, Sequence
 from typing import Any, Final
 
 from msgspec import structs
@@ -57,6 +57,18 @@ class CapesBeginning(Beginning):
 
     sets = {"usual": structs.asdict(CapesOptions())}  # noqa: RUF012  its base has it so
 
+    def edition(self, options: CapesOptions) -> str:
+        """The usual ones have a name."""
+        return super().edition(structs.asdict(options))
+
+    def chosen(self, edition: str, values: Mapping[str, str]) -> CapesOptions:
+        """The usual options with other values. Raises KeyError for the edition, and NoOption."""
+        return CapesOptions(**super().chosen(edition, values))
+
+    def options(self, own: Mapping[str, Any], chosen: CapesOptions | None = None) -> CapesOptions:
+        """The options that were chosen, else the usual ones with these changes. Raises NoOption."""
+        return CapesOptions(**super().options(own, structs.asdict(chosen) if chosen else None))
+
     def summary(self, start: CapesStart) -> StartSummary:
         options = structs.asdict(start.options)
         return StartSummary(start.issue.title, start.players, (), options, start.seed, start.manners)
@@ -93,11 +105,17 @@ class CapesPlayables(Playables):
         return [*map(_playable, everything().issues), _LESSON]
 
     def start(
-        self, playable: str, players: Sequence[Player], options: Any, *, seed: int, manners: Sequence[tuple[str, str]]
+        self,
+        playable: str,
+        players: Sequence[Player],
+        options: CapesOptions | None,
+        *,
+        seed: int,
+        manners: Sequence[tuple[str, str]],
     ) -> CapesStart:
         if playable == first_page.KEY:
             return first_page.lesson_start(players, manners=manners)
-        return begun(everything(), playable, players, CapesOptions(**(options or {})), seed, manners)
+        return begun(everything(), playable, players, options or CapesOptions(), seed, manners)
 
 
 def begun(

@@ -9,7 +9,7 @@ from typing import TYPE_CHECKING, Any
 from game import party
 from game.books.stacktors.face.around import figures
 from game.books.stacktors.face.around.picker import Picker
-from game.books.stacktors.face.around.rules import TableRules
+from game.books.stacktors.face.around.rules import table_rules
 from game.books.stacktors.face.builder import Builder, Together
 from game.books.stacktors.face.map import picture
 from game.books.stacktors.face.rulebook import consulted
@@ -134,7 +134,7 @@ class PyramidFace:
         return ", ".join(changes(of_campaign(asks), Options()).values())
 
     def table_rules(self, options: Options, *, open_to_change: bool) -> Screen:
-        return TableRules(options, open_to_change=open_to_change)
+        return table_rules(options, open_to_change=open_to_change)
 
     # ---- rules
     def rulebook(self, sentences: Sequence[str]) -> Screen:

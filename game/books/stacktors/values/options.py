@@ -12,6 +12,8 @@ from msgspec.structs import asdict, fields
 
 from game.plain import shortened
 from game.problem import NoOption
+from game.table import options as table_options
+from game.table.options import changed, nearest, option_words
 
 Some = Annotated[int, Meta(ge=1)]
 AtLeastNone = Annotated[int, Meta(ge=0)]
@@ -121,31 +123,7 @@ MATTERS: dict[OptionMatter, str] = {
 }
 
 
-class OptionWords(Struct, frozen=True, forbid_unknown_fields=True):
-    """The words for one option.
-
-    `choices` are the values that are offered, in order, each with its word; other values may be set in files.
-    """
-
-    title: str
-    text: str
-    rule: str
-    matter: OptionMatter
-    choices: tuple[tuple[Any, str], ...] = ((True, "Yes"), (False, "No"))
-    other: str = "{}"
-    """The words of a value that is not offered."""
-
-    def word(self, value: object) -> str:
-        """The word for the value."""
-        return next(
-            (word for known, word in self.choices if known == value and type(known) is type(value)),
-            self.other.format(value),
-        )
-
-
-TOLD: dict[str, OptionWords] = msgspec.toml.decode(
-    Path(__file__).with_name("options.toml").read_bytes(), type=dict[str, OptionWords]
-)
+TOLD = option_words(Path(__file__).with_name("options.toml"))
 
 
 def names(matter: OptionMatter) -> tuple[str, ...]:
@@ -153,32 +131,19 @@ def names(matter: OptionMatter) -> tuple[str, ...]:
     return tuple(field.name for field in fields(Options) if TOLD[field.name].matter == matter)
 
 
-def following(name: str, value: object) -> Any:
-    """The value that is offered after this one; after the last comes the first."""
-    offered = [known for known, _ in TOLD[name].choices]
-    return offered[(offered.index(value) + 1) % len(offered)] if value in offered else offered[0]
-
-
 def changes(options: Options, base: Options) -> Mapping[str, str]:
     """The options that differ from the base: their names, each with its title and the word of its value."""
-    plain = asdict(base)
-    return {
-        name: f"{TOLD[name].title}: {TOLD[name].word(value).lower()}"
-        for name, value in asdict(options).items()
-        if value != plain[name]
-    }
+    return changed(options, base, TOLD)
 
 
 def edition(options: Options) -> str:
     """The name of the edition from which these options differ least."""
-    return min(EDITIONS, key=lambda name: len(changes(options, EDITIONS[name])))
+    return nearest(options, EDITIONS, TOLD)
 
 
 def summary(options: Options) -> str:
     """The options in a few words, such as `Wiki rules` or `Core rules, 2 changed`."""
-    near = edition(options)
-    changed = len(changes(options, EDITIONS[near]))
-    return f"{near.capitalize()} rules" + (f", {changed} changed" if changed else "")
+    return table_options.summary(options, EDITIONS, TOLD)
 
 
 def lines(options: Options) -> Iterator[str]:

@@ -54,7 +54,7 @@ def test_the_default_is_offered_and_every_choice_can_be_played(name):
 def test_going_round_comes_by_every_choice(name):
     value, seen = getattr(Options(), name), []
     for _ in words.TOLD[name].choices:
-        value = words.following(name, value)
+        value = words.TOLD[name].following(value)
         seen.append(value)
     assert value == getattr(Options(), name)
     assert len(set(seen)) == len(seen)
@@ -62,7 +62,7 @@ def test_going_round_comes_by_every_choice(name):
 
 def test_a_value_that_is_not_offered_has_words_and_leads_back():
     assert words.TOLD["rest"].word(7) == "7 healings each"
-    assert words.following("rest", 7) == "full"
+    assert words.TOLD["rest"].following(7) == "full"
 
 
 def test_yes_is_not_one_nor_no_nought():

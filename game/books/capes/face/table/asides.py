@@ -11,6 +11,7 @@ import pygame
 from game import library
 from game.books.capes.events import IssueEnded, SceneEnded
 from game.books.capes.face.pages.screen import pages_screen
+from game.books.capes.face.rules import table_rules
 from game.books.capes.face.table.issue_page import IssuePage, issue_told
 from game.books.capes.face.table.stage import CapesShow
 from game.books.capes.face.table.tableau import Tableau
@@ -79,6 +80,11 @@ def titles(book: str) -> dict[str, str]:
 def comic(show: CapesShow) -> Screen:
     """The pages of the game as far as it is told."""
     return pages_screen(show.match, list(map(show.player, show.players())), show.changed)
+
+
+def options_screen(seen: Tableau) -> Screen:
+    """What the table has chosen, to be read."""
+    return table_rules(seen.at.options, open_to_change=False)
 
 
 def tools(seen: Tableau, show: CapesShow) -> Sequence[Tool]:

@@ -12,6 +12,7 @@ from game.books.capes.face.lesson.coach import PageCoach
 from game.books.capes.face.parts.plates import log_reader
 from game.books.capes.face.table.asides import (
     RULES,
+    options_screen,
     page_after,
     page_told,
     question_before,
@@ -143,6 +144,9 @@ class CapesTable(PlainTable):
 
     def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:
         return self.coach.ended(page_after(event, self.desk.show, ways))
+
+    def options(self) -> Screen | None:
+        return options_screen(self.desk.tableau)
 
     @property
     def tune(self) -> Tune:

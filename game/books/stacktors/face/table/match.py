@@ -14,7 +14,7 @@ from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.components import Chronicle
 from game.books.stacktors.events import SituationClosed
 from game.books.stacktors.face.around.players import PlayersPage
-from game.books.stacktors.face.around.rules import TableRules
+from game.books.stacktors.face.around.rules import table_rules
 from game.books.stacktors.face.lesson.coach import AGAIN, Coach
 from game.books.stacktors.face.lesson.showing_how import show
 from game.books.stacktors.face.pages import event_pages
@@ -365,7 +365,7 @@ class PyramidMatch(MatchFace):
         return partial(consulted, why=reasons(self.pacer.match.snapshot))
 
     def options(self) -> Screen | None:
-        return TableRules(self.state.reader.table.options, open_to_change=False)
+        return table_rules(self.state.reader.table.options, open_to_change=False)
 
     @property
     def tune(self) -> Tune:

@@ -5,10 +5,11 @@ from __future__ import annotations
 import pygame
 from msgspec.structs import fields, replace
 
-from game.books.stacktors.face.around.rules import OptionRow, TableRules
+from game.books.stacktors.face.around.rules import table_rules
 from game.books.stacktors.values.options import EDITIONS, Options
 from game.ui.kit.screen import Pop
 from game.ui.party.company import HeroSpot
+from game.ui.plain.options import OptionRow, OptionsTable
 from game.ui.shell.adventure import Adventure
 from game.ui.shell.campaigns import CampaignBoard
 from game.ui.shell.cards import Agreed
@@ -22,12 +23,12 @@ def values(driver) -> dict[str, str]:
 
 
 def test_every_option_has_a_row():
-    driver = Driver(TableRules(Options(), open_to_change=True))
+    driver = Driver(table_rules(Options(), open_to_change=True))
     assert sorted(values(driver)) == sorted(field.name for field in fields(Options))
 
 
 def test_each_press_takes_the_next_value_and_done_hands_them_over():
-    driver = Driver(TableRules(Options(), open_to_change=True))
+    driver = Driver(table_rules(Options(), open_to_change=True))
     driver.press("revival")
     driver.press("revival")
     driver.press("pink")
@@ -36,7 +37,7 @@ def test_each_press_takes_the_next_value_and_done_hands_them_over():
 
 
 def test_an_edition_is_a_press_and_esc_changes_nothing():
-    driver = Driver(TableRules(Options(rest=3), open_to_change=True))
+    driver = Driver(table_rules(Options(rest=3), open_to_change=True))
     driver.press("Core rules")
     assert driver.top.options == EDITIONS["core"]
     assert driver.top.back() == Pop()
@@ -48,7 +49,7 @@ def test_in_play_they_are_only_read():
     driver.key(pygame.K_ESCAPE)
     driver.press("Table rules")
     rules = driver.top
-    assert isinstance(rules, TableRules)
+    assert isinstance(rules, OptionsTable)
     driver.press("pink")
     assert rules.options == played
     driver.key(pygame.K_RETURN)
