@@ -186,7 +186,8 @@ def loaded(path: Path, *, salvage: bool = False) -> Game:
         found.match.close()
         raise
     of, maps = library.campaign_of(found.match), made_maps.keeping(found.match)
-    gone = "" if of or found.match.result() else _gone(found.match)
+    whole = of or found.match.result() or library.shelved(found.match.book.name).caster is None
+    gone = "" if whole else _gone(found.match)
     return Game(found.match, of, keeper, " ".join(filter(None, (found.mended, gone))), maps)
 
 

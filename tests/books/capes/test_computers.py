@@ -77,6 +77,7 @@ def test_they_play_and_are_there_again_after_loading(driver):
     driver.top.leave()
     (save,) = files.saves().glob("*.stacktors")
     game = opening.loaded(save)
+    assert game.note == ""
     assert dict(opening.sitting_computers(game.match)) == {"p2": "guardian", "p3": "schemer"}
     table = opening.table(game, opening.people(game, "balanced"), "1")
     while table.waiting() is None:
