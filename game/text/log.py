@@ -72,6 +72,7 @@ class Log:
     def recall(self) -> None:
         """Take in the lines of all entries that the match has, as in a saved game."""
         self._told = list(numbered(self._match, self._facts))
+        self._teller.catch_up()
 
     def rest(self) -> list[str]:
         """The lines that were still waiting."""
@@ -84,6 +85,7 @@ class Log:
 
     def back(self) -> list[str]:
         """Forget the lines about entries that have been undone, and return them."""
+        self._teller.begin_anew(len(self._match.entries))
         undone = [line.text for entry, line in self._told if entry > len(self._match.entries)]
         self._told = self._told[: len(self._told) - len(undone)]
         return undone

@@ -77,6 +77,14 @@ class EventTeller(Protocol):
     def rest(self) -> Iterable[Line]:
         """The lines that were still waiting."""
 
+    def catch_up(self) -> None:
+        """Take in, without a word, what has happened in the match so far."""
+        return
+
+    def begin_anew(self, entries: int) -> None:
+        """Forget what came after that many entries, since it was taken back."""
+        del entries
+
 
 class Teller(Protocol):
     """Puts one match into words."""

@@ -17,6 +17,8 @@ from game.books.capes.prose.events import name
 from game.books.capes.values import Clause, Sheet
 from game.phrases import capital
 from game.table.book import Event
+from game.table.match import Match
+from game.table.replay import Film
 from game.table.seats import pick
 from game.table.world import TABLE, ask
 
@@ -40,6 +42,13 @@ class Narrator:
         """Whose Turn's roll was told last: what they stake now comes after it."""
         self._stands: dict[int, dict[int, str]] = {}
         """By Conflict, the side on which each Character stands."""
+
+    def copy(self) -> Narrator:
+        """Another one who has heard and told the same."""
+        other = Narrator()
+        other.__dict__.update(self.__dict__)
+        other._used, other._stands = set(self._used), {one: dict(who) for one, who in self._stands.items()}
+        return other
 
     def tell(self, event: Event) -> str:
         """The line for what happened; empty where nothing is told of it."""
@@ -152,6 +161,41 @@ class Narrator:
         line = pick(fresh, f"{self._heard}/{len(self._used)}/{filled.get('who', '')}")
         self._used.add(line)
         return capital(_SLOT.sub(lambda found: filled[found.group(1)], line))
+
+
+class Narration:
+    """Tells a match in which deeds may be taken back, so that the same events have the same lines again."""
+
+    def __init__(self, match: Match) -> None:
+        self._match, self._after = match, {0: Narrator()}
+        """By a number of entries, who has heard so many."""
+
+    def catch_up(self) -> None:
+        """Hear all that happened in the match so far."""
+        self._after, film = {0: Narrator()}, Film(self._match)
+        while film.at < film.length:
+            events = film.step()
+            if events is None:
+                break
+            with film.seen(""):
+                for event in events:
+                    self._teller(film.at).tell(event)
+        film.close()
+
+    def tell(self, event: Event) -> str:
+        """The line for what has just happened in the match; empty where nothing is told of it."""
+        with self._match.seen(""):
+            return self._teller(len(self._match.entries)).tell(event)
+
+    def begin_anew(self, entries: int) -> None:
+        """Forget what was told after that many entries, since something else is done now."""
+        self._after = {one: teller for one, teller in self._after.items() if one <= entries}
+
+    def _teller(self, entries: int) -> Narrator:
+        """Who tells the entry of that number: a copy of who told the one before."""
+        if entries not in self._after:
+            self._after[entries] = self._after[max(one for one in self._after if one < entries)].copy()
+        return self._after[entries]
 
 
 def _cell(event: happened.Kept, rolled: happened.Rolled) -> str:

@@ -12,7 +12,7 @@ from game.books.capes.lesson.first_page import KEY, taught
 from game.books.capes.lesson.hints import hint
 from game.books.capes.lesson.remarks import lines
 from game.books.capes.play.conflicts import conflicts
-from game.books.capes.prose.narration import Narrator
+from game.books.capes.prose.narration import Narration
 from game.books.capes.prose.places import conflict_at
 from game.books.capes.prose.words import conflict_told, sheet_told
 from game.books.capes.voice.reader import VERBS, meant
@@ -73,16 +73,21 @@ class CapesTale(PlainTale):
 
     def __init__(self, match: Match, book_words: BookWords) -> None:
         super().__init__(match, book_words)
-        self._narrator = Narrator()
+        self._narration = Narration(match)
 
     def tell(self, events: Iterable[Event]) -> Iterator[Line]:
         for event in events:
-            with self._match.seen(""):
-                line = self._narrator.tell(event)
+            line = self._narration.tell(event)
             facts = list(super().tell([event]))
             yield from facts
             if line and not any(line.rstrip(".") in fact.text for fact in facts):
                 yield Line(f"  “{line}”")
+
+    def catch_up(self) -> None:
+        self._narration.catch_up()
+
+    def begin_anew(self, entries: int) -> None:
+        self._narration.begin_anew(entries)
 
 
 class CapesTeller(PlainTeller):

@@ -28,7 +28,7 @@ from game.table.book import GM, Decision, Event, Intent, Seat, computer
 from game.table.match import Match
 from game.table.words import Line
 from game.text.menu import quoted
-from game.text.voice import NOTHING, BookCommand, CommandContext, Question, Questions
+from game.text.voice import NOTHING, BookCommand, CommandContext, EventTeller, Question, Questions
 
 _PLACES: Final = ("free", "camp")
 """Decisions that come outside of fights, named like the places of hints."""
@@ -129,7 +129,7 @@ EXAMPLES = {
 }
 
 
-class PyramidEventTeller:
+class PyramidEventTeller(EventTeller):
     """Tells the events of one match as they happen."""
 
     def __init__(self, match: Match, looking: Looking, heard: Callable[[Event], None] = lambda _: None) -> None:

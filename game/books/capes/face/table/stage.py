@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections import deque
 from collections.abc import Sequence
 from typing import Final
@@ -10,7 +11,7 @@ from game.books.capes import events as happened
 from game.books.capes.face.pages.album import ChangedScripts
 from game.books.capes.face.table.tableau import Tableau, read
 from game.books.capes.play.state import telling
-from game.books.capes.prose.narration import Narrator
+from game.books.capes.prose.narration import Narration
 from game.table import world
 from game.table.book import Event
 from game.table.match import Match
@@ -182,6 +183,14 @@ _KINDS: Final[dict[str, LineKind]] = {"C-SCN-1": "title", "C-PAGE-1": "aside"}
 _SETTLING: Final = (*(happened.DebtReturned, happened.DebtWon, happened.Given, happened.NotGiven, happened.Inspired),)
 
 
+_QUOTED: Final = re.compile(r"[\"“]([^\"“”]*)[\"”]")
+
+
+def inner_quotes(text: str) -> str:
+    """A text that is told in quotation marks: what is quoted within it has single ones."""
+    return _QUOTED.sub("\N{LEFT SINGLE QUOTATION MARK}\\1\N{RIGHT SINGLE QUOTATION MARK}", text)
+
+
 def _kind(line: Line) -> LineKind:
     """A line of the tale stands in quotation marks."""
     if line.text.strip().startswith("“"):
@@ -196,7 +205,7 @@ class CapesShow(PlainShow):
         super().__init__(match)
         self.stage = Stage(match)
         self.staging: PlainStaging = self.stage
-        self._narrator = Narrator()
+        self._narration = Narration(match)
         self.changed: ChangedScripts = {}
         """What somebody has made of the comic pages."""
         self.settled: list[str] = []
@@ -209,14 +218,23 @@ class CapesShow(PlainShow):
     def hear(self, event: Event, coming: Sequence[Event]) -> bool:
         super().hear(event, coming)
         with self.match.seen(""):
-            line, own = self._narrator.tell(event), self.words.told(event)
+            own = self.words.told(event)
+        line = self._narration.tell(event)
         if line and line.rstrip(".") not in own:
-            self._told.append((len(self.match.entries), Line(f"“{line}”")))
+            self._told.append((len(self.match.entries), Line(f"“{inner_quotes(line)}”")))
         if isinstance(event, happened.Resolved):
             self.settled = []
         if isinstance(event, _SETTLING):
             self.settled.append(own)
         return isinstance(event, happened.SceneEnded | happened.IssueEnded)
+
+    def begin_anew(self, entries: int) -> None:
+        super().begin_anew(entries)
+        self._narration.begin_anew(entries)
+
+    def recall(self) -> str:
+        self._narration.catch_up()
+        return super().recall()
 
     def rebuild(self) -> None:
         super().rebuild()
