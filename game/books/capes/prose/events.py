@@ -116,7 +116,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any], str]]] = {
     happened.Schismed: _schism,
     happened.Lifted: lambda e: f"{name(e.by)} lifts the {e.before} of {at(e.at)} to {e.value}, as with {e.note}.",
     happened.Raised: lambda e: f"{name(e.character)} raises an inspiration to {e.value} ({e.note}).",
-    happened.AndThen: lambda e: f"{name(e.narrator)} says “and then…”, and {name(e.by)} goes on.",
+    happened.AndThen: lambda e: f"“And then…” {name(e.by)} stands on the side that leads and goes on from what {name(e.narrator)} told.",
     happened.Overdrew: _overdrew,
     happened.Resolved: _resolved,
     happened.DebtReturned: _returned,
