@@ -55,6 +55,10 @@ def _kept(e: happened.Kept) -> str:
     return f"{name(e.character)} {did} and stands on “{e.joined.stance}”{left}."
 
 
+def _and_then(e: happened.AndThen) -> str:
+    return f"“And then…” {name(e.by)} stands on the side that leads, and goes on from what {name(e.narrator)} told."
+
+
 def _split(e: happened.WasSplit) -> str:
     return f"{name(e.by)} splits the {sum(e.into)} of {at(e.at)} into {' and '.join(map(str, e.into))}."
 
@@ -116,7 +120,9 @@ _TOLD: Final[dict[type[Event], Callable[[Any], str]]] = {
     happened.Schismed: _schism,
     happened.Lifted: lambda e: f"{name(e.by)} lifts the {e.before} of {at(e.at)} to {e.value}, as with {e.note}.",
     happened.Raised: lambda e: f"{name(e.character)} raises an inspiration to {e.value} ({e.note}).",
-    happened.AndThen: lambda e: f"“And then…” {name(e.by)} stands on the side that leads and goes on from what {name(e.narrator)} told.",
+    happened.AndThen: lambda e: (
+        f"“And then…” {name(e.by)} stands on the side that leads and goes on from what {name(e.narrator)} told."
+    ),
     happened.Overdrew: _overdrew,
     happened.Resolved: _resolved,
     happened.DebtReturned: _returned,

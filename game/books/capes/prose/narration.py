@@ -23,6 +23,7 @@ from game.table.seats import pick
 from game.table.world import TABLE, ask
 
 _SLOT: Final = re.compile(r"{(\w+)}")
+_QUOTED: Final = re.compile(r"[\"“]([^\"“”]*)[\"”]")
 Slots = Mapping[str, str]
 
 
@@ -161,6 +162,11 @@ class Narrator:
         line = pick(fresh, f"{self._heard}/{len(self._used)}/{filled.get('who', '')}")
         self._used.add(line)
         return capital(_SLOT.sub(lambda found: filled[found.group(1)], line))
+
+
+def inner_quotes(text: str) -> str:
+    """A text that is told in quotation marks: what is quoted within it has single ones."""
+    return _QUOTED.sub("\N{LEFT SINGLE QUOTATION MARK}\\1\N{RIGHT SINGLE QUOTATION MARK}", text)
 
 
 class Narration:

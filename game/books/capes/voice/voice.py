@@ -12,7 +12,7 @@ from game.books.capes.lesson.first_page import KEY, taught
 from game.books.capes.lesson.hints import hint
 from game.books.capes.lesson.remarks import lines
 from game.books.capes.play.conflicts import conflicts
-from game.books.capes.prose.narration import Narration
+from game.books.capes.prose.narration import Narration, inner_quotes
 from game.books.capes.prose.places import conflict_at
 from game.books.capes.prose.words import conflict_told, sheet_told
 from game.books.capes.voice.reader import VERBS, meant
@@ -81,7 +81,7 @@ class CapesTale(PlainTale):
             facts = list(super().tell([event]))
             yield from facts
             if line and not any(line.rstrip(".") in fact.text for fact in facts):
-                yield Line(f"  “{line}”")
+                yield Line(f"  “{inner_quotes(line)}”")
 
     def catch_up(self) -> None:
         self._narration.catch_up()

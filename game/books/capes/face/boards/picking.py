@@ -308,7 +308,7 @@ class ActBoard(CardBoard):
         for one in offered:
             who = tableau.characters.get(one.character)
             if who:
-                stands = [side.text for side in tableau.sides if who.entity in side.stands]
+                stands = [f"“{side.text}”" for side in tableau.sides if who.entity in side.stands]
                 lines = (f"stands on {listed(stands)}" if stands else "stands nowhere yet",)
                 found.append(Chosen(who, lines, "", one))
         return found

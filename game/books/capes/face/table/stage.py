@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections import deque
 from collections.abc import Sequence
 from typing import Final
@@ -11,7 +10,7 @@ from game.books.capes import events as happened
 from game.books.capes.face.pages.album import ChangedScripts
 from game.books.capes.face.table.tableau import Tableau, read
 from game.books.capes.play.state import telling
-from game.books.capes.prose.narration import Narration
+from game.books.capes.prose.narration import Narration, inner_quotes
 from game.table import world
 from game.table.book import Event
 from game.table.match import Match
@@ -181,14 +180,6 @@ class Stage(PlainStaging):
 _KINDS: Final[dict[str, LineKind]] = {"C-SCN-1": "title", "C-PAGE-1": "aside"}
 """What kind of line it is that rests on one of these rules."""
 _SETTLING: Final = (*(happened.DebtReturned, happened.DebtWon, happened.Given, happened.NotGiven, happened.Inspired),)
-
-
-_QUOTED: Final = re.compile(r"[\"“]([^\"“”]*)[\"”]")
-
-
-def inner_quotes(text: str) -> str:
-    """A text that is told in quotation marks: what is quoted within it has single ones."""
-    return _QUOTED.sub("\N{LEFT SINGLE QUOTATION MARK}\\1\N{RIGHT SINGLE QUOTATION MARK}", text)
 
 
 def _kind(line: Line) -> LineKind:
