@@ -188,7 +188,7 @@ def test_more_debt_more_dice_and_the_larger_old_die():
 @pytest.mark.rule("C-SPL-4")
 def test_a_die_that_nobody_controls_is_split_only_if_the_new_dice_leave():
     one = window("goal Lode: x\n a: 4 +Lode\n b: 1", "turn Lode", debt="Lode hope2")
-    one.press("tool split", die(one, "a"))
+    one.press("tool split", die(one, "a"), "leave")
     assert one.control("leave").on
     one.write("called", "home at last")
     one.press("go")

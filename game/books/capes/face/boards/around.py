@@ -24,6 +24,7 @@ from game.ui.kit.widgets import Press, Widget
 from game.ui.play.show import Asked
 
 TOOL_ROW: Final = 34.0
+NO_CONFLICT: Final = "There is no conflict yet: make one first."
 
 
 class AroundTool:
@@ -56,6 +57,8 @@ class AroundTool:
     @property
     def barred(self) -> str:
         """Why it cannot be done at all now; empty if it can."""
+        if not self.desk.tableau.dice:
+            return NO_CONFLICT
         samples = list(self.samples())
         refusals = [self.desk.refusal(one) for one in samples]
         return "" if not all(refusals) else refusals[0] if refusals else self.nothing
@@ -224,8 +227,12 @@ class DriveTool(AroundTool):
         """The deed with that die and so much Debt."""
         raise NotImplementedError
 
+    def refused(self, die: int) -> str:
+        """Why that die cannot be chosen; empty if it can."""
+        return self.desk.refusal(self.of(die, 1))
+
     def grips(self) -> dict[str, Grip]:
-        found = self.die_grips([self.die], lambda die: self.desk.refusal(self.of(die.entity, 1)), self.take)
+        found = self.die_grips([self.die], lambda die: self.refused(die.entity), self.take)
         for one in self.user.sheet.drives if self.user else ():
             reason = "" if one.name in self.drives else self.desk.refusal(Stake(one.name, self._sample()))
             chosen = one.name == self.drive
@@ -239,7 +246,7 @@ class DriveTool(AroundTool):
         """Choose the die; once more does the deed."""
         if die == self.die and self.intent:
             intent = self.intent
-            self.die = 0
+            self.die = die if self.missing else 0
             self.desk.do(intent)
             return
         self.die, self.number = die, 1
@@ -248,7 +255,7 @@ class DriveTool(AroundTool):
     def draw(self, drive: str) -> None:
         """Take the Debt from that Drive."""
         self.drive, self.number = drive, 1
-        if self.die and self.desk.refusal(self.of(self.die, 1)):
+        if self.die and self.refused(self.die):
             self.die = 0
 
     def back(self) -> bool:

@@ -8,6 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
+from game.books.capes.ahead.preview import Foresight
 from game.books.capes.face.boards.board import CapesBoard, free_room, pen_bar
 from game.books.capes.face.boards.wording import answers_told, changes_told
 from game.books.capes.face.parts.grips import Grip
@@ -192,7 +193,7 @@ class KeepBoard(CapesBoard):
         found = self.desk.foreseen(side.conflict, intent, roll.character) if side and not reason else None
         lines: tuple[str, ...] = (reason,) if reason else ()
         if found:
-            lines = (changes_told(found), answers_told(found, tableau) if keeps else "nobody may answer")
+            lines = self._outcome(found, roll, keeps=keeps)
         return Verdict(
             key="keep" if keeps else "back",
             caption=f"Keep {roll.value}" if keeps else f"Turn back to {roll.before}",
@@ -207,6 +208,14 @@ class KeepBoard(CapesBoard):
             reason=reason,
             means=f"{kind.__name__} {roll.die} {self.asked.seat} now",
         )
+
+    def _outcome(self, found: Foresight, roll: RollSeen, *, keeps: bool) -> tuple[str, str]:
+        """What changes, and who may answer then; that is all that differs where the die shows the same either way."""
+        answers = answers_told(found, self.desk.tableau) if keeps else "nobody may answer"
+        if roll.value != roll.before:
+            return changes_told(found), answers
+        same = f"The die stays {roll.value} either way."
+        return same, "whoever was not asked yet may answer either way" if roll.reaction else answers
 
     def _left(self, joined: int, roll: RollSeen) -> str:
         """What is said where the Character leaves a side, and what stays there."""

@@ -130,7 +130,7 @@ class ReactBoard(UsingBoard):
             chosen=chosen,
             rect=rect,
             press=partial(self._pick, one.character, one.ability),
-            tip=f"{who.name} answers." + (" It costs 1 debt." if one.drive else ""),
+            tip=f"{who.name} answers: the die is rolled again." + (" It costs 1 debt." if one.drive else ""),
         )
 
     def _told(self) -> str:

@@ -11,6 +11,7 @@ import pygame
 from game.books.capes.face.boards.board import CapesBoard, PenButton, brass, free_room, pen, pen_bar
 from game.books.capes.face.parts.plates import RaisedSlab, Slab, words
 from game.books.capes.intents import Allow, BeginActions, Finish, Say, Veto
+from game.table.book import Seat
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Paragraph, Tab, Widget
 
@@ -19,6 +20,12 @@ _HIGH: Final = 176.0
 
 class FreeBoard(CapesBoard):
     """Free play: everybody may tell something, and the Start player ends it."""
+
+    @property
+    def character(self) -> int:
+        """A Character of who has the pen."""
+        teller = self.desk.tableau.seated(self._speaker)
+        return teller.cast[0] if teller and teller.cast else 0
 
     def pen(self, area: Rect) -> Iterator[Widget]:
         line = self.desk.line.strip()
@@ -33,7 +40,7 @@ class FreeBoard(CapesBoard):
         for n, one in enumerate(every if len(every) > 1 else ()):
             on = one.seat == self._speaker
             rect = Rect(area.x + n * (wide + 4), area.y, wide, area.h)
-            press = partial(setattr, self.desk, "speaker", one.seat)
+            press = partial(self._hand_to, one.seat)
             yield Tab(
                 key=f"pen {one.seat}",
                 caption=one.name,
@@ -48,6 +55,10 @@ class FreeBoard(CapesBoard):
     def _speaker(self) -> str:
         known = {one.seat for one in self.desk.people}
         return self.desk.speaker if self.desk.speaker in known else self.asked.seat
+
+    def _hand_to(self, seat: Seat) -> None:
+        """Give the pen to that seat, and show whom it plays."""
+        self.desk.speaker, self.desk.looked = seat, 0
 
     def _say(self) -> None:
         self.desk.tell(Say(self.desk.line.strip()), self._speaker)

@@ -22,6 +22,10 @@ from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import EntryField, Tab, Widget
 from game.ui.play.show import Asked
 
+_WORDY: Final = 200.0
+"""A line that is wider has room for a whole hint."""
+_LEAVING: Final = "Switch on “They leave” if they shall."
+
 
 class SplitTool(DriveTool):
     """A die is split, with Debt under each new one."""
@@ -49,16 +53,21 @@ class SplitTool(DriveTool):
         under = (1 + extra, *(1,) * (self.fresh - 1))
         return Split(self.drive, die, under, self.old_first, self.leave, self.called.strip() if self.leave else "")
 
-    def grips(self) -> dict[str, Grip]:
-        either = _Either(self)
-        found = super().grips()
-        found |= self.die_grips([self.die], either.refusal, self.take)
-        return found
+    def refused(self, die: int) -> str:
+        """Why it may be split in neither way: as it is, or so that the new dice leave at once; empty if it may."""
+        plain = self.desk.refusal(Split(self.drive, die))
+        return plain and self.desk.refusal(Split(self.drive, die, leave=True)) and plain
 
     def take(self, die: int) -> None:
-        self.leave = not _Either(self).plain(die)
-        self.fresh = 1
+        if die != self.die:
+            self.fresh = 1
         super().take(die)
+
+    @property
+    def told(self) -> str:
+        """What would come of it; where the die may be split only so that the new dice leave, how that is chosen."""
+        only = self.die and not self.leave and self.missing and not self.refused(self.die)
+        return spaced(super().told + "." * bool(only), _LEAVING if only else "")
 
     @property
     def intent(self) -> Intent | None:
@@ -121,29 +130,12 @@ class SplitTool(DriveTool):
         return f"{self._value} becomes {' + '.join(map(str, into))}, {self.number} {self.drive} under the new."
 
 
-class _Either:
-    """Whether a die may be split as it is, or only if the new dice leave at once."""
-
-    def __init__(self, tool: SplitTool) -> None:
-        self._tool = tool
-
-    def plain(self, die: int) -> bool:
-        """May it be split without a schism?"""
-        return not self._tool.desk.refusal(Split(self._tool.drive, die))
-
-    def refusal(self, die: DieSeen) -> str:
-        """Why it may be split in neither way; empty if it may."""
-        tool = self._tool
-        plain = tool.desk.refusal(Split(tool.drive, die.entity))
-        return plain and tool.desk.refusal(Split(tool.drive, die.entity, leave=True)) and plain
-
-
 def name_field(rect: Rect, text: str, changed: Callable[[str], None]) -> EntryField:
     """A line for what a new side says."""
     return EntryField(
         key="called",
         caption="The new side",
-        hint="what the new side says",
+        hint="what the new side says" if rect.w > _WORDY else "a name",
         text=text,
         most=LONGEST,
         rect=rect,

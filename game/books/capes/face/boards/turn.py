@@ -8,12 +8,13 @@ from typing import Final
 
 import pygame
 
-from game.books.capes.face.boards.around import AroundTool
+from game.books.capes.face.boards.around import NO_CONFLICT, AroundTool
 from game.books.capes.face.boards.board import CapesBoard, PenButton, brass, pen, pen_bar
 from game.books.capes.face.boards.making import MakingPanel, ReadyDraft, maker
 from game.books.capes.face.boards.tools import TOOLS
 from game.books.capes.face.parts.grips import Grip
 from game.books.capes.face.parts.plates import common_size
+from game.books.capes.face.parts.sheet import coming_tip
 from game.books.capes.face.table.desk import CapesDesk
 from game.books.capes.face.table.tableau import CharacterSeen, DieSeen
 from game.books.capes.intents import EndTurn, Leave, Lift, Make, Raise, Roll, Skip, Split, Stake
@@ -71,7 +72,7 @@ class UsingBoard(CapesBoard):
         for drive in user.sheet.drives if self.power else ():
             mine = drive.name == self.paying(self.ability)
             press = partial(setattr, self, "drive", drive.name)
-            tip = f"The debt of the power comes on {drive.name}."
+            tip = coming_tip(drive.name, drive.value, user.owed.get(drive.name, 0))
             found[f"drive {drive.name}"] = Grip(press, lit=not mine, chosen=mine, tip=tip)
         return found
 
@@ -131,7 +132,13 @@ class TurnBoard(UsingBoard):
         if any(one.ability == ability for one in uses):
             return ""
         lowest = min(self.desk.tableau.dice, key=lambda die: die.value, default=None)
+        if not lowest and not self._used_up(ability):
+            return NO_CONFLICT
         return self.desk.refusal(Roll(ability, lowest.entity if lowest else 0, self.paying(ability)))
+
+    def _used_up(self, ability: str) -> bool:
+        user = self.user
+        return user is not None and ability in (*user.page, *user.scene)
 
     def choose(self, ability: str) -> None:
         super().choose(ability)

@@ -361,7 +361,7 @@ def side_tip(side: SideSeen, tableau: Tableau) -> str:
 def die_tip(group: DiceGroup, tableau: Tableau, debt: tuple[Chips, ...]) -> str:
     """Who controls a die, and what lies under it."""
     if not debt:
-        return f"A {group.first.value}. Nobody controls it."
+        return f"A {group.first.value} without debt: nobody controls this die. It counts for its side all the same."
     under: dict[tuple[int, str], int] = {}
     for die in group.dice:
         for character, drive, number in die.under:

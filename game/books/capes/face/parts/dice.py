@@ -37,6 +37,11 @@ _PIPS: Final[dict[int, tuple[tuple[float, float], ...]]] = {
 }
 
 
+def pip_places(value: int) -> tuple[tuple[float, float], ...]:
+    """Where the pips of a die lie, in parts of its size."""
+    return _PIPS[value]
+
+
 def die_picture(look: Look, value: int, size: float = DIE, *, pale: bool = False) -> pygame.Surface:
     """The picture of a die that shows that value."""
     key = ("capes die", value, size, pale)
@@ -47,7 +52,7 @@ def _drawn(s: float, value: int, *, pale: bool) -> pygame.Surface:
     canvas = ShapeCanvas(s, s).box(0, 0, s, s, _EDGE, s * 0.2)
     canvas.box(s * 0.04, s * 0.04, s * 0.92, s * 0.92, _BONE, s * 0.17)
     canvas.box(s * 0.04, s * 0.66, s * 0.92, s * 0.3, (*rgb("#CFC3AC"), 120), s * 0.15)
-    for x, y in _PIPS[value]:
+    for x, y in pip_places(value):
         canvas.disc(x * s, y * s, s * (0.125 if value == 1 else 0.1), _DENT)
     made = canvas.done()
     if pale:

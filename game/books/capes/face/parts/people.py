@@ -131,6 +131,10 @@ class PersonRow(Control, frozen=True, kw_only=True):
         brush.text(told, (right, low), "ui", 11, "muted", "midright", width=60, height=16)
 
 
+BADGE: Final = 3.8
+"""The size of the mark of an Inspiration's owner."""
+
+
 class InspirationSpot(Control, frozen=True, kw_only=True):
     """An Inspiration as a die of its owner, with its note where there is room; equal ones may lie as one."""
 
@@ -143,16 +147,26 @@ class InspirationSpot(Control, frozen=True, kw_only=True):
     chosen: bool = False
     pale: bool = False
 
+    @property
+    def die(self) -> Rect:
+        """Where the die lies."""
+        return Rect(self.rect.x + 2, self.rect.centre[1] - DIE / 2, DIE, DIE)
+
+    @property
+    def badge(self) -> tuple[float, float]:
+        """The middle of its owner's mark: at the die's very corner, so that all pips are seen."""
+        return self.die.right + 1, self.die.bottom
+
     def paint(self, brush: Brush, state: ControlState) -> None:
-        place = Rect(self.rect.x + 2, self.rect.centre[1] - DIE / 2, DIE, DIE)
+        place = self.die
         hot = (state.hover or state.focus) and self.enabled
         if self.lit or self.chosen or hot:
             ink = "focus" if hot else "brass_light" if self.chosen else "brass"
             brush.box(place.inset(-2.5), ink, (*rgb("#D9A85B"), 70), 7, 2.2)
         picture = die_picture(brush.look, self.value, pale=self.pale)
         brush.image(picture, (place.x, place.y), premultiplied=True)
-        brush.owner(self.mark, (place.right - 3, place.bottom - 2), 3.8)
-        left = place.right + 8
+        brush.owner(self.mark, self.badge, BADGE)
+        left = place.right + 9
         if self.count > 1:
             brush.text(
                 f"{TIMES}{self.count}", (left - 3, place.centre[1]), "bold", 13, "text", "midleft", width=20, height=18

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
-from typing import ClassVar, Final, NamedTuple
+from typing import ClassVar, Final, Literal, NamedTuple
 
 from msgspec.structs import replace
 
@@ -25,6 +25,16 @@ _TOOLS: Final = 304.0
 _HIGH: Final = 38.0
 
 
+Ring = Literal["debt", "coming", "free"]
+
+
+class RingSeen(NamedTuple):
+    """A ring of a Drive: what fills it, and is it above what the Drive bears?"""
+
+    kind: Ring
+    over: bool
+
+
 class DriveSpot(Control, frozen=True, kw_only=True):
     """A Drive: its name and value, and a ring for each point that it bears, filled where Debt lies on it."""
 
@@ -44,24 +54,34 @@ class DriveSpot(Control, frozen=True, kw_only=True):
         if self.lit or self.chosen or hot:
             ink = "focus" if self.chosen or hot else "brass"
             brush.box(self.rect, ink, (*rgb("#D9A85B"), 44 if self.chosen else 18), 5, 1.4)
-        over = self.owed > self.value
+        over = self.owed + self.coming > self.value
         ink = "bad" if over else "text" if self.enabled and (self.lit or self.chosen) else "muted"
         told = brush.look.wording((f"{self.caption} {self.value}", self.caption), "ui", self.size, w - 9)
         brush.text(told, (x + 6, y + 10), "ui", self.size, ink, "midleft", width=w - 9, height=18)
-        self._points(brush, x + 11, y + h - 11, over=over)
+        self._points(brush, x + 11, y + h - 11)
 
-    def _points(self, brush: Brush, x: float, y: float, *, over: bool) -> None:
-        every = max(self.value, self.owed) + self.coming
-        step = min(12.0, (self.rect.w - 18) / max(1, every - 1)) if every > 1 else 12.0
-        for n in range(every):
-            if n < self.owed:
+    @property
+    def rings(self) -> tuple[RingSeen, ...]:
+        """The Debt, what would come, and the places that stay free; what is above the value is overdrawn."""
+        full = self.owed + self.coming
+        every = range(max(self.value, full))
+        return tuple(RingSeen(self._kind(n), n >= self.value) for n in every)
+
+    def _kind(self, n: int) -> Ring:
+        return "debt" if n < self.owed else "coming" if n < self.owed + self.coming else "free"
+
+    def _points(self, brush: Brush, x: float, y: float) -> None:
+        every = len(self.rings)
+        step = min(12.0, (self.rect.w - 18) / (every - 1)) if every > 1 else 12.0
+        for one in self.rings:
+            if one.kind == "debt":
                 brush.owner(self.mark, (x, y), 4)
-                if over and n >= self.value:
-                    brush.mark("disc", (x, y), 7, "bad", hollow=True)
-            elif n < self.owed + self.coming:
+            elif one.kind == "coming":
                 brush.mark(self.mark, (x, y), 5, "focus", hollow=True)
             else:
                 brush.mark("disc", (x, y), 5, "faint", hollow=True)
+            if one.over:
+                brush.mark("disc", (x, y), 7, "bad", hollow=True)
             x += step
 
 
@@ -204,6 +224,12 @@ def drive_tip(name: str, value: int, owed: int) -> str:
     """How much Debt a Drive bears."""
     over = " It is overdrawn, and costs a die when a page begins (K-5)." if owed > value else ""
     return f"{capital(name)} bears {value}, and {owed} debt lies on it.{over}"
+
+
+def coming_tip(name: str, value: int, owed: int) -> str:
+    """What a Drive would bear once the Debt of a Power has come on it."""
+    told = f"The debt of the power comes on {name}: {owed + 1} of {value}."
+    return f"{told} It is overdrawn then, and costs a die when a page begins (K-5)." if owed >= value else told
 
 
 def used_word(who: CharacterSeen, ability: Ability) -> str:

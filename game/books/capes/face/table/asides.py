@@ -67,6 +67,8 @@ def told_of(asked: Asked | None, seen: Tableau, words: BookWords) -> str:
 def page_told(seen: Tableau) -> str:
     """Which Scene and Page it is."""
     at = seen.at
+    if seen.between:
+        return f"Between scenes · {at.scene} of {max(seen.scenes, at.scene)} played"
     return (
         f"Scene {at.scene} of {max(seen.scenes, at.scene)} · Page {at.page}" if at.scene else "Before the first scene"
     )

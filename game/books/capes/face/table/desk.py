@@ -94,9 +94,9 @@ class CapesDesk:
     def shown(self) -> CharacterSeen | None:
         """The Character whose sheet is shown."""
         known = self.tableau.characters
-        me = self.me
-        own = me.cast if me else ()
-        wanted = (self.looked, self.board.character, *own, *known)
+        own = self.me or self.tableau.person(self.tableau.deciding)
+        played = (one for one in known if known[one].player)
+        wanted = (self.looked, self.board.character, *(own.cast if own else ()), *played, *known)
         return next((known[one] for one in wanted if one in known), None)
 
     @property

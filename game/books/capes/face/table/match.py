@@ -104,12 +104,12 @@ class CapesTable(PlainTable):
 
     def heading(self) -> Heading:
         seen = self.desk.tableau
-        title = seen.at.title or seen.at.issue.title
+        title = seen.at.issue.title if seen.between else seen.at.title or seen.at.issue.title
         with self.pacer.match.seen(""):
             return Heading(title, page_told(seen), self.pacer.match.result())
 
     def bar(self, room: Rect) -> Iterator[Widget]:
-        place = self.desk.tableau.at.place
+        place = "" if self.desk.tableau.between else self.desk.tableau.at.place
         yield Label(rect=Rect(room.x, 33, room.w, 20), text=place, size=13, ink="muted", kind="story_italic")
 
     def tools(self) -> Sequence[Tool]:

@@ -6,7 +6,15 @@ from typing import Final, Literal, NamedTuple
 
 from game.books.capes.components import Conflict, Die, Inspiration, Owed, Person, Role, Side, Spent, Stands, Telling
 from game.books.capes.play import conflicts as rules
-from game.books.capes.play.flow import AnswersFrame, MakingFrame, PageFrame, RollFrame, SettlingFrame, TurnFrame
+from game.books.capes.play.flow import (
+    AnswersFrame,
+    MakingFrame,
+    PageFrame,
+    RollFrame,
+    SceneFrame,
+    SettlingFrame,
+    TurnFrame,
+)
 from game.books.capes.play.resolving import due
 from game.books.capes.play.state import cast_of, options, order, overdrawn, player_of, roomiest, telling
 from game.books.capes.values import Clause, ConflictKind, Sheet
@@ -167,6 +175,10 @@ class Tableau(NamedTuple):
     settled: SettlingSeen | None
     due: tuple[tuple[int, int], ...]
     """The Conflicts with their leading sides that whoever resolves now has to end."""
+    deciding: int
+    """The person who has the Turn, ends a Conflict or is next on the Page; 0 for nobody."""
+    between: bool
+    """Is the next Scene still to be framed?"""
 
     # ---- finding things
     def person(self, entity: int) -> PersonSeen | None:
@@ -224,7 +236,8 @@ def read() -> Tableau:
     """What stands on the table in the current world."""
     at, page, roll, turn = telling(), find(PageFrame), find(RollFrame), find(TurnFrame)
     answers, settling = find(AnswersFrame), find(SettlingFrame)
-    who = order()[page.n] if page and page.at == "resolve" and page.n < len(order()) else 0
+    now = order()[page.n] if page and page.n < len(order()) else 0
+    who = now if page and page.at == "resolve" else 0
     return Tableau(
         at,
         options().scenes or len(at.issue.scenes),
@@ -242,7 +255,15 @@ def read() -> Tableau:
         if settling
         else None,
         tuple(due(who, page.gloated)) if page and who else (),
+        turn.seat if turn else settling.claimant if settling else now,
+        _between(at),
     )
+
+
+def _between(at: Telling) -> bool:
+    """Is the next Scene still to be framed, after one at least?"""
+    scene = find(SceneFrame)
+    return at.scene > 0 and scene is not None and scene.at == "open"
 
 
 def _phase(page: PageFrame | None) -> PagePhase:
