@@ -38,8 +38,8 @@ WEIGHTS: Final = {
     "finished": 60,
     "resolved": 600,
     "hung": 300,
-    "spoken": 160,
-    "typed": 200,
+    "spoken": 450,
+    "typed": 650,
 }
 """How much matters what happens, in hundredths."""
 NEAR: Final = 6
@@ -160,9 +160,7 @@ def with_typed(
         near = [one for one in found.values() if _belongs(one, note, makers) and abs(one.number - number) <= NEAR]
         best = min(near, key=lambda one: (one.number < number, abs(one.number - number)), default=None)
         if best is None:
-            found[number] = Beat(
-                number, "spoken", WEIGHTS["spoken"] + WEIGHTS["typed"], note.character, words=note.text, typed=True
-            )
+            found[number] = Beat(number, "spoken", WEIGHTS["spoken"], note.character, words=note.text, typed=True)
         else:
             found[best.number] = replace(best, words=note.text, typed=True, weight=best.weight + WEIGHTS["typed"])
     return [found[number] for number in sorted(found)]
@@ -301,7 +299,8 @@ def _finished(watch: SceneWatch, number: int, event: ev.Finished, line: str) -> 
     at = next((at for at in reversed(range(len(watch.beats))) if watch.beats[at].kind == "then"), None)
     if at is not None and (event.text or line):
         beat = watch.beats[at]
-        watch.beats[at] = replace(beat, reply=event.text or line, weight=beat.weight + WEIGHTS["finished"])
+        weight = beat.weight + WEIGHTS["typed" if event.text else "finished"]
+        watch.beats[at] = replace(beat, reply=event.text or line, weight=weight)
 
 
 def _overdrew(watch: SceneWatch, number: int, event: ev.Overdrew, line: str) -> None:
@@ -359,10 +358,9 @@ def _narrated(watch: SceneWatch, number: int, event: ev.Narrated, line: str) -> 
 
 def _spoke(watch: SceneWatch, number: int, event: ev.Spoke, line: str) -> None:
     who, text = watch.played_by(event.by), event.text or line
-    weight = WEIGHTS["spoken"] + WEIGHTS["typed"]
     rival = next((one for one in watch.seen if one != who), 0)
     if text.strip():
-        watch.note(Beat(number, "spoken", weight, who, rival, text, typed=True), event.by)
+        watch.note(Beat(number, "spoken", WEIGHTS["spoken"], who, rival, text, typed=True), event.by)
 
 
 _Watched = Callable[[SceneWatch, int, Struct, str], None]

@@ -27,14 +27,17 @@ AGAIN_ELSE: Final = 80
 """So many percent of its weight has a beat for each of its kind that has been chosen."""
 SAME: Final = 60
 """The same for each of one speaker with the same Ability."""
+TYPED_AGAIN: Final = 92
+"""The same for a beat whose line somebody has typed."""
 IN_A_ROW: Final = 2
 """So many panels in a row may be of one speaker."""
+_ENDS: Final = ("resolved", "hung")
+"""What ends a Conflict."""
 
 
 def chosen(scene: ComicScene) -> ComicScript:
-    """The script of the Scene's page: its opening, its last resolution, and what weighs most between them."""
-    fixed = _always(scene.beats)
-    taken = list(fixed)
+    """The script of the Scene's page: its opening, the end of what it asks, its last resolution, what weighs most."""
+    taken = _always(scene)
     while len(taken) < MOST:
         best = _next(scene, taken)
         if best is None or _weight(best, scene, taken) < ENOUGH.get(len(taken) + 1, 0):
@@ -43,11 +46,19 @@ def chosen(scene: ComicScene) -> ComicScript:
     return ComicScript(scene, tuple(sorted(one.number for one in taken)))
 
 
-def _always(beats: Sequence[Beat]) -> list[Beat]:
-    """The opening, the first Conflict, which is asked there, and how the last Conflict ended."""
-    first = [one for one in beats if one.kind == "opening"][:1]
-    last = [one for one in beats if one.kind in ("resolved", "hung")][-1:]
-    return first + last
+def _always(scene: ComicScene) -> list[Beat]:
+    """The opening, how the Conflict ended that is asked there, and how the last Conflict ended."""
+    first = [one for one in scene.beats if one.kind == "opening"][:1]
+    last = [one for one in scene.beats if one.kind in _ENDS][-1:]
+    question = asked_conflict(scene)
+    answer = _end_of(question, scene) if question and first else None
+    return [*first, *([answer] if answer and answer not in last else []), *last]
+
+
+def _end_of(question: Beat, scene: ComicScene) -> Beat | None:
+    """How the Conflict ended that was made in that beat; None where it did not."""
+    later = (one for one in scene.beats if one.number > question.number and one.conflict == question.conflict)
+    return next((one for one in later if one.kind in _ENDS), None)
 
 
 def _weight(beat: Beat, scene: ComicScene, taken: Sequence[Beat]) -> int:
@@ -56,35 +67,51 @@ def _weight(beat: Beat, scene: ComicScene, taken: Sequence[Beat]) -> int:
     if _opening_asks(beat, scene):
         return 0
     for one in taken:
-        alike = AGAIN.get(beat.kind, AGAIN_ELSE) if one.kind == beat.kind else 100
-        same = one.speaker == beat.speaker and one.ability == beat.ability and one.kind == beat.kind
-        weight = weight * (SAME if same else alike) // 100
+        weight = weight * _share(beat, one) // 100
     return weight
 
 
+def _share(beat: Beat, beside: Beat) -> int:
+    """How much of its weight a beat keeps beside another one, in percent: no typed line is like another."""
+    if beat.kind != beside.kind:
+        return 100
+    if beat.typed:
+        return TYPED_AGAIN
+    same = beside.speaker == beat.speaker and beside.ability == beat.ability
+    return SAME if same else AGAIN.get(beat.kind, AGAIN_ELSE)
+
+
 def _opening_asks(beat: Beat, scene: ComicScene) -> bool:
-    """Is it the first Conflict, which the opening tells already?"""
-    return beat == first_conflict(scene) and any(one.kind == "opening" for one in scene.beats)
+    """Is it the Conflict that the opening tells already?"""
+    return beat == asked_conflict(scene) and any(one.kind == "opening" for one in scene.beats)
 
 
-def first_conflict(scene: ComicScene) -> Beat | None:
-    """The first Conflict that was made; None where there was none."""
-    return next((one for one in scene.beats if one.kind == "conflict"), None)
+def asked_conflict(scene: ComicScene) -> Beat | None:
+    """The Conflict that the page asks about: the first one that has ended, else the first one; None without any."""
+    made = [one for one in scene.beats if one.kind == "conflict"]
+    return next((one for one in made if _end_of(one, scene)), next(iter(made), None))
 
 
 def _next(scene: ComicScene, taken: Sequence[Beat]) -> Beat | None:
     """The beat that should be taken next; None where none is left that may be."""
     numbers = {one.number for one in taken}
-    last = max(numbers, default=0) if any(one.kind in ("resolved", "hung") for one in taken) else 1 << 30
+    last = max(numbers, default=0) if any(one.kind in _ENDS for one in taken) else 1 << 30
     free = [
         one
         for one in scene.beats
         if one.number not in numbers
         and one.number < last
         and not _too_long([*taken, one])
+        and not _left_open(one, scene, numbers)
         and _weight(one, scene, taken)
     ]
     return max(free, key=lambda one: (_weight(one, scene, taken), -one.number), default=None)
+
+
+def _left_open(beat: Beat, scene: ComicScene, shown: set[int]) -> bool:
+    """Would it ask about a Conflict that has ended, while no panel shows how?"""
+    end = _end_of(beat, scene) if beat.kind == "conflict" else None
+    return end is not None and end.number not in shown
 
 
 def _too_long(beats: Sequence[Beat]) -> bool:

@@ -8,7 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.capes.comic.sayings import Sayings, lowered, parted, shortened
+from game.books.capes.comic.sayings import SAYS, Sayings, lowered, parted, sentence, shortened
 from game.books.capes.comic.values import (
     Balloon,
     BalloonManner,
@@ -23,6 +23,7 @@ from game.books.capes.comic.values import (
     SoundWord,
     drawn_lot,
 )
+from game.phrases import capital
 
 LEFT, RIGHT, MIDDLE = 270, 730, 500
 """Where actors stand, in thousandths of a panel's breadth."""
@@ -70,7 +71,8 @@ class PanelDrafter:
 
     def finished(self, plain: PanelDraft, beat: Beat, outer: bool) -> PanelDraft:
         """The panel as it comes on the page; `outer` is the first one or the last."""
-        drafted = self._reworded(_worded(self, _framed(self, plain, self._shot(plain, outer)), beat))
+        framed = _framed(self, plain, self._shot(plain, outer))
+        drafted = self._reworded(_punctuated(_worded(self, framed, beat), beat))
         self.made.append(drafted)
         self.poses.update((one.who, one.pose) for one in drafted.actors)
         return drafted
@@ -197,6 +199,15 @@ def _worded(drafter: PanelDrafter, panel: PanelDraft, beat: Beat) -> PanelDraft:
     elif beat.stance and beat.conflict:
         told = told or f"{beat.conflict.rstrip(' .!?…')}: {lowered(beat.stance)}?"
     return replace(panel, caption=shortened(told or name or drafter.scene.title))
+
+
+def _punctuated(panel: PanelDraft, beat: Beat) -> PanelDraft:
+    """The panel with whole sentences; a caption that tells who has said it stands below the balloon."""
+    caption, closing = sentence(capital(panel.caption)), sentence(capital(panel.closing))
+    if beat.typed and SAYS.match(caption) and panel.balloons and not closing:
+        caption, closing = "", caption
+    balloons = tuple(replace(one, text=sentence(one.text)) for one in panel.balloons)
+    return replace(panel, caption=caption, closing=closing, balloons=balloons)
 
 
 def told_of(beat: Beat) -> tuple[str, str]:

@@ -7,9 +7,9 @@ from typing import Final
 
 from msgspec.structs import replace
 
-from game.books.capes.comic.choosing import first_conflict
+from game.books.capes.comic.choosing import asked_conflict
 from game.books.capes.comic.drafting import PanelDraft, PanelDrafter, told_of
-from game.books.capes.comic.sayings import asked, ended, lowered, shortened
+from game.books.capes.comic.sayings import asked, ended, lowered, shortened, told_by_name
 from game.books.capes.comic.values import (
     Balloon,
     Beat,
@@ -42,6 +42,8 @@ _POSES: Final[dict[tuple[str, bool], tuple[str, ...]]] = {
     ("style", False): ("tip", "shrug", "stroll", "point", "fold"),
 }
 _STRUCK: Final = ("stagger", "recoil", "brace", "crouch")
+_CALM: Final = ("stand", "hips", "shrug", "fold", "think")
+"""Poses of those who talk, or listen."""
 _FACED: Final = ("brace", "clench", "fold", "point", "hips", "think")
 _OPEN: Final = {
     "hero": ("hips", "stand", "clench", "think"),
@@ -64,9 +66,9 @@ def panels_of(script: ComicScript) -> tuple[PanelDraft, ...]:
 
 
 def _opening(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
-    """The whole place, who is there, and what the first Conflict asks."""
+    """The whole place, who is there, and what a Conflict asks."""
     scene, sayings = drafter.scene, drafter.sayings
-    question = first_conflict(scene)
+    question = asked_conflict(scene)
     members = _gathered(drafter, question)
     actors = tuple(_placed_opening(drafter, beat, members))
     people = [one for one in members if not one.thing]
@@ -87,7 +89,7 @@ def _opening(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
 
 
 def _gathered(drafter: PanelDrafter, question: Beat | None) -> list[CastMember]:
-    """Up to three of the cast, first those whom the first Conflict concerns, and a thing; not all from one side."""
+    """Up to three of the cast, first those whom that Conflict concerns, and a thing; not all from one side."""
     first = [question.speaker, question.rival] if question else []
     things = [one.who for one in drafter.scene.cast if one.thing]
     order = [*first[:1], *things[:1], *first, *(one.who for one in drafter.scene.cast)]
@@ -319,14 +321,15 @@ def _overdrawn(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
 def _gloat(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     """Somebody could end it, and does not."""
     told, said = told_of(beat)
-    text = said or told or drafter.sayings.gloats(beat)
+    spoken = said or ("" if beat.typed and _is_told(drafter, beat.speaker, told) else told)
+    text = spoken or drafter.sayings.gloats(beat)
     pose = drafter.posed(beat.speaker, ("laugh", "tip", "fold", "bow", "shrug"), beat)
     shot: ComicShot = "close" if drafter.sayings.chance(f"close{beat.number}", 45) else "mid"
     actors = drafter.alone(beat, beat.speaker, pose, "laugh" if pose == "laugh" else "smug")
     balloons = drafter.balloon(beat.speaker, text)
     return PanelDraft(
         beat.number, drafter.key(beat), shot, actors, _backdrop(drafter, beat, 55),
-        caption=told if said or not balloons else "", balloons=balloons,
+        caption=told if spoken != told or not balloons else "", balloons=balloons,
     )  # fmt: skip
 
 
@@ -405,17 +408,24 @@ def _hung(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
 def _spoken(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     """Somebody has typed something of their own accord."""
     told, said = told_of(beat)
-    if not said and beat.speaker and len(told) <= SPOKEN:
+    if not said and beat.speaker and len(told) <= SPOKEN and not _is_told(drafter, beat.speaker, told):
         told, said = "", told
-    pose = drafter.posed(beat.speaker, ("point", "hips", "shrug", "stroll", "halt"), beat)
+    pose = drafter.posed(beat.speaker, _CALM, beat)
     mood = "angry" if said.endswith("!") else "calm"
     actors = drafter.alone(beat, beat.speaker, pose, mood)
     if beat.speaker and beat.rival and drafter.sayings.chance(f"two{beat.number}", 60):
-        other = drafter.posed(beat.rival, _FACED, beat)
+        other = drafter.posed(beat.rival, _CALM, beat)
         actors = drafter.pair(beat, (beat.speaker, pose, mood), (beat.rival, other, "calm"))
     return PanelDraft(
         beat.number, drafter.key(beat), "mid", actors, caption=told, balloons=drafter.balloon(beat.speaker, said)
     )
+
+
+def _is_told(drafter: PanelDrafter, speaker: int, text: str) -> bool:
+    """Is that told of somebody, and not said by the speaker?"""
+    cast = drafter.scene.cast
+    own, others = [one for one in cast if one.who == speaker], [one for one in cast if one.who != speaker]
+    return any(told_by_name(text, one, own=True) for one in own) or any(told_by_name(text, one) for one in others)
 
 
 _DRAFTS: Final[dict[str, Callable[[PanelDrafter, Beat], PanelDraft]]] = {

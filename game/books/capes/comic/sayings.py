@@ -6,6 +6,7 @@ Every list is asked by a key, so a page says the same each time, and says no lin
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterable, Sequence
 from typing import Final
 
@@ -14,6 +15,16 @@ from game.phrases import capital, full_stop
 
 LONGEST_LINE: Final = 150
 """The most letters of one caption or balloon; longer ones are cut after a word."""
+_ALONE: Final = ("he", "she")
+"""Pronouns that tell of one Character."""
+_QUOTED: Final = tuple(
+    re.compile(one) for one in ('"([^"]*\\w[^"]*)"', "“([^”]*\\w[^”]*)”", "„([^“]*\\w[^“]*)“", "»([^«]*\\w[^«]*)«")
+)
+_VERB: Final = "(?:says|said|asks|asked|shouts|shouted|whispers|whispered|adds|added|calls|called|cries|cried)"
+_NAME: Final = r"(?:he|she|they|it|(?:[Tt]he )?[A-Z]\w*(?: [A-Z]\w*)*)"
+SAYS: Final = re.compile(rf"{_VERB}\b", re.IGNORECASE)
+"""What begins with that tells who has said something."""
+_ATTRIBUTED: Final = re.compile(rf"(?:{_VERB} {_NAME}|{_NAME} {_VERB})(?:[,;.!?]+|(?= and )|$)\s*(?:and |then )*")
 
 _WITH_ABILITY: Final[dict[tuple[str, bool], tuple[str, ...]]] = {
     ("power", True): (
@@ -352,16 +363,54 @@ def parted(text: str) -> tuple[str, str]:
 
     >>> parted('She turns. "Not today," she says.')
     ('She turns.', 'Not today')
+    >>> parted('"Hush," says Murmur, "it comes." The bell rings.')
+    ('The bell rings.', 'Hush, it comes.')
     """
-    for opened, closed in (('"', '"'), ("“", "”"), ("„", "“"), ("»", "«")):
-        before, mark, rest = text.partition(opened)
-        said, end, after = rest.partition(closed)
-        if mark and end and said.strip():
-            pieces = [before.strip(" ,:"), after.strip(" ,;")]
-            if len(after.split()) < 4 or not any(letter.isalnum() for letter in after):
-                pieces.pop()
-            return " … ".join(one for one in pieces if one), said.strip().rstrip(",")
+    for quoted in _QUOTED:
+        before, *pieces = quoted.split(text)
+        if pieces:
+            told = [before.strip(" ,:"), *(_after_speech(one) for one in pieces[1::2])]
+            whole = _joined([one for one in told if one])
+            said = " ".join(one.strip() for one in pieces[::2]).rstrip(",")
+            return "" if _ATTRIBUTED.fullmatch(whole.rstrip(".")) else whole, said
     return text.strip(), ""
+
+
+def _after_speech(text: str) -> str:
+    """What is left of what follows a quotation, without who has said it and what is too short to tell anything."""
+    whole = text.strip(" ,;")
+    who = _ATTRIBUTED.match(whole)
+    left = whole[who.end() :] if who else whole
+    short = not who and left[:1].islower() and len(left.split()) < 4
+    return "" if short or not any(letter.isalnum() for letter in left) else left
+
+
+def _joined(pieces: Sequence[str]) -> str:
+    """The pieces as one caption, which begins with a capital letter."""
+    whole = ""
+    for one in pieces:
+        if whole.endswith((".", "!", "?", "…")):
+            whole = f"{whole} {capital(one)}"
+        else:
+            whole = f"{whole} … {one}" if whole else capital(one)
+    return whole
+
+
+def sentence(text: str) -> str:
+    """The text with a full stop where it ends with a letter or a digit."""
+    return full_stop(text) if text[-1:].isalnum() else text
+
+
+def told_by_name(text: str, member: CastMember, *, own: bool = False) -> bool:
+    """Does the text tell of that Character in the third person, instead of being said? With `own` it is the speaker.
+
+    What begins with the name of another one and a comma speaks to that one.
+    """
+    if text.startswith("The "):
+        return True
+    names = {member.name, called(member)} | ({capital(member.pronoun)} if own and member.pronoun in _ALONE else set())
+    rests = [text.removeprefix(one) for one in names if text.startswith(one)]
+    return any(not one[:1].isalnum() and (own or not one.startswith((",", "!", "?"))) for one in rests)
 
 
 def asked(beat: Beat) -> str:

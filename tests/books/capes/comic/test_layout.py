@@ -113,7 +113,7 @@ def test_wide_shots_are_first_and_last_and_never_twice_between(seed):
 def test_no_line_is_said_twice(seed):
     typed = "".join(getattr(event, "text", "") for event, _ in made_scene(seed)[0])
     said = [balloon.text for panel in page(seed).panels for balloon in panel.balloons]
-    own = [one for one in said if one not in typed]
+    own = [one for one in said if one.rstrip(".") not in typed]
     assert len(own) == len(set(own))
 
 
