@@ -28,7 +28,7 @@ from game.books.capes.values import MOST, Stance, parts
 from game.table.book import Event, Intent, Refusal, refuse
 from game.table.world import ask, each, get, new, put, remove
 
-_UNNAMED = ("otherwise", "another way", "at a price", "not as planned", "later than hoped", "by a third road")
+_UNNAMED = ("otherwise", "another way", "at a price", "not as planned", "later than hoped", "only halfway")
 """What sides are called that nobody names."""
 _SPLIT = 3
 """Splits into so many new dice are listed; more are legal."""

@@ -121,9 +121,10 @@ def columns(view: PlaceView) -> None:
 
 
 def _gallery(view: PlaceView) -> None:
+    """A gallery; by night nobody looks on from there."""
     m, y = view.m, view.horizon * 0.7
     wood = view.lit((124, 82, 58))
-    for number in range(int(view.w / (24 * m)) + 1):
+    for number in range(int(view.w / (24 * m)) + 1 if view.light != "night" else 0):
         if view.chance(number, "onlooker") < 0.62:
             x, high = (
                 number * 24 * m + 8 * m * view.chance(number, "ox") - view.pan * 0.3 % (24 * m),
