@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-import tomllib
+import re
 from collections.abc import Callable, Iterator, Sequence
 from functools import cache
 from pathlib import Path
@@ -18,6 +18,7 @@ from game.campaign.check import FileStamps, stamps_of
 from game.campaign.found import FoundCampaign, campaigns, loading, noted, readable
 from game.campaign.model import CampaignFile
 from game.campaign.proof import Prover
+from game.campaign.read import LONGEST_FILE
 from game.gm.story import ADVENTURE, LEVEL
 from game.problem import Faulty, Problem
 from game.registry import BOOKS, SIGNS, brought, loaded
@@ -205,15 +206,16 @@ def check_campaign(path: Path, options: Any = None) -> list[Problem]:
 def _contents_of(path: Path) -> Callable[[Path], Sequence[Problem]] | None:
     """What checks a file by the book whose tables it has; None for campaigns, maps and what cannot be read."""
     try:
-        keys = tomllib.loads(files.read(path, _LONGEST).decode()).keys() if path.suffix == ".toml" else set()
-    except (files.Unread, ValueError, RecursionError):
+        data = files.read(path, LONGEST_FILE) if path.suffix == ".toml" else b""
+    except files.Unread:
         return None
+    keys = {found.group(1).decode() for found in _TABLE.finditer(data)}
     books = (book for book in BOOKS if keys & set(sign_of(book).tables))
     return next((shelved(book).contents for book in books), None)
 
 
-_LONGEST: Final = 4_000_000
-"""The most bytes of a file that is looked into."""
+_TABLE: Final = re.compile(rb"^[ \t]*\[{1,2}([a-z]{1,40})\]", re.MULTILINE)
+"""The heads of tables in a file that nobody has parsed yet, since it may be made to do harm."""
 _judged: dict[Path, tuple[FileStamps, tuple[Problem, ...]]] = {}
 """The problems found in each file, with the stamp of the files that were read; both hold until a file changes."""
 

@@ -9,8 +9,6 @@ from typing import Any
 
 from msgspec.structs import replace
 
-from game.books.capes.face import rules as capes
-from game.books.capes.values import CapesOptions
 from game.books.stacktors import events as happened
 from game.books.stacktors.face import face
 from game.books.stacktors.face.around.picker import Picker
@@ -221,7 +219,6 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "death": _mourning,
     "table rules": lambda: table_rules(Options(rest=7), open_to_change=True),
     "table rules in play": lambda: table_rules(Options(), open_to_change=False),
-    "table rules of Capes scenes": lambda: capes.table_rules(CapesOptions(pens=True), open_to_change=True),
     "a story": lambda: ToldStory("The Drowned Toll-House", [(n // 3, Line(WHY[n % 3])) for n in range(40)], nothing),
     "dialog": lambda: Dialog("Leave the fight?", TALE, (DialogAnswer("leave", "Leave"), DialogAnswer("stay", "Stay"))),
 }
