@@ -223,6 +223,12 @@ def _look(keys: list[str], look: Appearance) -> Iterator[Told]:
 # --- Scenes
 
 
+def told_of_scene(scene: SceneTable, known: Known) -> Iterator[tuple[str, str, str]]:
+    """What is wrong with a single Scene: its part, what is wrong with that, and how to mend it."""
+    for keys, what, mend in chain(_texts(scene, []), _scene([], scene, known)):
+        yield keys[0], what, mend
+
+
 def _scene(keys: list[str], scene: SceneTable, known: Known) -> Iterator[Told]:
     yield from _strays([*keys, "suggested"], scene.suggested, known.characters, "Character")
     texts = [one.text for one in scene.conflict]

@@ -7,15 +7,15 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from game.books.capes.content.marks import bare, choice, halves, parted, safe, slug
 from game.books.capes.content.tables import LEANINGS, PRONOUNS, TEMPERS
 from game.books.capes.values import DRIVES, LONGEST, Ability, Column, Drive, Sheet
-from game.phrases import listed, nearest
+from game.phrases import nearest
 from game.plain import plain
 
 _MARKS: Final[dict[str, Column]] = {"P": "power", "K": "skill", "A": "attitude", "S": "style"}
 _EXAMPLE: Final = "Kite: P Crease, Dive, Soar | A Shy, Glad, Stung | S Quick, Near, High | hope 3, mercy 2, home 2, …"
 _PLAIN: Final = Sheet("", "")
-_ESCAPED: Final = re.compile(r"\\(.)")
 
 
 def written(sheet: Sheet) -> str:
@@ -27,9 +27,9 @@ def written(sheet: Sheet) -> str:
     >>> written(Sheet("roe", "Roe", "At a desk", "bystander", abilities))
     'Roe (At a desk): K Call\\, loudly | A Tired | bystander'
     """
-    head = _safe(sheet.name, ":()") + (f" ({_safe(sheet.concept, ':()')})" if sheet.concept else "")
+    head = safe(sheet.name, ":()") + (f" ({safe(sheet.concept, ':()')})" if sheet.concept else "")
     columns = ((mark, [one.name for one in sheet.column(of)]) for mark, of in _MARKS.items())
-    parts = [f"{mark} {', '.join(_safe(one, ',|') for one in names)}" for mark, names in columns if names]
+    parts = [f"{mark} {', '.join(safe(one, ',|') for one in names)}" for mark, names in columns if names]
     drives = ", ".join(f"{one.name} {one.value}" for one in sheet.drives)
     own = [getattr(sheet, key) for key in ("leaning", "pronoun", "temper")]
     usual = [getattr(_PLAIN, key) for key in ("leaning", "pronoun", "temper")]
@@ -42,12 +42,12 @@ def from_text(text: str) -> Sheet:
 
     Raises ValueError with a sentence that says what is wrong and how to mend it.
     """
-    head, colon, rest = _halves(" ".join(text.split()), ":")
+    head, colon, rest = halves(" ".join(text.split()), ":")
     if not colon or not head:
         raise ValueError(f"There is no name with : after it; write it so: {_EXAMPLE}")
-    name, bracket, concept = _halves(head, "(")
-    sheet = Sheet(slug(_bare(name)), _bare(name), _bare(concept.removesuffix(")")) if bracket else "")
-    for part in _parted(rest, "|"):
+    name, bracket, concept = halves(head, "(")
+    sheet = Sheet(slug(bare(name)), bare(name), bare(concept.removesuffix(")")) if bracket else "")
+    for part in parted(rest, "|"):
         sheet = _with_part(sheet, part)
     return _sound(sheet)
 
@@ -58,18 +58,8 @@ def _with_part(sheet: Sheet, part: str) -> Sheet:
     if mark in _MARKS:
         return replace(sheet, abilities=(*sheet.abilities, *_column(_MARKS[mark], names, sheet)))
     if re.search(r"\d", part):
-        return replace(sheet, drives=(*sheet.drives, *map(_drive, _parted(part, ","))))
-    return replace(sheet, **dict(map(_like, _parted(part, ","))))
-
-
-def slug(name: str) -> str:
-    """An id made of a name.
-
-    >>> slug("The Quiet Mile"), slug("Élan 9"), slug("99")
-    ('the-quiet-mile', 'lan-9', 'character-99')
-    """
-    found = "-".join(re.findall(r"[a-z0-9]+", name.lower()))[:30].strip("-")
-    return found if found[:1].isalpha() else f"character-{found}".strip("-")
+        return replace(sheet, drives=(*sheet.drives, *map(_drive, parted(part, ","))))
+    return replace(sheet, **dict(map(_like, parted(part, ","))))
 
 
 def _sound(sheet: Sheet) -> Sheet:
@@ -90,7 +80,7 @@ def _column(column: Column, names: str, sheet: Sheet) -> list[Ability]:
     """The Abilities of a column, numbered by their places."""
     if sheet.column(column):
         raise ValueError(f"There are two lists of {column}s; make one of them")
-    return [Ability(column, place, _bare(one)) for place, one in enumerate(_parted(names, ","), 1)]
+    return [Ability(column, place, bare(one)) for place, one in enumerate(parted(names, ","), 1)]
 
 
 def _drive(text: str) -> Drive:
@@ -98,7 +88,7 @@ def _drive(text: str) -> Drive:
     if not re.fullmatch(r"[0-9]{1,9}", value) or not name:
         raise ValueError(f'"{text}" is no Drive; write its name and a number, such as hope 3')
     if name.lower() not in DRIVES:
-        raise ValueError(f'There is no Drive "{name}"; {_choice(name, DRIVES)}')
+        raise ValueError(f'There is no Drive "{name}"; {choice(name, DRIVES)}')
     return Drive(name.lower(), int(value))
 
 
@@ -110,33 +100,4 @@ def _like(word: str) -> tuple[str, str]:
             return key, word
     every = tuple(one for words in known.values() for one in words)
     more = "" if nearest(word, every) else "; lists begin with P, K, A or S and a space"
-    raise ValueError(f'"{word}" is not known here; {_choice(word, every)}{more}')
-
-
-def _choice(word: str, known: tuple[str, ...]) -> str:
-    close = nearest(word.lower(), known)
-    return f'did you mean "{close}"?' if close else f"choose from {listed(known, last='or')}"
-
-
-# --- marks that part, and those that do not
-
-
-def _safe(text: str, marks: str) -> str:
-    """The text with a backslash before each backslash and before each of the marks."""
-    return re.sub(rf"([\\{marks}])", r"\\\1", text)
-
-
-def _bare(text: str) -> str:
-    return _ESCAPED.sub(r"\1", text).strip()
-
-
-def _parted(text: str, mark: str) -> list[str]:
-    """The parts of the text between the marks that have no backslash before them, without empty ones."""
-    parts = re.findall(rf"((?:\\.|[^\\{mark}])+)", text)
-    return [one.strip() for one in parts if one.strip()]
-
-
-def _halves(text: str, mark: str) -> tuple[str, str, str]:
-    """What stands before the first such mark, the mark, and what stands after it."""
-    found = re.match(rf"((?:\\.|[^\\{re.escape(mark)}])*)({re.escape(mark)})(.*)", text)
-    return (found[1].strip(), found[2], found[3].strip()) if found else (text.strip(), "", "")
+    raise ValueError(f'"{word}" is not known here; {choice(word, every)}{more}')

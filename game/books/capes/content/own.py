@@ -1,4 +1,4 @@
-"""What people have written themselves: content files in a folder of theirs, and the Characters of the editor."""
+"""What people have written themselves: content files in a folder of theirs, and what the editors keep."""
 
 from __future__ import annotations
 
@@ -11,12 +11,14 @@ from msgspec.structs import asdict, fields
 
 from game import files
 from game.books.capes.content.reading import Content, read, shipped
-from game.books.capes.values import Appearance, Sheet
+from game.books.capes.values import Appearance, Draft, ScenePrompt, Sheet, Stance
 from game.problem import Faulty, Problem
 
 MADE: Final = "made_characters.toml"
 """The file of the Characters that were made in the editor."""
-_HEAD: Final = "# The Characters that were made in the game, which writes this file anew when one is made or changed.\n"
+MADE_SCENES: Final = "made_scenes.toml"
+"""The file of the Scenes that were made in the editor."""
+_HEAD: Final = "# What was made in the game, which writes this file anew when something is made or changed.\n"
 _COLUMNS: Final = {"power": "powers", "skill": "skills", "attitude": "attitudes", "style": "styles"}
 
 
@@ -75,20 +77,41 @@ def keep(sheet: Sheet) -> None:
     A file that is damaged stays as it is.
     """
     others = (one for one in made() if one.id != sheet.id)
-    _write((*others, sheet))
+    _write(MADE, map(table, (*others, sheet)))
 
 
 def drop(name: str) -> None:
     """Forget the Character of that id. Raises Faulty and OSError."""
-    _write(one for one in made() if one.id != name)
+    _write(MADE, (table(one) for one in made() if one.id != name))
 
 
-def _write(sheets: Iterable[Sheet]) -> None:
-    tables = [table(one) for one in sheets]
-    if tables:
-        files.put(folder() / MADE, "\n".join((_HEAD, *tables)).encode())
+def made_prompts() -> tuple[ScenePrompt, ...]:
+    """The Scenes of the editor. Raises Faulty where their file is damaged."""
+    path = folder() / MADE_SCENES
+    return read(path).prompts if files.exists(path) else ()
+
+
+def keep_prompt(prompt: ScenePrompt) -> None:
+    """Keep a Scene that was made, in place of an earlier one of its id. Raises Faulty and OSError.
+
+    A file that is damaged stays as it is.
+    """
+    others = (one for one in made_prompts() if one.id != prompt.id)
+    _write(MADE_SCENES, map(scene_table, (*others, prompt)))
+
+
+def drop_prompt(name: str) -> None:
+    """Forget the Scene of that id. Raises Faulty and OSError."""
+    _write(MADE_SCENES, (scene_table(one) for one in made_prompts() if one.id != name))
+
+
+def _write(name: str, tables: Iterable[str]) -> None:
+    """Write the tables into the file of that name; without any there is no file."""
+    told = list(tables)
+    if told:
+        files.put(folder() / name, "\n".join((_HEAD, *told)).encode())
     else:
-        (folder() / MADE).unlink(missing_ok=True)
+        (folder() / name).unlink(missing_ok=True)
 
 
 def table(sheet: Sheet) -> str:
@@ -104,6 +127,28 @@ def table(sheet: Sheet) -> str:
     look = {key: value for key, value in asdict(sheet.look).items() if value != usual[key]}
     lines += [f"look = {{ {', '.join(f'{key} = {_value(value)}' for key, value in look.items())} }}"] if look else []
     return "\n".join(("[[character]]", *lines, ""))
+
+
+def scene_table(prompt: ScenePrompt) -> str:
+    """The Scene as a table of a content file."""
+    lines = [f"{key} = {_text(getattr(prompt, key))}" for key in ("id", "title", "place", "ground", "light")]
+    lines += [f"suggested = {_texts(prompt.suggested)}", "conflict = ["]
+    return "\n".join(("[[scene]]", *lines, *(f"  {_conflict(one)}," for one in prompt.drafts), "]", ""))
+
+
+def _conflict(draft: Draft) -> str:
+    about = f", about = {_texts(draft.about)}" if draft.about else ""
+    sides = ", ".join(map(_side, draft.stances))
+    return f"{{ kind = {_text(draft.kind)}{about}, text = {_text(draft.text)}, sides = [{sides}] }}"
+
+
+def _side(stance: Stance) -> str:
+    code = f", code = {_texts(stance.code)}" if stance.code else ""
+    return f"{{ stance = {_text(stance.text)}{code} }}"
+
+
+def _texts(texts: Iterable[str]) -> str:
+    return f"[{', '.join(map(_text, texts))}]"
 
 
 def _value(value: str | int) -> str:

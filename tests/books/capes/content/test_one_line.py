@@ -7,7 +7,8 @@ from hypothesis import given
 from hypothesis import strategies as some
 from msgspec.structs import replace
 
-from game.books.capes.content.one_line import from_text, slug, written
+from game.books.capes.content.marks import slug
+from game.books.capes.content.one_line import from_text, written
 from game.books.capes.content.reading import shipped
 from game.books.capes.values import Ability, Appearance, Column, Drive, Sheet
 

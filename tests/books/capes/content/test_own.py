@@ -1,8 +1,9 @@
-"""People's own content: files in their folder, and the Characters that the editor keeps."""
+"""People's own content: files in their folder, and what the editors keep."""
 
 from __future__ import annotations
 
 import pytest
+from msgspec.structs import replace
 
 from game.__main__ import main
 from game.books.capes.content import own
@@ -37,8 +38,6 @@ def put(folder, name, text):
 
 @pytest.mark.parametrize("sheet", shipped().sheets, ids=lambda one: one.id)
 def test_a_character_is_kept_as_it_is(sheet, folder):
-    from msgspec.structs import replace
-
     mine = replace(sheet, id="mine", name='Mine "and" Yours\\')
     own.keep(mine)
     assert own.made() == (mine,)
@@ -46,8 +45,6 @@ def test_a_character_is_kept_as_it_is(sheet, folder):
 
 
 def test_a_changed_character_takes_its_own_place():
-    from msgspec.structs import replace
-
     first, second = (replace(one, id=f"own-{one.id}") for one in shipped().sheets[:2])
     for one in (first, second, replace(first, concept="Changed")):
         own.keep(one)
@@ -56,6 +53,26 @@ def test_a_changed_character_takes_its_own_place():
     assert [one.id for one in own.made()] == [first.id]
     own.drop(first.id)
     assert own.made() == ()
+
+
+@pytest.mark.parametrize("prompt", shipped().prompts, ids=lambda one: one.id)
+def test_a_scene_is_kept_as_it_is(prompt, folder):
+    mine = replace(prompt, id="mine", title='Mine "and" Yours\\')
+    own.keep_prompt(mine)
+    assert own.made_prompts() == (mine,)
+    assert own.everything().prompts[-1] == mine
+    assert problems(folder / own.MADE_SCENES) == []
+
+
+def test_a_changed_scene_takes_its_own_place(folder):
+    first, second = (replace(one, id=f"own-{one.id}", drafts=()) for one in shipped().prompts[:2])
+    for one in (first, second, replace(first, place="Elsewhere")):
+        own.keep_prompt(one)
+    assert own.made_prompts() == (second, replace(first, place="Elsewhere"))
+    own.drop_prompt(second.id)
+    own.drop_prompt(first.id)
+    assert own.made_prompts() == ()
+    assert not (folder / own.MADE_SCENES).exists()
 
 
 def test_a_damaged_file_is_not_written_over(folder):

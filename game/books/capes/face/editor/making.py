@@ -7,7 +7,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.books.capes.content import own
-from game.books.capes.content.one_line import slug
+from game.books.capes.content.marks import slug
 from game.books.capes.content.tables import TEMPERS
 from game.books.capes.face.editor.chance import character_by_chance
 from game.books.capes.face.editor.draft import LEANINGS, PRONOUNS, CharacterDraft

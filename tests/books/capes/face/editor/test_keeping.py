@@ -7,7 +7,8 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.capes.content import own
-from game.books.capes.content.one_line import slug, written
+from game.books.capes.content.marks import slug
+from game.books.capes.content.one_line import written
 from game.books.capes.content.reading import problems, shipped
 from game.books.capes.face.editor import CharacterEditor, CharacterShelf
 from game.books.capes.face.editor.line import LineSheet
