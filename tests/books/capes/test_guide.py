@@ -8,6 +8,7 @@ from typing import get_args, get_type_hints
 import pytest
 
 from game.__main__ import main
+from game.books.capes.content import scene_line
 from game.books.capes.content.one_line import from_text, written
 from game.books.capes.content.reading import problems, read, shipped
 from game.books.capes.content.tables import TEMPERS, Light, SceneGround
@@ -50,6 +51,11 @@ def test_the_line_of_text_is_the_character(written_down):
     fuse = read(written_down / "characters.toml").sheet("miss-fuse")
     assert written(fuse) == line
     assert written(from_text(line)) == line
+
+
+def test_the_line_of_a_scene_is_one():
+    (line,) = re.findall(r"^`(.* \| goal .*)`$", GUIDE, re.MULTILINE)
+    assert scene_line.written(scene_line.from_text(line)) == line
 
 
 @pytest.mark.parametrize(
