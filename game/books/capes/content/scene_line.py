@@ -15,6 +15,8 @@ from game.books.capes.content.tables import ConflictTable, Light, SceneGround, S
 from game.books.capes.values import ConflictKind, Draft, ScenePrompt, Stance
 from game.phrases import capital
 
+MOST_DRAFTS: Final = 3
+"""The most Conflicts of a Scene that is made in the game."""
 _EXAMPLE: Final = (
     "Low tide (Under the arches): arches dusk | with murmur | goal murmur: hears it / all of it / too late"
 )
@@ -111,11 +113,13 @@ def faults(prompt: ScenePrompt) -> tuple[str, ...]:
 
 
 def _missing(prompt: ScenePrompt) -> Iterator[str]:
-    """What is not written yet."""
+    """What is not written yet, and what is too much."""
     if not prompt.title.strip():
         yield "It has no title; write one"
     if not prompt.place.strip():
-        yield "It is nowhere; write a place, in brackets behind the title of a line"
+        yield "It has no place; write where it is (in a line, in brackets behind the title)"
+    if len(prompt.drafts) > MOST_DRAFTS:
+        yield f"It has {len(prompt.drafts)} Conflicts, and {MOST_DRAFTS} are the most; take some out"
     for number, one in enumerate(prompt.drafts, 1):
         if not all(text.strip() for text in (one.text, *(side.text for side in one.stances))):
             yield f"Conflict {number} is not whole; write what is at stake and how each side ends"
@@ -124,7 +128,7 @@ def _missing(prompt: ScenePrompt) -> Iterator[str]:
 
 
 def _table(prompt: ScenePrompt) -> SceneTable:
-    """The Scene as a content file has it."""
+    """The Scene as a content file has it, with an id for one that has none yet."""
     conflicts = [
         ConflictTable(
             one.kind, one.text, [StanceTable(side.text, list(side.code)) for side in one.stances], list(one.about)
@@ -132,4 +136,6 @@ def _table(prompt: ScenePrompt) -> SceneTable:
         for one in prompt.drafts
     ]
     ground = msgspec.convert(prompt.ground, SceneGround)
-    return SceneTable(prompt.id, prompt.title, prompt.place, ground, prompt.light, list(prompt.suggested), conflicts)
+    return SceneTable(
+        prompt.id or "scene", prompt.title, prompt.place, ground, prompt.light, list(prompt.suggested), conflicts
+    )

@@ -1,16 +1,17 @@
-"""A Character as one line of text: it is shown and copied, and another one is pasted or typed."""
+"""A Character or a Scene as one line of text: it is shown and copied, and another one is pasted or typed."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from html import escape
 from typing import Final
 
 import pygame
+from msgspec import Struct
 
-from game.books.capes.content.one_line import from_text, written
+from game.books.capes.content import one_line, scene_line
 from game.books.capes.face.parts.plates import Lines
-from game.books.capes.values import Sheet
+from game.books.capes.values import ScenePrompt, Sheet
 from game.phrases import counted
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop, Transition
@@ -32,23 +33,32 @@ _X, _W = _BOARD.x + 18, _BOARD.w - 36
 _TALLEST: Final = 110.0
 """How high the line may be; a longer one scrolls."""
 _MOST: Final = 2000
-_SAME: Final = "Whoever pastes it has the same Character, but for its looks."
 _UNREACHED: Final = "The clipboard cannot be reached here; the line can be read and typed."
 
 
+class LineWords(Struct, frozen=True):
+    """How lines of a kind are read, and what is said of them."""
+
+    read: Callable[[str], tuple[Sheet | ScenePrompt | None, str]]
+    """What a line says, if it says something, and what is to be said of the line."""
+    caption: str
+    hint: str
+    same: str
+
+
 class LineSheet(ControlScreen):
-    """Shows a Character as a line, and takes another line; it pops with the Character of that, or with None."""
+    """Shows a line of text, and takes another line; it pops with what that says, or with None."""
 
     overlay = True
 
-    def __init__(self, sheet: Sheet, fault: str) -> None:
-        """With a `fault` the Character is not whole yet: nobody could read its line."""
+    def __init__(self, line: str, fault: str, words: LineWords) -> None:
+        """With a `fault` what the line says is not whole yet: nobody could read it."""
         super().__init__()
-        self._sheet, self._fault = sheet, fault
+        self._line, self._fault, self._words = line, fault, words
         self.text = ""
         """The line that is pasted or typed."""
-        self.found: Sheet | None = None
-        """The Character of that line, if there is one."""
+        self.found: Sheet | ScenePrompt | None = None
+        """What that line says, if it says something."""
         self.remark = ""
         """What is to be said of that line; empty while it is."""
 
@@ -63,8 +73,8 @@ class LineSheet(ControlScreen):
         )
 
     def _own(self) -> Iterator[Widget]:
-        """The line of the Character that is made."""
-        told = written(self._sheet)
+        """The line of what is made."""
+        told = self._line
         high = min(_TALLEST, passage_height(self.look, told, _W))
         yield Passage(key="line", rect=Rect(_X, _BOARD.y + 44, _W, high), html=escape(told))
         top = _BOARD.y + 52 + high
@@ -75,7 +85,7 @@ class LineSheet(ControlScreen):
             press=self._copy,
             reason=self._fault,
         )
-        note, ink = (self._fault, "warn") if self._fault else (_SAME, "muted")
+        note, ink = (self._fault, "warn") if self._fault else (self._words.same, "muted")
         yield Lines(rect=Rect(_X + 192, top, _W - 192, 36), text=note, ink=ink)
 
     def _other(self) -> Iterator[Widget]:
@@ -84,10 +94,10 @@ class LineSheet(ControlScreen):
         yield Label(rect=Rect(_X, top, _W, 26), text="Another one", kind="heading", size=18, ink="brass_light")
         yield EntryField(
             key="field",
-            caption="A Character as a line",
+            caption=self._words.caption,
             rect=Rect(_X, top + 34, _W - 130, 36),
             text=self.text,
-            hint="Kite: P Crease, Dive, Soar | A Shy, …",
+            hint=self._words.hint,
             most=_MOST,
             changed=self.type,
         )
@@ -98,11 +108,11 @@ class LineSheet(ControlScreen):
     def type(self, text: str) -> None:
         """Read that line, as far as it is typed."""
         self.text = text
-        self.found, self.remark = read_line(text)
+        self.found, self.remark = self._words.read(text)
 
     def _copy(self) -> None:
         try:
-            pygame.scrap.put_text(written(self._sheet))
+            pygame.scrap.put_text(self._line)
         except pygame.error:
             self.say(_UNREACHED)
         else:
@@ -123,12 +133,38 @@ class LineSheet(ControlScreen):
         return Pop(self.found)
 
 
-def read_line(text: str) -> tuple[Sheet | None, str]:
+def _read_character(text: str) -> tuple[Sheet | None, str]:
     """The Character of a line, if it is one, and what is to be said of the line."""
-    if not text.strip():
-        return None, ""
     try:
-        found = from_text(text)
+        found = one_line.from_text(text)
     except ValueError as error:
-        return None, f"{error}" if str(error).endswith("…") else f"{error}."
+        return None, _wrong(text, error)
     return found, f"This is {found.name}, with {counted(len(found.abilities), 'Ability', 'Abilities')}."
+
+
+def _read_scene(text: str) -> tuple[ScenePrompt | None, str]:
+    """The Scene of a line, if it is one, and what is to be said of the line."""
+    try:
+        found = scene_line.from_text(text)
+    except ValueError as error:
+        return None, _wrong(text, error)
+    return found, f"This is “{found.title}”, with {counted(len(found.drafts), 'Conflict', 'Conflicts')}."
+
+
+def _wrong(text: str, error: ValueError) -> str:
+    """What is wrong with a line; nothing while there is none."""
+    return "" if not text.strip() else f"{error}" if str(error).endswith("…") else f"{error}."
+
+
+OF_CHARACTERS: Final = LineWords(
+    _read_character,
+    "A Character as a line",
+    "Kite: P Crease, Dive, Soar | A Shy, …",
+    "Whoever pastes it has the same Character, but for its looks.",
+)
+OF_SCENES: Final = LineWords(
+    _read_scene,
+    "A Scene as a line",
+    "Low tide (Under the arches): arches dusk | …",
+    "Whoever pastes it has the same Scene.",
+)

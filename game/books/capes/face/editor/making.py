@@ -19,13 +19,13 @@ _CUT: Final = LONGEST_NAME - 4
 """So much of an id stays where a number has to follow."""
 
 
-def free_id(name: str, taken: frozenset[str]) -> str:
+def free_id(name: str, taken: frozenset[str], kind: str = "character") -> str:
     """An id made of a name, with a number where others have it.
 
     >>> free_id("The Kite", frozenset({"the-kite", "the-kite-2"}))
     'the-kite-3'
     """
-    first = slug(name)
+    first = slug(name, kind)
     numbered = (f"{first[:_CUT]}-{number}" for number in range(2, len(taken) + 3))
     return first if first not in taken else next(one for one in numbered if one not in taken)
 

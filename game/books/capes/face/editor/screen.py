@@ -7,7 +7,8 @@ from typing import Final
 
 import pygame
 
-from game.books.capes.face.editor.line import LineSheet
+from game.books.capes.content.one_line import written
+from game.books.capes.face.editor.line import OF_CHARACTERS, LineSheet
 from game.books.capes.face.editor.making import CharacterMaking
 from game.books.capes.face.editor.parts import DieButton, FaultBox
 from game.books.capes.face.editor.traits import abilities_board, ability_key, drives_board
@@ -105,7 +106,7 @@ class CharacterEditor(ControlScreen):
             self.give_focus(ability_key(column, len(self.making.draft.names[column]) - 1))
 
     def _as_line(self) -> Transition:
-        return Push(LineSheet(self.making.sheet, _reason(self.making.draft.faults())))
+        return Push(LineSheet(written(self.making.sheet), _reason(self.making.draft.faults()), OF_CHARACTERS))
 
     def _keep(self) -> Transition:
         try:
@@ -139,11 +140,11 @@ def rules_of_capes(sentences: Sequence[str]) -> Screen:
     return books.face("capes").rulebook(sentences)
 
 
-def not_written(error: Faulty | OSError) -> str:
-    """Why the file of the Characters that are made cannot be written."""
+def not_written(error: Faulty | OSError, kind: str = "Characters") -> str:
+    """Why the file of what is made, of that kind, cannot be written."""
     if isinstance(error, Faulty):
-        return f"The file of your Characters is damaged, and stays as it is. {error}."
-    return f"The file of your Characters cannot be written ({error.strerror or error})."
+        return f"The file of your {kind} is damaged, and stays as it is. {error}."
+    return f"The file of your {kind} cannot be written ({error.strerror or error})."
 
 
 def _told(faults: tuple[str, ...]) -> str:

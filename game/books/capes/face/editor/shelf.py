@@ -15,6 +15,7 @@ from game.books.capes.content.reading import shipped
 from game.books.capes.face.editor.looks import settled
 from game.books.capes.face.editor.making import free_id, known_ids
 from game.books.capes.face.editor.picture import LineUp, SheetPreview
+from game.books.capes.face.editor.scene_shelf import SceneShelf
 from game.books.capes.face.editor.screen import CharacterEditor, not_written, rules_of_capes
 from game.books.capes.face.parts.people import draw_portrait
 from game.books.capes.values import LONGEST_NAME, Sheet
@@ -186,6 +187,7 @@ class CharacterShelf(ControlScreen):
             yield Button(key="make", caption=_MAKE, rect=make, press=press, reason=self.stock.trouble, size=15)
         else:
             yield enter_button("make", _MAKE, make, press, self.stock.trouble)
+        yield Button(key="scenes", caption="Scenes", rect=Rect(1068, 14, 196, 38), press=lambda: Push(SceneShelf()))
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush)

@@ -11,7 +11,7 @@ from game.books.capes.content.marks import slug
 from game.books.capes.content.one_line import written
 from game.books.capes.content.reading import problems, shipped
 from game.books.capes.face.editor import CharacterEditor, CharacterShelf
-from game.books.capes.face.editor.line import LineSheet
+from game.books.capes.face.editor.line import OF_CHARACTERS, LineSheet
 from game.books.capes.face.editor.looks import settled
 from game.books.capes.values import Sheet
 from game.ui.kit.controls import Dialog
@@ -195,7 +195,7 @@ def test_a_clipboard_that_cannot_be_reached_is_told(deed, monkeypatch):
 
 def test_an_empty_clipboard_is_told(monkeypatch):
     monkeypatch.setattr(pygame.scrap, "get_text", lambda: " ")
-    at = Hands(LineSheet(LODESTAR, ""))
+    at = Hands(LineSheet(written(LODESTAR), "", OF_CHARACTERS))
     at.press("paste")
     assert "There is no text to paste." in at.said
 

@@ -3,16 +3,21 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from typing import Any
 
 import pytest
 from msgspec.structs import replace
 
 from game.books.capes.content import own
+from game.books.capes.content.one_line import written
 from game.books.capes.content.reading import shipped
+from game.books.capes.content.scene_line import written as written_scene
 from game.books.capes.face.editor import CharacterEditor, CharacterShelf
 from game.books.capes.face.editor.chance import character_by_chance
-from game.books.capes.face.editor.line import LineSheet
-from game.books.capes.values import Ability, Column, Sheet
+from game.books.capes.face.editor.line import OF_CHARACTERS, OF_SCENES, LineSheet
+from game.books.capes.face.editor.scene_shelf import SceneShelf
+from game.books.capes.face.editor.scenes import SceneEditor
+from game.books.capes.values import Ability, Column, Draft, ScenePrompt, Sheet, Stance
 from game.ui.kit.controlled import ARROWS, stops, towards
 from game.ui.kit.controls import ControlScreen
 from game.ui.kit.settings import Settings
@@ -52,7 +57,7 @@ def _shelf(*, of_the_game: bool, filled: bool = True) -> CharacterShelf:
 
 
 def _line(text: str, fault: str = "", sheet: Sheet = LONG) -> LineSheet:
-    screen = LineSheet(sheet, fault)
+    screen = LineSheet(written(sheet), fault, OF_CHARACTERS)
     screen.type(text)
     return screen
 
@@ -61,6 +66,25 @@ def _damaged() -> CharacterShelf:
     own.folder().mkdir(parents=True, exist_ok=True)
     (own.folder() / own.MADE).write_text("[[character", "utf-8")
     return CharacterShelf(number=1)
+
+
+def _long_scene(**changes: Any) -> ScenePrompt:
+    text = "Quite a long text of what is at stake here " * 3
+    draft = Draft("goal", text, (Stance(text), Stance(f"{text}!")), ("desk-sergeant", "halfpenny-saint"))
+    suggested = tuple(one.id for one in shipped().sheets)
+    return replace(ScenePrompt("", text, text, "pylons", "night", suggested, (draft, draft, draft)), **changes)
+
+
+def _scenes() -> SceneShelf:
+    for number in range(9):
+        own.keep_prompt(_long_scene(id=f"long-{number}", drafts=()))
+    return SceneShelf()
+
+
+def _damaged_scenes() -> SceneShelf:
+    own.folder().mkdir(parents=True, exist_ok=True)
+    (own.folder() / own.MADE_SCENES).write_text("[[scene", "utf-8")
+    return SceneShelf()
 
 
 STATES: dict[str, Callable[[], ControlScreen]] = {
@@ -79,6 +103,17 @@ STATES: dict[str, Callable[[], ControlScreen]] = {
     "line of another": lambda: _line(
         "Kite: K Go, Run, Fly | A Shy, Sad, Mad | S Low, Up, In", sheet=shipped().sheets[0]
     ),
+}
+
+STATES |= {
+    "new scene": SceneEditor,
+    "scene": lambda: SceneEditor(shipped().prompts[0]),
+    "long scene": lambda: SceneEditor(_long_scene()),
+    "goal about nobody": lambda: SceneEditor(_long_scene(suggested=())),
+    "scenes": _scenes,
+    "no scenes": SceneShelf,
+    "damaged scenes": _damaged_scenes,
+    "line of a scene": lambda: LineSheet(written_scene(shipped().prompts[0]), "", OF_SCENES),
 }
 
 
