@@ -6,18 +6,14 @@ from collections.abc import Callable, Iterator
 from functools import partial
 from typing import Final, get_args
 
-from msgspec.structs import replace
-
-from game.books.capes.content import own
 from game.books.capes.content.reading import shipped
 from game.books.capes.content.scene_line import MOST_DRAFTS, faults
 from game.books.capes.content.tables import Light, SceneGround
-from game.books.capes.face.editor.looks import turned
-from game.books.capes.face.editor.making import free_id
 from game.books.capes.face.editor.parts import ARROW, FaultBox, stepper
+from game.books.capes.face.editor.scene_making import SceneMaking
 from game.books.capes.face.editor.screen import not_written, rules_of_capes
 from game.books.capes.face.parts.plates import Slab
-from game.books.capes.values import LONGEST, ConflictKind, Draft, ScenePrompt, Stance
+from game.books.capes.values import LONGEST, ConflictKind, Draft, ScenePrompt
 from game.phrases import capital, listed
 from game.problem import Faulty
 from game.ui.kit.controls import ControlScreen, Dialog, DialogAnswer
@@ -36,8 +32,6 @@ _BOX: Final = 184.0
 _GROUNDS: Final[tuple[str, ...]] = get_args(SceneGround)
 _LIGHTS: Final[tuple[Light, ...]] = get_args(Light)
 _KINDS: Final[tuple[ConflictKind, ...]] = get_args(ConflictKind)
-_NEW: Final = Draft("event", "", (Stance(""), Stance("")))
-_BLANK: Final = ScenePrompt("", "", "")
 _NOBODY: Final = "Nobody is suggested yet: choose a Character at the left first."
 _LEAVE: Final = "What you have made or changed here is not kept yet. If you leave now, it is lost."
 
@@ -49,8 +43,7 @@ class SceneEditor(ControlScreen):
         """A Scene without an id was never kept: all of it would be lost."""
         super().__init__()
         self.rulebook = rules_of_capes
-        self.prompt = prompt or _BLANK
-        self._begun = self.prompt if self.prompt.id else _BLANK
+        self.making = SceneMaking(prompt)
 
     # ---- what is seen
     def widgets(self) -> tuple[Widget, ...]:
@@ -61,11 +54,11 @@ class SceneEditor(ControlScreen):
         yield Panel(key="where", rect=_WHERE)
         for row, (key, hint) in enumerate((("title", "Name the Scene"), ("place", "Where and when it is"))):
             place = Rect(_X, _WHERE.y + 14 + row * 44, _W, 36)
-            yield _field(key, hint, getattr(self.prompt, key), place, partial(self._put, key))
+            yield _field(key, hint, getattr(self.making.prompt, key), place, partial(self.making.put, key))
         for row, (key, values) in enumerate((("ground", _GROUNDS), ("light", _LIGHTS))):
             place = Rect(_X, _WHERE.y + 106 + row * 42, _W, 34)
-            now = getattr(self.prompt, key)
-            yield from stepper(key, capital(key), now, place, partial(self._turn, key, values))
+            now = getattr(self.making.prompt, key)
+            yield from stepper(key, capital(key), now, place, partial(self.making.turn, key, values))
 
     def _suggested(self) -> Iterator[Widget]:
         """The Characters, of whom those are on who are suggested."""
@@ -75,19 +68,19 @@ class SceneEditor(ControlScreen):
             yield Tab(
                 key=f"with {one.id}",
                 caption=one.name,
-                on=one.id in self.prompt.suggested,
+                on=one.id in self.making.prompt.suggested,
                 rect=Rect(_X + n % 2 * wide, top + 26 + n // 2 * 42, wide - 6, 36),
-                press=partial(self._suggest, one.id),
+                press=partial(self.making.suggest, one.id),
             )
 
     def _ready(self) -> Iterator[Widget]:
         """The Conflicts, and the way to another one."""
         yield Panel(key="ready", rect=_READY)
-        for number, draft in enumerate(self.prompt.drafts):
+        for number, draft in enumerate(self.making.prompt.drafts):
             yield from self._conflict(number, draft, Rect(_READY.x + 14, _box(number), _READY.w - 28, _BOX - 10))
-        if len(self.prompt.drafts) < MOST_DRAFTS:
-            place = Rect(_READY.x + 14, _box(len(self.prompt.drafts)), 220, 38)
-            yield Button(key="more", caption="Add a Conflict", rect=place, press=self._more)
+        if len(self.making.prompt.drafts) < MOST_DRAFTS:
+            place = Rect(_READY.x + 14, _box(len(self.making.prompt.drafts)), 220, 38)
+            yield Button(key="more", caption="Add a Conflict", rect=place, press=self.making.more)
 
     def _conflict(self, number: int, draft: Draft, box: Rect) -> Iterator[Widget]:
         """A Conflict: its kind, whom it is about, its text and its sides."""
@@ -99,17 +92,19 @@ class SceneEditor(ControlScreen):
                 caption=capital(kind),
                 on=draft.kind == kind,
                 rect=Rect(x + n * 96, box.y + 12, 90, 36),
-                press=partial(self._sort, number, kind),
+                press=partial(self.making.sort, number, kind),
             )
         if draft.kind == "goal":
-            place, reason = Rect(x + 206, box.y + 13, wide - 252, 34), "" if self.prompt.suggested else _NOBODY
-            yield from stepper(f"about {number}", "About", _names(draft), place, partial(self._about, number), reason)
+            place, reason = Rect(x + 206, box.y + 13, wide - 252, 34), "" if self.making.prompt.suggested else _NOBODY
+            yield from stepper(
+                f"about {number}", "About", _names(draft), place, partial(self.making.about, number), reason
+            )
         yield IconButton(
             key=f"fewer {number}",
             caption="Take this Conflict out",
             icon="cross",
             rect=Rect(x + wide - ARROW, box.y + 14, ARROW, ARROW),
-            press=partial(self._fewer, number),
+            press=partial(self.making.fewer, number),
         )
         yield from self._words(number, draft, Rect(x, box.y + 62, wide, 96))
 
@@ -117,14 +112,16 @@ class SceneEditor(ControlScreen):
         """What a Conflict says, and below it what each of its sides says."""
         x, y, wide, half = place.x, place.y, place.w, (place.w - 8) / 2
         low = y + 54
-        yield _field(f"text {number}", "What is at stake", draft.text, Rect(x, y, wide, 36), partial(self._say, number))
+        yield _field(
+            f"text {number}", "What is at stake", draft.text, Rect(x, y, wide, 36), partial(self.making.say, number)
+        )
         for side, (hint, stance) in enumerate(zip(("One way it ends", "The other way"), draft.stances, strict=True)):
             box = Rect(x + side * (half + 8), low, half, 36)
-            yield _field(f"side {number} {side}", hint, stance.text, box, partial(self._end, number, side))
+            yield _field(f"side {number} {side}", hint, stance.text, box, partial(self.making.end, number, side))
 
     def _foot(self) -> tuple[Widget, ...]:
         """What is wrong, and the ways out."""
-        found = faults(self.prompt)
+        found = faults(self.making.prompt)
         told = " ".join(f"{one}." for one in found[:2]) or "Nothing is missing: this Scene can be framed."
         return (
             FaultBox(rect=Rect(16, _FOOT - 4, 844, 50), text=told, whole=not found),
@@ -140,63 +137,18 @@ class SceneEditor(ControlScreen):
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush, lamp=True)
-        backdrops.heading(brush, "Change a Scene" if self._begun.id else "Make a Scene")
+        backdrops.heading(brush, "Change a Scene" if self.making.prompt.id else "Make a Scene")
 
     # ---- what is done
-    def _put(self, key: str, value: object) -> None:
-        self.prompt = replace(self.prompt, **{key: value})
-
-    def _turn(self, key: str, values: tuple[str, ...], way: int) -> None:
-        self._put(key, turned(values, getattr(self.prompt, key), way))
-
-    def _suggest(self, name: str) -> None:
-        """Suggest that Character, or no longer."""
-        known = self.prompt.suggested
-        self._put("suggested", tuple(one for one in known if one != name) if name in known else (*known, name))
-
-    def _more(self) -> None:
-        self._put("drafts", (*self.prompt.drafts, _NEW))
-
-    def _fewer(self, number: int) -> None:
-        self._put("drafts", tuple(one for n, one in enumerate(self.prompt.drafts) if n != number))
-
-    def _change(self, number: int, **changes: object) -> None:
-        """Change that Conflict."""
-        drafts = enumerate(self.prompt.drafts)
-        self._put("drafts", tuple(replace(one, **changes) if n == number else one for n, one in drafts))
-
-    def _sort(self, number: int, kind: ConflictKind) -> None:
-        """Make that Conflict a goal, at first about the first who is suggested, or an event."""
-        if kind != self.prompt.drafts[number].kind:
-            self._change(number, kind=kind, about=self.prompt.suggested[:1] if kind == "goal" else ())
-
-    def _about(self, number: int, way: int) -> None:
-        """Make that goal one about the next who is suggested, or about the one before."""
-        now = self.prompt.drafts[number].about[:1]
-        self._change(number, about=turned(tuple((one,) for one in self.prompt.suggested), now, way))
-
-    def _say(self, number: int, text: str) -> None:
-        self._change(number, text=text)
-
-    def _end(self, number: int, side: int, text: str) -> None:
-        """Write that side; the clauses that it would break stay."""
-        sides = enumerate(self.prompt.drafts[number].stances)
-        self._change(number, stances=tuple(replace(one, text=text) if n == side else one for n, one in sides))
-
     def _keep(self) -> Transition:
-        """Keep the Scene; a new one gets an id that no other Scene has."""
-        taken = frozenset(one.id for one in own.everything().prompts)
-        name = self.prompt.id or free_id(self.prompt.title, taken, "scene")
-        made = replace(self.prompt, id=name)
         try:
-            own.keep_prompt(made)
+            return Pop(self.making.keep())
         except (Faulty, OSError) as error:
             return Push(Dialog("It is not kept", not_written(error, "Scenes"), (DialogAnswer("ok", "I see"),)))
-        return Pop(made)
 
     def back(self) -> Transition | None:
         """Leave the editor; where something would be lost, ask first."""
-        if self.prompt == self._begun:
+        if not self.making.changed:
             return Pop(None)
         answers = (DialogAnswer("stay", "Stay here"), DialogAnswer("leave", "Leave it"))
         return Push(Dialog("Leave without keeping it?", _LEAVE, answers))

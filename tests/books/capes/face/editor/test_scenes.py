@@ -88,7 +88,7 @@ def test_three_conflicts_are_the_most():
     at.press("more", "more", "more")
     assert not any(one.key == "more" for one in at.top.controls)
     at.press("fewer 1")
-    assert len(editor(at).prompt.drafts) == 2
+    assert len(editor(at).making.prompt.drafts) == 2
 
 
 def test_a_scene_is_changed_in_its_place_and_keeps_its_marks():
