@@ -6,6 +6,7 @@ import re
 import time
 from collections.abc import Generator, Iterable, Iterator, Mapping, Sequence
 from functools import partial
+from itertools import starmap
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -21,7 +22,7 @@ from game.campaign.model import CampaignFile
 from game.gm.story import Outset
 from game.made_maps import MadeMaps
 from game.phrases import capital, counted
-from game.players import MOST_PLAYERS
+from game.players import MOST_PLAYERS, computers_by, sits
 from game.problem import Faulty, NoOption, Problem, shown
 from game.shelved import PLAYABLE
 from game.table import saves
@@ -235,16 +236,9 @@ def people(game: Game, profile: str) -> dict[Seat, Controller | None]:
     return {seat: one for seat, one in made.items() if one or seat in game.seats} | sit
 
 
-_SITS: Final = "computer"
-"""How the manner of a game begins that names the computer at a player's seat; the seat follows."""
-
-
 def sitting_computers(match: Match) -> Iterator[tuple[Seat, str]]:
     """The players' seats at which computers have sat since the game began, each with the computer's name."""
-    for manner, level in library.beginning_of(match.book.name).summary(match.start).manners:
-        sits, _, seat = manner.partition(" ")
-        if sits == _SITS and seat:
-            yield seat, level
+    return computers_by(library.beginning_of(match.book.name).summary(match.start).manners)
 
 
 def table(game: Game, controllers: Mapping[Seat, Controller | None], seed: str) -> Table:
@@ -274,7 +268,7 @@ def playable(
     if playables is None or found is None:
         raise trouble(key, "there is nothing of that name to be played", "name another")
     seat_for(found.title, players, (found.least, found.most))
-    seated = (*manners, (PLAYABLE, key), *((f"{_SITS} {seat}", level) for seat, level in computers.items()))
+    seated = (*manners, (PLAYABLE, key), *starmap(sits, computers.items()))
     start = playables.start(key, sitting(players, names), played, seed=seed, manners=seated)
     match = Match(library.book_of(book), start)
     return Game(match, None, new_keeper(match, folder, key, found.title) if keep else None)

@@ -85,6 +85,14 @@ class Film(Match):
         self.go(now)
         return None
 
+    def told(self) -> Iterator[list[Event]]:
+        """What happened by each entry from here on, as long as today's rules play them so; then the film is closed."""
+        try:
+            while self.at < self.length and (events := self.step()) is not None:
+                yield events
+        finally:
+            self.close()
+
     def go(self, at: int) -> None:
         """Stand where the match stood after that many entries."""
         same = max(0, min(at, self.at) - 1)  # the last entry may have come out otherwise than it is told

@@ -351,9 +351,14 @@ def page_of(items: Sequence[T], page: int, shown: int) -> list[tuple[int, T]]:
     return list(enumerate(items))[page * shown : (page + 1) * shown]
 
 
+def last_page(count: int, shown: int) -> int:
+    """The number of the last page, counted from 0, where so many items are shown `shown` to a page."""
+    return max(0, (count - 1) // shown)
+
+
 def page_buttons(count: int, page: int, shown: int, corner: Point, turn: Callable[[int], None]) -> list[Widget]:
     """The buttons Earlier and Later, with their upper right corner at that point; none if one page holds everything."""
-    last = max(0, (count - 1) // shown)
+    last = last_page(count, shown)
     if not last:
         return []
     x, y = corner

@@ -23,6 +23,14 @@ _LIT, _PLACES, _BEAT = 72, 12, 80
 """How wide the lit part of the bar is, how many places it goes through, and how many milliseconds it stays at each."""
 
 
+def wandering_bar(brush: Brush, track: Rect, lit: float, age: int, radius: float) -> None:
+    """A bar on which a lit part, so broad, goes to and fro: something is done, nobody knows how long."""
+    way = age // _BEAT % (2 * _PLACES)
+    place = (track.w - lit) * min(way, 2 * _PLACES - way) / _PLACES
+    brush.box(track, "brass", "night", radius, 1)
+    brush.box(Rect(track.x + place, track.y, lit, track.h), "brass", "brass_light", radius, 1)
+
+
 class Loading(ControlScreen):
     """A board that says what is loaded; it cannot be left before the work is done.
 
@@ -57,10 +65,7 @@ class Loading(ControlScreen):
         brush.box(_BOARD, "brass", "panel", 8)
 
     def front(self, brush: Brush) -> None:
-        way = self._age // _BEAT % (2 * _PLACES)
-        place = (_BAR.w - _LIT) * min(way, 2 * _PLACES - way) / _PLACES
-        brush.box(_BAR, "brass", "night", 3, 1)
-        brush.box(Rect(_BAR.x + place, _BAR.y, _LIT, _BAR.h), "brass", "brass_light", 3, 1)
+        wandering_bar(brush, _BAR, _LIT, self._age, 3)
 
     def draw(self, surface: pygame.Surface) -> None:
         super().draw(surface)

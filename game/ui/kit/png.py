@@ -33,11 +33,8 @@ def png_of(surface: pygame.Surface) -> bytes:
 
 def png_steps(surface: pygame.Surface) -> Generator[None, None, bytes]:
     """The bytes of a picture's PNG file, made in steps of some rows each."""
-    head, packer, packed = (
-        struct.pack(">IIBBBBB", *surface.size, 8, 2, 0, 0, 0),
-        zlib.compressobj(_EFFORT),
-        list[bytes](),
-    )
+    head = struct.pack(">IIBBBBB", *surface.size, 8, 2, 0, 0, 0)
+    packer, packed = zlib.compressobj(_EFFORT), list[bytes]()
     for band in _bands(surface):
         packed.append(packer.compress(band))
         yield

@@ -119,6 +119,11 @@ class Rect(NamedTuple):
         dy = dx if dy is None else dy
         return Rect(self.x + dx, self.y + dy, self.w - 2 * dx, self.h - 2 * dy)
 
+    def abreast(self, count: int, gap: float = 4.0, most: float = inf) -> list[Rect]:
+        """So many equal rectangles side by side that fill it, `gap` apart; none is wider than `most`."""
+        wide = min(most, (self.w + gap) / max(1, count) - gap)
+        return [Rect(self.x + n * (wide + gap), self.y, wide, self.h) for n in range(count)]
+
     def scaled(self, by: float) -> Rect:
         """The rectangle enlarged by that factor; its distance from the origin grows by the same factor."""
         return self if by == 1 else Rect(*(by * value for value in self))

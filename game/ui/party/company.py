@@ -129,8 +129,7 @@ class Company:
         if self.computers and card and people < card.usual:
             self.seat(card.usual)
             for number in range(people, card.usual):
-                for _ in range(1 + (number - people) % len(self.computers)):
-                    self.sit(number)
+                self._let_play(number, self.computers[(number - people) % len(self.computers)])
 
     def seat(self, count: int) -> None:
         """Seat that many players; those who sat there keep their names, and the first heroes are dealt out in turn."""
@@ -172,15 +171,16 @@ class Company:
     def sit(self, number: int) -> None:
         """Let the next of the book's computers play for that player, and after the last one a person again."""
         kinds = ("", *self.computers)
-        after = kinds[(kinds.index(self.seats[number].computer) + 1) % len(kinds)]
-        name = title(f"p{number + 1}") if self._called_as_computer(number) else self.seats[number].name
-        self.seats[number] = replace(self.seats[number], computer=after, name=name)
-        if after and self.unnamed(number):
-            self.seats[number] = replace(self.seats[number], name=self._free_name(after))
+        self._let_play(number, kinds[(kinds.index(self.seats[number].computer) + 1) % len(kinds)])
 
-    def _called_as_computer(self, number: int) -> bool:
+    def _let_play(self, number: int, computer: str) -> None:
+        """Let that computer play for that player, or a person without one; who has no name of their own gets one."""
         seat = self.seats[number]
-        return bool(seat.computer) and seat.name.startswith(capital(seat.computer))
+        as_computer = seat.computer and seat.name.startswith(capital(seat.computer))
+        name = title(f"p{number + 1}") if as_computer else seat.name
+        self.seats[number] = replace(seat, computer=computer, name=name)
+        if computer and self.unnamed(number):
+            self.seats[number] = replace(self.seats[number], name=self._free_name(computer))
 
     def _free_name(self, computer: str) -> str:
         """What a computer is called where nobody is called so yet: Guardian, Guardian 2."""

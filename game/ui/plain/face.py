@@ -9,6 +9,7 @@ import pygame
 
 from game import library, opening
 from game.table.book import Seat
+from game.table.options import summary
 from game.table.seats import Controller, Table
 from game.tiled.load import MapFile
 from game.ui.face import DrawnScreen
@@ -17,6 +18,7 @@ from game.ui.kit.controls import ControlScreen
 from game.ui.kit.screen import Pop, Screen
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Panel, Widget
+from game.ui.plain.options import OptionsOffer, OptionsTable
 from game.ui.plain.rules import PlainRules, cited_in
 from game.ui.plain.table import PlainTable
 from game.ui.play.protocol import Host, MatchFace
@@ -30,6 +32,8 @@ class PlainFace:
     party = None
     builder: Callable[[], Screen] | None = None
     bindings: tuple[Binding, ...] = ()
+    offer: OptionsOffer | None = None
+    """What a table may choose, in words; without it a table chooses among the book's editions."""
     table_shown: type[PlainTable] = PlainTable
     """What shows a match."""
 
@@ -38,7 +42,9 @@ class PlainFace:
         self.title = library.words_of(book).title
 
     def summary(self, options: Any) -> str:
-        """The name of the edition, where there are several."""
+        """The options in a few words, or the name of the edition, where there are several."""
+        if self.offer:
+            return summary(options, self.offer.editions, self.offer.told)
         beginning = library.beginning_of(self.book)
         name = beginning.edition(options) or "of one's own"
         return name.capitalize() if len(beginning.editions) > 1 else ""
@@ -47,6 +53,8 @@ class PlainFace:
         return ", ".join(f"{name} {value}" for name, value in asks.items())
 
     def table_rules(self, options: Any, *, open_to_change: bool) -> Screen:
+        if self.offer:
+            return OptionsTable(self.offer, options, open_to_change=open_to_change)
         editions = library.beginning_of(self.book).editions
         if open_to_change and len(editions) > 1:
             return PlainEditions(self.book, options)

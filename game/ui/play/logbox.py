@@ -5,9 +5,9 @@ decision.
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from functools import partial
-from typing import Any, ClassVar, NamedTuple, Protocol
+from typing import Any, ClassVar, NamedTuple, Protocol, TypeVar
 
 import pygame
 from msgspec.structs import replace
@@ -86,31 +86,48 @@ LineRow = tuple[LinePart, ...]
 
 def broken(look: Look, parts: LineRow, room: float) -> tuple[LineRow, ...]:
     """The parts in rows of at most that width, in design pixels, broken between words."""
-    return look.layout(("broken", parts, room), lambda: _broken(look, parts, room))
+    return look.layout(
+        ("broken", parts, room), lambda: rows_of(_split(parts), room, lambda one, text: one.wide(look, text))
+    )
 
 
-def _broken(look: Look, parts: LineRow, room: float) -> tuple[LineRow, ...]:
-    rows: list[list[LinePart]] = [[]]
+def _split(parts: LineRow) -> Iterator[LinePart]:
+    """The parts, each word for itself."""
+    return (part._replace(text=word) for part in parts for word in re.findall(r"\S+\s*|\s+", part.text))
+
+
+class _LineWord(Protocol):
+    """A word of a line, with the space after it."""
+
+    @property
+    def text(self) -> str: ...
+
+
+_W = TypeVar("_W", bound=_LineWord)
+
+
+def rows_of(parts: Iterable[_W], room: float, wide: Callable[[_W, str], float]) -> tuple[tuple[_W, ...], ...]:
+    """The words in rows of at most that width; `wide` gives how wide a text is where it is written like a word."""
+    rows: list[list[_W]] = [[]]
     left = room
     for whole in _whole(parts):
-        wide, last = sum(one.wide(look, one.text) for one in whole), whole[-1]
-        if wide - last.wide(look, last.text) + last.wide(look, last.text.rstrip()) > left and rows[-1]:
+        width, last = sum(wide(one, one.text) for one in whole), whole[-1]
+        if width - wide(last, last.text) + wide(last, last.text.rstrip()) > left and rows[-1]:
             rows.append([])
             left = room
         rows[-1] += whole
-        left -= wide
+        left -= width
     return tuple(map(tuple, rows))
 
 
-def _whole(parts: LineRow) -> Iterator[list[LinePart]]:
+def _whole(parts: Iterable[_W]) -> Iterator[list[_W]]:
     """What stays together where a line is broken: all up to a space, so that a mark stands before its name."""
-    whole: list[LinePart] = []
+    whole: list[_W] = []
     for part in parts:
-        for word in re.findall(r"\S+\s*|\s+", part.text):
-            whole.append(part._replace(text=word))
-            if word[-1].isspace():
-                yield whole
-                whole = []
+        whole.append(part)
+        if part.text[-1].isspace():
+            yield whole
+            whole = []
     if whole:
         yield whole
 

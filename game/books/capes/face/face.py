@@ -7,20 +7,16 @@ from typing import Final
 
 import pygame
 
-from game.books.capes.agreements import TOLD, USUAL
 from game.books.capes.comic.layout import cover_of
 from game.books.capes.content.own import everything
 from game.books.capes.face.comic.cover import cover_steps
 from game.books.capes.face.editor import CharacterShelf
-from game.books.capes.face.rules import table_rules
+from game.books.capes.face.rules import OFFER
 from game.books.capes.face.scenes import SCENES
 from game.books.capes.face.table.match import CapesTable
-from game.books.capes.values import CapesOptions
-from game.table.options import summary
 from game.ui.face import DrawnScreen
 from game.ui.kit import bindings
 from game.ui.kit.bindings import Binding
-from game.ui.kit.screen import Screen
 from game.ui.plain.face import PlainFace
 
 _SCENE, _TURN, _PAGES = "In a scene", "Around an ability", "On comic pages"
@@ -74,16 +70,11 @@ class CapesFace(PlainFace):
     table_shown = CapesTable
     bindings = BINDINGS
     builder = CharacterShelf
+    offer = OFFER
 
     def __init__(self, book: str) -> None:
         super().__init__(book)
         bindings.know(BINDINGS)
-
-    def summary(self, options: CapesOptions) -> str:
-        return summary(options, USUAL, TOLD)
-
-    def table_rules(self, options: CapesOptions, *, open_to_change: bool) -> Screen:
-        return table_rules(options, open_to_change=open_to_change)
 
     def cover(self, playable: str, size: tuple[int, int]) -> Generator[None, None, pygame.Surface | None]:
         """The cover of an issue, as much of it as the frame shows."""

@@ -13,7 +13,6 @@ from msgspec.structs import asdict, fields
 from game.plain import shortened
 from game.problem import NoOption
 from game.table import options as table_options
-from game.table.options import changed, nearest, option_words
 
 Some = Annotated[int, Meta(ge=1)]
 AtLeastNone = Annotated[int, Meta(ge=0)]
@@ -123,7 +122,7 @@ MATTERS: dict[OptionMatter, str] = {
 }
 
 
-TOLD = option_words(Path(__file__).with_name("options.toml"))
+TOLD = table_options.option_words(Path(__file__).with_name("options.toml"))
 
 
 def names(matter: OptionMatter) -> tuple[str, ...]:
@@ -133,12 +132,12 @@ def names(matter: OptionMatter) -> tuple[str, ...]:
 
 def changes(options: Options, base: Options) -> Mapping[str, str]:
     """The options that differ from the base: their names, each with its title and the word of its value."""
-    return changed(options, base, TOLD)
+    return table_options.changed(options, base, TOLD)
 
 
 def edition(options: Options) -> str:
     """The name of the edition from which these options differ least."""
-    return nearest(options, EDITIONS, TOLD)
+    return table_options.nearest(options, EDITIONS, TOLD)
 
 
 def summary(options: Options) -> str:

@@ -23,11 +23,10 @@ from game.table.book import Intent
 from game.ui.kit.screen import Brush, Screen
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Button, Press, Widget
+from game.ui.play.lesson import stands
 from game.ui.play.protocol import Lectern
 from game.ui.play.show import Asked
 
-_STANDS, _LETTER = 4000, 70
-"""For how many milliseconds a remark stands, and how many more for each letter."""
 _HEAD, _FOOT, _PAD, _GAP = 42.0, 10.0, 12.0, 6.0
 """The heights of the strip's upper row and of what is free below its sentence; the distance of its text from its edge,
 and of the strip from its neighbours.
@@ -123,7 +122,7 @@ class PageCoach:
             self._desk.changed()
         if self.remark and self._desk.asked:
             self._stood += ms
-            if self._stood >= _STANDS + _LETTER * len(self.remark.text):
+            if self._stood >= stands(self.remark.text):
                 self.read_on()
 
     def follow(self) -> bool:

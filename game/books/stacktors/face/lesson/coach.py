@@ -40,11 +40,12 @@ from game.ui.kit.controls import Dialog, DialogAnswer
 from game.ui.kit.screen import Brush, Screen
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Control, Press, Widget
+from game.ui.play import lesson
 from game.ui.play.protocol import Lectern
 from game.ui.sprites.vector import Rgb
 
-_STANDS, _LETTER, _TAKEN = 4000, 70, 700
-"""For how many milliseconds a remark stands at least, how many more for each letter, and how long it takes no key."""
+_TAKEN = 700
+"""For how many milliseconds a remark takes no key."""
 PULSES, SHOWS = 25_000, 50_000
 """After how many milliseconds without a deed the ring pulses, and what is meant can be shown."""
 _UNTAKEN = 800
@@ -423,7 +424,7 @@ def draw_ring(brush: Brush, box: Rect, swell: float) -> None:
 
 def stands(said: LessonLine) -> int:
     """For how many milliseconds a remark stands, unless the player goes on before."""
-    return _STANDS + _LETTER * len(said.text)
+    return lesson.stands(said.text)
 
 
 def _offer(key: str, caption: str, cap: str, letter: int, press: Press) -> Button:
