@@ -59,9 +59,13 @@ class AroundTool:
         """Why it cannot be done at all now; empty if it can."""
         if not self.desk.tableau.dice:
             return NO_CONFLICT
-        samples = list(self.samples())
-        refusals = [self.desk.refusal(one) for one in samples]
-        return "" if not all(refusals) else refusals[0] if refusals else self.nothing
+        first = ""
+        for one in self.samples():
+            reason = self.desk.refusal(one)
+            if not reason:
+                return ""
+            first = first or reason
+        return first or self.nothing
 
     nothing: ClassVar[str] = "There is nothing to do it with."
 
@@ -184,12 +188,61 @@ def stepper(
     )
 
 
-class DriveTool(AroundTool):
+class DieTool(AroundTool):
+    """A deed for which one die is chosen."""
+
+    carried: ClassVar[str] = ""
+    """How the keys of what is dragged onto a die begin; empty where the deed does not begin so."""
+
+    def __init__(self, desk: CapesDesk, asked: Asked) -> None:
+        super().__init__(desk, asked)
+        self.die = 0
+
+    @property
+    def conflict(self) -> int:
+        side = self.desk.tableau.side_of(self.die)
+        return side.conflict if side else 0
+
+    def take(self, die: int) -> None:
+        """Choose the die; once more does the deed."""
+        if die == self.die and self.intent:
+            intent = self.intent
+            self.die = die if self.missing else 0
+            self.desk.do(intent)
+            return
+        self.die = die
+        self.taken()
+
+    def taken(self) -> None:
+        """Choose what goes with the die that was chosen now."""
+
+    def draw(self, what: str) -> None:
+        """Choose what is dragged: a Drive by its name, an Inspiration by its entity."""
+        raise NotImplementedError
+
+    def drags(self, what: str) -> bool:
+        begun = bool(self.carried) and what.startswith(self.carried)
+        if begun:
+            self.draw(what.removeprefix(self.carried))
+        return begun
+
+    def dropped(self, what: str, onto: str) -> Intent | None:
+        if not onto.startswith("die ") or not self.drags(what):
+            return None
+        self.die = int(onto.removeprefix("die "))
+        return self.intent
+
+    def back(self) -> bool:
+        had, self.die = self.die, 0
+        return bool(had)
+
+
+class DriveTool(DieTool):
     """A deed with Debt from a Drive."""
 
     def __init__(self, desk: CapesDesk, asked: Asked) -> None:
         super().__init__(desk, asked)
-        self.die, self.number = 0, 1
+        self.number = 1
         self.drive = self.turn.drive or self._heaviest()
 
     def _heaviest(self) -> str:
@@ -212,9 +265,8 @@ class DriveTool(AroundTool):
         return [one for one in owed if self.turn.drive in ("", one)]
 
     @property
-    def conflict(self) -> int:
-        side = self.desk.tableau.side_of(self.die)
-        return side.conflict if side else 0
+    def intent(self) -> Intent | None:
+        return self.of(self.die, self.number) if self.die and self.drive else None
 
     @property
     def room(self) -> int:
@@ -242,32 +294,22 @@ class DriveTool(AroundTool):
     def _sample(self) -> int:
         return next((die.entity for die in self.desk.tableau.dice), 0)
 
-    def take(self, die: int) -> None:
-        """Choose the die; once more does the deed."""
-        if die == self.die and self.intent:
-            intent = self.intent
-            self.die = die if self.missing else 0
-            self.desk.do(intent)
-            return
-        self.die, self.number = die, 1
+    def taken(self) -> None:
+        self.number = 1
         self.desk.open(self.conflict)
 
-    def draw(self, drive: str) -> None:
+    def draw(self, what: str) -> None:
         """Take the Debt from that Drive."""
-        self.drive, self.number = drive, 1
+        self.drive, self.number = what, 1
         if self.die and self.refused(self.die):
             self.die = 0
-
-    def back(self) -> bool:
-        had, self.die = self.die, 0
-        return bool(had)
 
 
 class StakeTool(DriveTool):
     """Debt of a Drive is put under a die."""
 
     name, cap, letter = "stake", "S", pygame.K_s
-    does = Stake
+    does, carried = Stake, "drive "
     tip = "Put debt of a drive under a die of the side on which the character stands, or is about to stand."
     asks = "Choose the drive, and the die under which its debt goes."
     nothing = "No drive has debt that could be staked (C-STK-1)."
@@ -277,10 +319,6 @@ class StakeTool(DriveTool):
 
     def of(self, die: int, number: int) -> Intent:
         return Stake(self.drive, die, number)
-
-    @property
-    def intent(self) -> Intent | None:
-        return Stake(self.drive, self.die, self.number) if self.die and self.drive else None
 
     @property
     def verb(self) -> str:
@@ -306,12 +344,3 @@ class StakeTool(DriveTool):
         del found
         die = self.desk.tableau.die(self.die)
         return "You control the die then." if die and not die.owner else ""
-
-    def drags(self, what: str) -> bool:
-        if what.startswith("drive "):
-            self.draw(what.removeprefix("drive "))
-        return what.startswith("drive ")
-
-    def dropped(self, what: str, onto: str) -> Intent | None:
-        drive, die = what.removeprefix("drive "), onto.removeprefix("die ")
-        return Stake(drive, int(die)) if drive != what and die != onto else None

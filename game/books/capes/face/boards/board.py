@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from functools import partial
-from typing import NamedTuple
+from typing import NamedTuple, TypeVar
 
 import pygame
 from msgspec.structs import replace
@@ -17,6 +17,8 @@ from game.table.book import Intent
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, EntryField, Press, Widget
 from game.ui.play.show import Asked
+
+T = TypeVar("T")
 
 
 class CapesBoard:
@@ -116,6 +118,11 @@ class CapesBoard:
         del intent
 
 
+def toggled(chosen: tuple[T, ...], one: T) -> tuple[T, ...]:
+    """What is chosen, with that one besides, or without it where it was chosen."""
+    return tuple(other for other in chosen if other != one) if one in chosen else (*chosen, one)
+
+
 def free_room(desk: CapesDesk) -> Rect:
     """What is left of the area of the Conflicts below them."""
     area = desk.places.conflicts
@@ -192,9 +199,7 @@ def pen(desk: CapesDesk, hint: str, entered: Callable[[str], None] | None = None
     )
 
 
-def pager(
-    corner: tuple[float, float], page: int, last: int, turn: Callable[[int], None], *, keys: bool = True
-) -> Iterator[Widget]:
+def pager(corner: tuple[float, float], page: int, last: int, turn: Callable[[int], None]) -> Iterator[Widget]:
     """The buttons Earlier and Later with what page it is, their lower right corner at that point; none for one page."""
     if not last:
         return
@@ -205,10 +210,10 @@ def pager(
         yield Button(
             key=key,
             caption=caption,
-            cap=cap if keys else "",
+            cap=cap,
             size=13,
             rect=Rect(right - 96 * (2 - n) + 4, bottom - 32, 92, 32),
             reason="" if 0 <= page + step <= last else "There is no more.",
-            letter=letter if keys else 0,
+            letter=letter,
             press=partial(turn, page + step),
         )

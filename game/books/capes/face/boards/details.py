@@ -46,13 +46,12 @@ def _seat(desk: CapesDesk) -> Seat:
 def _tags(desk: CapesDesk, side: SideSeen, area: Rect) -> Iterator[Widget]:
     """The clauses of the Code with which the side may be marked now."""
     clauses = [one for one in desk.tableau.at.code if not desk.refusal(Tag(side.entity, one.id))]
-    wide = min(150.0, (area.w + 4) / max(1, len(clauses)) - 4)
-    for n, clause in enumerate(clauses):
+    for clause, rect in zip(clauses, area.abreast(len(clauses), most=150.0), strict=True):
         yield Button(
             key=f"tag {side.entity} {clause.id}",
             caption=f"§ {clause.short or clause.id}",
             size=12,
-            rect=Rect(area.x + n * (wide + 4), area.y, wide, area.h),
+            rect=rect,
             press=partial(desk.tell, Tag(side.entity, clause.id), _seat(desk)),
             tip=f"Say that this side would break: {clause.text}",
         )

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from functools import partial
-from typing import ClassVar, Final, NamedTuple
+from typing import Final, NamedTuple
 
 import pygame
 
@@ -67,8 +67,6 @@ class KeepPlace(NamedTuple):
 
 class KeepBoard(CapesBoard):
     """What becomes of a roll."""
-
-    cut: ClassVar[float] = 6
 
     def __init__(self, desk: CapesDesk, asked: Asked | None) -> None:
         super().__init__(desk, asked)
@@ -169,14 +167,13 @@ class KeepBoard(CapesBoard):
         who = "You" if not roll.reaction else self.desk.tableau.name(roll.character)
         title = f"{who} rolled {roll.value} on the {roll.before} of “{side.text}”"
         yield words(Rect(box.x + 14, box.y + 2, box.w - 28, TITLE - 2), title, 15, "text", "bold")
-        wide, choices = (box.w - 20 - _GAP) / 2, self._choices
+        choices = self._choices
         first = self._first()
-        for n, kind in enumerate(WAYS):
-            left = box.x + 10 + n * (wide + _GAP)
+        for kind, part in zip(WAYS, box.inset(10, 0).abreast(len(WAYS), _GAP), strict=True):
             high = box.h - TITLE - 8 - (STANDS if choices else 0)
-            yield self._verdict(Rect(left, box.y + TITLE, wide, high), kind, roll, brass=kind is first)
+            yield self._verdict(Rect(part.x, box.y + TITLE, part.w, high), kind, roll, brass=kind is first)
             if choices:
-                yield from self._choice(Rect(left, box.bottom - STANDS - 4, wide, 32), kind)
+                yield from self._choice(Rect(part.x, box.bottom - STANDS - 4, part.w, 32), kind)
 
     def _first(self) -> DecidedWay:
         """The way that Enter takes: the one that is open, else what helps a side that one claims or stands on."""
@@ -234,10 +231,8 @@ class KeepBoard(CapesBoard):
     def _choice(self, area: Rect, kind: DecidedWay) -> Iterator[Widget]:
         """The sides that are open, of which one is chosen."""
         every = self.sides(kind)
-        wide = (area.w + 4) / max(1, len(every)) - 4
-        for n, one in enumerate(every):
+        for one, rect in zip(every, area.abreast(len(every)), strict=True):
             side = self.desk.tableau.side(one)
-            rect = Rect(area.x + n * (wide + 4), area.y, wide, area.h)
             press = partial(self._joined.__setitem__, kind, one)
             name = "keep" if kind is KeepRoll else "back"
             text = side.text if side else ""

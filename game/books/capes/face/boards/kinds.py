@@ -17,6 +17,7 @@ from game.books.capes.face.parts.plates import Slab
 from game.books.capes.face.table.desk import CapesDesk
 from game.phrases import capital
 from game.table.book import Intent
+from game.ui.kit.controls import last_page, page_of
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Widget
 from game.ui.play.show import Asked
@@ -29,7 +30,7 @@ class ListBoard(CapesBoard):
 
     def __init__(self, desk: CapesDesk, asked: Asked | None) -> None:
         super().__init__(desk, asked)
-        self.page = self.chosen = 0
+        self.page = 0
         match = desk.table.match
         with match.seen(self.asked.seat):
             words = desk.show.words
@@ -49,9 +50,9 @@ class ListBoard(CapesBoard):
         sheet = self.desk.places.sheet
         box = Rect(area.x, area.y, area.w, sheet.bottom - area.y)
         rows = min(len(self._answers), max(1, int((box.h - 80) // (_HIGH + 6))))
-        last = max(0, (len(self._answers) - 1) // rows)
+        last = last_page(len(self._answers), rows)
         yield Slab(rect=box, edge="brass", title=self._question(), fill=(36, 33, 52))
-        for n, (_, text, note) in list(enumerate(self._answers))[self.page * rows : (self.page + 1) * rows]:
+        for n, (_, text, note) in page_of(self._answers, self.page, rows):
             rect = Rect(box.x + 12, box.y + 34 + n % rows * (_HIGH + 6), box.w - 24, _HIGH)
             yield Button(key=f"list {n}", caption=text, tip=note, rect=rect, press=partial(self._take, n))
         yield from pager((box.right - 12, box.bottom - 8), self.page, last, partial(setattr, self, "page"))

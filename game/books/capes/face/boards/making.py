@@ -8,7 +8,7 @@ from typing import ClassVar, Final, NamedTuple
 
 import pygame
 
-from game.books.capes.face.boards.board import PenButton, brass, pager, pen_bar
+from game.books.capes.face.boards.board import CapesBoard, PenButton, brass, pager, pen_bar, toggled
 from game.books.capes.face.parts.plates import Slab, common_size, words
 from game.books.capes.face.table.desk import CapesDesk
 from game.books.capes.face.table.tableau import CharacterSeen
@@ -16,6 +16,7 @@ from game.books.capes.intents import Add, Make
 from game.books.capes.play.making import ANYBODY, TYPED
 from game.books.capes.values import LONGEST, ConflictKind, Draft, Stance
 from game.phrases import capital, listed
+from game.ui.kit.controls import last_page, page_of
 from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Control, ControlState, EntryField, Tab, Widget
@@ -69,11 +70,6 @@ class MakingPanel:
         if ready:
             self.take(ready[0])
 
-    @staticmethod
-    def sample(made: type[Make | Add]) -> Make | Add:
-        """A Conflict that nobody has made, to learn why none may be made."""
-        return made(Draft("event", "?", (Stance("one"), Stance("other"))))
-
     # ---- what is chosen
     @property
     def intent(self) -> Make | Add:
@@ -124,11 +120,7 @@ class MakingPanel:
 
     def _toggle(self, character: str) -> None:
         before = self._filled() if self._form else ""
-        self.about = (
-            tuple(one for one in self.about if one != character)
-            if character in self.about
-            else (*self.about, character)
-        )
+        self.about = toggled(self.about, character)
         if self._form and self.text == before:
             self.text = self._filled()
 
@@ -153,16 +145,16 @@ class MakingPanel:
     def _list(self, area: Rect) -> Iterator[Widget]:
         high = 46.0
         most = max(2, int((area.h - 36) // (high + 4)))
-        last = max(0, (len(self.listed) - 1) // most)
+        last = last_page(len(self.listed), most)
         self.page = min(self.page, last)
-        for n, ready in enumerate(self.listed[self.page * most : (self.page + 1) * most]):
+        for n, (number, ready) in enumerate(page_of(self.listed, self.page, most)):
             one, rect = ready.draft, Rect(area.x, area.y + n * (high + 4), area.w, high)
             text = one.text.replace(ANYBODY, "Somebody")
             sides = " / ".join(stance.text + " §" * bool(stance.code) for stance in one.stances)
             chosen = self.intent.draft == one or (ready.form and self._form == one.text)
             kind = "form" if ready.form else one.kind
             press = partial(self.take, ready)
-            key = f"draft {self.page * most + n}"
+            key = f"draft {number}"
             yield DraftCard(key=key, caption=text, sides=sides, kind=kind, chosen=chosen, rect=rect, press=press)
         yield from pager((area.right, area.bottom), self.page, last, partial(setattr, self, "page"))
 
@@ -184,8 +176,7 @@ class MakingPanel:
             ("goal", "Somebody does or is something; only who plays them may veto it."),
             ("event", "It will happen, and the question is how; everybody may veto it."),
         )
-        for n, (kind, tip) in enumerate(kinds):
-            rect = Rect(area.x + n * 100, area.y, 94, area.h)
+        for (kind, tip), rect in zip(kinds, area.abreast(len(kinds), 6, most=94.0), strict=True):
             yield Tab(
                 key=f"kind {kind}",
                 caption=capital(kind),
@@ -200,18 +191,17 @@ class MakingPanel:
             self.desk.tableau.characters.values(), key=lambda one: (one.sheet.id not in self.about, not one.player)
         )
         yield words(Rect(area.x, area.y, 52, area.h), "About", 13)
-        yield from self._names(Rect(area.x + 54, area.y, area.w - 94, area.h), every[self.names : self.names + _NAMES])
+        yield from self._names(Rect(area.x + 54, area.y, area.w - 98, area.h), every[self.names : self.names + _NAMES])
         more = partial(setattr, self, "names", (self.names + _NAMES) % max(1, len(every)))
         rect = Rect(area.right - 36, area.y, 36, area.h)
         yield Button(key="others", caption="…", rect=rect, press=more, tip="Others whom it may be about.")
 
     def _names(self, area: Rect, every: list[CharacterSeen]) -> Iterator[Widget]:
         """Tabs for these Characters, whom the Goal is about or not."""
-        wide = area.w / _NAMES
+        places = area.abreast(_NAMES)
         named = [(one.sheet.id, one.name.removeprefix("The ")) for one in every]
-        size = common_size(self.desk.look, (name for _, name in named), "bold", 12, wide - 20, area.h - 4)
-        for n, (key, name) in enumerate(named):
-            rect = Rect(area.x + n * wide, area.y, wide - 4, area.h)
+        size = common_size(self.desk.look, (name for _, name in named), "bold", 12, places[0].w - 16, area.h - 4)
+        for (key, name), rect in zip(named, places, strict=False):
             press = partial(self._toggle, key)
             yield Tab(key=f"about {key}", caption=name, on=key in self.about, size=size, rect=rect, press=press)
 
@@ -248,7 +238,41 @@ class MakingPanel:
         yield from pen_bar(area, None, (leave, brass("Make it", self._propose, self.missing)), told)
 
 
-def maker(made: type[Make | Add], open_it: Callable[[], None], reason: str) -> PenButton:
-    """The button that opens the panel."""
-    tip = "Make a conflict for a token." if made is Add else "Make a conflict with this turn."
-    return PenButton("make", "Conflict", open_it, "N", pygame.K_n, reason, tip)
+class MakingBoard(CapesBoard):
+    """A board on which a Conflict may be made besides, in a panel over the others."""
+
+    makes: ClassVar[type[Make | Add]]
+
+    def __init__(self, desk: CapesDesk, asked: Asked | None) -> None:
+        super().__init__(desk, asked)
+        self.making: MakingPanel | None = None
+
+    @property
+    def covers(self) -> bool:
+        return self.making is not None
+
+    def make(self, *, on: bool) -> None:
+        """Open the panel in which a Conflict is put together, or close it."""
+        self.making = MakingPanel(self.desk, self.asked, self.makes) if on else None
+
+    def maker(self) -> PenButton:
+        """The button that opens the panel."""
+        sample = self.makes(Draft("event", "?", (Stance("one"), Stance("other"))))
+        reason = "" if self.asked.of(self.makes) else self.desk.refusal(sample)
+        tip = "Make a conflict for a token." if self.makes is Add else "Make a conflict with this turn."
+        return PenButton("make", "Conflict", partial(self.make, on=True), "N", pygame.K_n, reason, tip)
+
+    def over(self, area: Rect) -> Iterator[Widget]:
+        if self.making:
+            yield from self.making.widgets(area)
+
+    def pen(self, area: Rect) -> Iterator[Widget]:
+        return self.making.pen(area, partial(self.make, on=False)) if self.making else self.bar(area)
+
+    def bar(self, area: Rect) -> Iterator[Widget]:
+        """The pen while no Conflict is made."""
+        return super().pen(area)
+
+    def back(self) -> bool:
+        had, self.making = self.making, None
+        return had is not None

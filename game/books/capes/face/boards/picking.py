@@ -4,12 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 from functools import partial
-from typing import ClassVar, NamedTuple
+from typing import NamedTuple
 
 import pygame
 
 from game.books.capes.face.boards.board import CapesBoard, PenButton, brass, pager, pen_bar
-from game.books.capes.face.boards.making import MakingPanel, maker
+from game.books.capes.face.boards.making import MakingBoard
 from game.books.capes.face.editor import CharacterEditor
 from game.books.capes.face.parts.grips import Grip
 from game.books.capes.face.parts.people import draw_portrait
@@ -30,6 +30,7 @@ from game.books.capes.intents import (
 from game.books.capes.values import LONGEST, ScenePrompt, Sheet
 from game.phrases import capital, counted, listed
 from game.table.book import Intent
+from game.ui.kit.controls import last_page, page_of
 from game.ui.kit.screen import Brush, Push, Transition
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Card, ControlState, EntryField, Press, Widget
@@ -70,17 +71,15 @@ class Chosen(NamedTuple):
     intent: Intent
 
 
-class CardBoard(CapesBoard):
+class CardBoard(MakingBoard):
     """A board on which one of several cards is chosen."""
 
-    title: ClassVar[str] = ""
-    verb: ClassVar[str] = "Choose"
+    makes = Add
 
     def __init__(self, desk: CapesDesk, asked: Asked | None) -> None:
         super().__init__(desk, asked)
         self.chosen = 0
         self.page = 0
-        self.making: MakingPanel | None = None
 
     def cards(self) -> Sequence[Chosen]:
         """What may be chosen."""
@@ -96,10 +95,6 @@ class CardBoard(CapesBoard):
             self.desk.do(one.intent)
             return
         self.chosen, self.desk.looked = one.who.entity, 0
-
-    @property
-    def covers(self) -> bool:
-        return self.making is not None
 
     @property
     def intent(self) -> Intent | None:
@@ -123,12 +118,12 @@ class CardBoard(CapesBoard):
         if len(every) > columns * rows and rows > 1:
             rows = max(1, int((area.h - 34) // (high + 6)))
         most = columns * rows
-        last = max(0, (len(every) - 1) // most)
+        last = last_page(len(every), most)
         self.page = min(self.page, last)
         used = min(rows, -(-len(every) // columns))
         high = high if last else max(high, min(112.0, (area.h + 6) / max(1, used) - 6))
         step = (area.w + 6) / columns
-        for n, one in enumerate(every[self.page * most : (self.page + 1) * most]):
+        for n, (_, one) in enumerate(page_of(every, self.page, most)):
             rect = Rect(area.x + n % columns * step, area.y + n // columns * (high + 6), step - 6, high)
             yield self._card(one, rect)
         yield from pager((area.right, area.bottom), self.page, last, partial(setattr, self, "page"))
@@ -148,24 +143,8 @@ class CardBoard(CapesBoard):
             tip=one.who.sheet.concept,
         )
 
-    def maker(self) -> PenButton:
-        """The button that makes a Conflict for a token."""
-        reason = "" if self.asked.of(Add) else self.desk.refusal(MakingPanel.sample(Add))
-        return maker(Add, partial(self.make, on=True), reason)
-
-    def make(self, *, on: bool) -> None:
-        """Open the panel in which a Conflict is put together, or close it."""
-        self.making = MakingPanel(self.desk, self.asked, Add) if on else None
-
-    def over(self, area: Rect) -> Iterator[Widget]:
-        if self.making:
-            yield from self.making.widgets(area)
-
-    def pen(self, area: Rect) -> Iterator[Widget]:
-        if self.making:
-            yield from self.making.pen(area, partial(self.make, on=False))
-        else:
-            yield from pen_bar(area, None, tuple(self.buttons()), self.told)
+    def bar(self, area: Rect) -> Iterator[Widget]:
+        return pen_bar(area, None, tuple(self.buttons()), self.told)
 
     def buttons(self) -> Iterator[PenButton]:
         """The buttons beside the pen, that of brass last."""
@@ -177,11 +156,9 @@ class CardBoard(CapesBoard):
         return ""
 
     def back(self) -> bool:
-        had = self.making or self.chosen
-        if self.making:
-            self.making = None
-        else:
-            self.chosen = 0
+        if super().back():
+            return True
+        had, self.chosen = self.chosen, 0
         return bool(had)
 
 
@@ -374,9 +351,9 @@ class OpenBoard(CapesBoard):
         columns = 2 if area.w > 640 else 1
         high, wide = 78.0, (area.w - 20 + 6) / columns
         most = max(1, int((area.h - 76) // (high + 6))) * columns
-        last = max(0, (len(every) - 1) // most)
+        last = last_page(len(every), most)
         self.page = min(self.page, last)
-        for n, one in enumerate(every[self.page * most : (self.page + 1) * most]):
+        for n, (_, one) in enumerate(page_of(every, self.page, most)):
             x, y = area.x + 10 + n % columns * wide, area.y + 34 + n // columns * (high + 6)
             yield self._prompt(one, Rect(x, y, wide - 6, high))
         yield from pager((area.right - 10, area.bottom - 6), self.page, last, partial(setattr, self, "page"))
@@ -430,7 +407,7 @@ class OpenBoard(CapesBoard):
             "" if ends else "First play a scene (C-SCN-3).",
             "Play no further scene.",
         )
-        frame = brass("Frame it", partial(self._go), self.desk.refusal(self.intent))
+        frame = brass("Frame it", self._go, self.desk.refusal(self.intent))
         yield from pen_bar(area, None, (end, frame), "Whoever frames a scene begins its first page.")
 
     def _go(self) -> None:

@@ -116,7 +116,7 @@ class ReactBoard(UsingBoard):
             return Rect(box.x + 12, box.y + 4, box.w - 24, LOW - 86), places
         wide = min(150.0, box.w * 0.6 / max(1, answers) - 4)
         left = box.right - 6 - (wide + 4) * answers
-        places = [Rect(left + n * (wide + 4), box.y + 6, wide, box.h - 12) for n in range(answers)]
+        places = Rect(left, box.y + 6, box.right - left, box.h - 12).abreast(answers, most=wide)
         return Rect(box.x + 12, box.y + 2, left - box.x - 20, box.h - 4), places
 
     def _answer(self, one: React, rect: Rect) -> AbilityKey:
@@ -144,9 +144,7 @@ class ReactBoard(UsingBoard):
     def beside(self, area: Rect) -> Iterator[Widget]:
         """The Characters who can answer, where several can."""
         every = self.cast if len(self.cast) > 1 else []
-        wide = (area.w + 4) / max(3, len(every)) - 4
-        for n, one in enumerate(every):
-            rect = Rect(area.x + n * (wide + 4), area.y, wide, area.h)
+        for one, rect in zip(every, area.abreast(max(3, len(every))), strict=False):
             name, press = self.desk.tableau.name(one), partial(self.answer_by, one)
             yield Tab(key=f"by {one}", caption=name, on=one == self._who, size=12, rect=rect, press=press)
 
@@ -158,14 +156,10 @@ class ReactBoard(UsingBoard):
         missing = "" if chosen else f"Choose an ability of {names}."
         missing = missing or (self.desk.refusal(self.intent) if self.intent else "")
         let = PenButton("let", "Let it be", partial(self.desk.do, Decline()), "P", pygame.K_p)
+        buttons = let, brass(caption, self._go, missing)
         if not self.ability:
-            go = PenButton("answer", "Answer", self._go, "", 0, missing)
-            last = PenButton("let", "Let it be", partial(self.desk.do, Decline()), "Enter", pygame.K_p)
-            yield from pen_bar(area, pen(self.desk, "What is told with the answer?"), (go, last))
-            return
-        yield from pen_bar(
-            area, pen(self.desk, "What is told with the answer?"), (let, brass(caption, self._go, missing))
-        )
+            buttons = PenButton("answer", "Answer", self._go, "", 0, missing), let._replace(cap="Enter")
+        yield from pen_bar(area, pen(self.desk, "What is told with the answer?"), buttons)
 
     def take_over(self, intent: Intent) -> None:
         if isinstance(intent, React):

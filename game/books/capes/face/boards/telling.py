@@ -36,10 +36,9 @@ class FreeBoard(CapesBoard):
     def beside(self, area: Rect) -> Iterator[Widget]:
         """Who tells, where several people sit here."""
         every = self.desk.people
-        wide = (area.w + 4) / max(3, len(every)) - 4
-        for n, one in enumerate(every if len(every) > 1 else ()):
+        places = area.abreast(max(3, len(every)))
+        for one, rect in zip(every if len(every) > 1 else (), places, strict=False):
             on = one.seat == self._speaker
-            rect = Rect(area.x + n * (wide + 4), area.y, wide, area.h)
             press = partial(self._hand_to, one.seat)
             yield Tab(
                 key=f"pen {one.seat}",
@@ -75,7 +74,7 @@ class FinishBoard(CapesBoard):
         line = self.desk.line.strip()
         caption = "Go on" if line else "Let it be written"
         field = pen(self.desk, "and then…")
-        yield from pen_bar(area, field, (brass(caption, partial(self._go)),))
+        yield from pen_bar(area, field, (brass(caption, self._go),))
 
     def _go(self) -> None:
         self.desk.do(Finish(self.desk.line.strip()))

@@ -9,7 +9,8 @@ from typing import Final
 import pygame
 
 from game.books.capes.ahead.preview import Foresight
-from game.books.capes.face.boards.around import TOOL_ROW, AroundTool, DriveTool, StakeTool, stepper
+from game.books.capes.face.boards.around import TOOL_ROW, AroundTool, DieTool, DriveTool, StakeTool, stepper
+from game.books.capes.face.boards.board import toggled
 from game.books.capes.face.parts.grips import Grip
 from game.books.capes.face.parts.plates import common_size, words
 from game.books.capes.face.table.desk import CapesDesk
@@ -70,10 +71,6 @@ class SplitTool(DriveTool):
         return spaced(super().told + "." * bool(only), _LEAVING if only else "")
 
     @property
-    def intent(self) -> Intent | None:
-        return self.of(self.die, self.number) if self.die and self.drive else None
-
-    @property
     def verb(self) -> str:
         value = self._value
         return f"Split the {value}" if value else "Split"
@@ -106,18 +103,17 @@ class SplitTool(DriveTool):
         yield from self._ways(Rect(x, area.y, area.right - x, TOOL_ROW))
 
     def _ways(self, area: Rect) -> Iterator[Widget]:
-        wide = min(128.0, area.w / 3.2)
         ways = (
             ("old_first", "Old die larger", "What is left over goes to the old die (C-SPL-2)."),
             ("leave", "They leave", "The new dice found a side of their own at once (C-SPL-4)."),
         )
-        x = area.x
-        for name, caption, tip in ways:
-            on, rect = bool(getattr(self, name)), Rect(x, area.y, wide, area.h)
+        places = area.abreast(len(ways), most=min(128.0, area.w / 3.2))
+        for (name, caption, tip), rect in zip(ways, places, strict=True):
+            on = bool(getattr(self, name))
             press = partial(setattr, self, name, not on)
             yield Tab(key=name, caption=caption, on=on, size=12, rect=rect, press=press, tip=tip)
-            x = rect.right + 4
         if self.leave:
+            x = places[-1].right + 4
             yield name_field(Rect(x, area.y, area.right - x, area.h), self.called, partial(setattr, self, "called"))
 
     def _parts(self, number: int) -> None:
@@ -191,7 +187,7 @@ class SchismTool(AroundTool):
 
     def take(self, die: int) -> None:
         """Choose the die, or leave it out again."""
-        self.dice = tuple(one for one in self.dice if one != die) if die in self.dice else (*self.dice, die)
+        self.dice = toggled(self.dice, die)
         self.desk.open(self.conflict)
 
     def body(self, area: Rect) -> Iterator[Widget]:
@@ -202,8 +198,8 @@ class SchismTool(AroundTool):
         yield name_field(
             Rect(area.x, area.y, area.w - tabs - 8, TOOL_ROW), self.called, partial(setattr, self, "called")
         )
-        for n, one in enumerate(clauses):
-            rect = Rect(area.right - tabs + n * (wide + 4) + 4, area.y, wide, TOOL_ROW)
+        places = Rect(area.right - tabs + 4, area.y, tabs, TOOL_ROW).abreast(len(clauses), most=wide)
+        for one, rect in zip(clauses, places, strict=True):
             yield Tab(
                 key=f"clause {one.id}",
                 caption=f"§ {one.short or one.id}",
@@ -215,7 +211,7 @@ class SchismTool(AroundTool):
             )
 
     def _mark(self, clause: str) -> None:
-        self.code = tuple(one for one in self.code if one != clause) if clause in self.code else (*self.code, clause)
+        self.code = toggled(self.code, clause)
 
     def more(self, found: Foresight) -> str:
         tableau = self.desk.tableau
@@ -230,11 +226,11 @@ class SchismTool(AroundTool):
         return bool(had)
 
 
-class LiftTool(AroundTool):
+class LiftTool(DieTool):
     """An Inspiration is spent to lift a die."""
 
     name, cap, letter = "lift", "I", pygame.K_i
-    does = Lift
+    does, carried = Lift, "inspiration "
     tip = "Spend an inspiration of yours: a die goes up to its value."
     asks = "Choose an inspiration of yours, and the die that it lifts."
     nothing = "You have no inspiration (C-USE-1)."
@@ -243,7 +239,6 @@ class LiftTool(AroundTool):
         super().__init__(desk, asked)
         mine = self._mine()
         self.inspiration = mine[0] if len(mine) == 1 else 0
-        self.die = 0
 
     def _mine(self) -> list[int]:
         return [one.entity for one in self.desk.tableau.inspirations if one.owner == self.turn.person]
@@ -254,11 +249,6 @@ class LiftTool(AroundTool):
     @property
     def intent(self) -> Intent | None:
         return Lift(self.inspiration, self.die) if self.inspiration and self.die else None
-
-    @property
-    def conflict(self) -> int:
-        side = self.desk.tableau.side_of(self.die)
-        return side.conflict if side else 0
 
     @property
     def verb(self) -> str:
@@ -276,7 +266,7 @@ class LiftTool(AroundTool):
         found = self.die_grips([self.die], self._refused, self.take)
         for one in self._mine():
             on = one == self.inspiration
-            found[f"inspiration {one}"] = Grip(partial(self.spend, one), not on, on)
+            found[f"inspiration {one}"] = Grip(partial(self.draw, str(one)), not on, on)
         return found
 
     def _refused(self, die: DieSeen) -> str:
@@ -284,40 +274,20 @@ class LiftTool(AroundTool):
         refusals = [self.desk.refusal(Lift(one, die.entity)) for one in every]
         return refusals[0] if refusals and all(refusals) else ""
 
-    def take(self, die: int) -> None:
-        """Choose the die; once more lifts it."""
-        if die == self.die and self.intent:
-            intent = self.intent
-            self.die = 0
-            self.desk.do(intent)
-            return
-        self.die = die
-        able = (one for one in self._mine() if not self.desk.refusal(Lift(one, die)))
+    def taken(self) -> None:
+        able = (one for one in self._mine() if not self.desk.refusal(Lift(one, self.die)))
         self.inspiration = self.inspiration or next(able, 0)
 
-    def spend(self, inspiration: int) -> None:
+    def draw(self, what: str) -> None:
         """Choose that Inspiration."""
-        self.inspiration = inspiration
-        if self.die and self.desk.refusal(Lift(inspiration, self.die)):
+        self.inspiration = int(what)
+        if self.die and self.desk.refusal(Lift(self.inspiration, self.die)):
             self.die = 0
 
     def body(self, area: Rect) -> Iterator[Widget]:
         noted = next((one for one in self.desk.tableau.inspirations if one.entity == self.inspiration), None)
         told = f"{noted.value}, as with {noted.note}." if noted else self.asks
         yield words(Rect(area.x, area.y, area.w, TOOL_ROW), told, 13)
-
-    def drags(self, what: str) -> bool:
-        if what.startswith("inspiration "):
-            self.spend(int(what.removeprefix("inspiration ")))
-        return what.startswith("inspiration ")
-
-    def dropped(self, what: str, onto: str) -> Intent | None:
-        noted, die = what.removeprefix("inspiration "), onto.removeprefix("die ")
-        return Lift(int(noted), int(die)) if noted != what and die != onto else None
-
-    def back(self) -> bool:
-        had, self.die = self.die, 0
-        return bool(had)
 
 
 TOOLS: Final[tuple[type[AroundTool], ...]] = (StakeTool, SplitTool, SchismTool, LiftTool)

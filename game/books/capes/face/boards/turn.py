@@ -10,7 +10,7 @@ import pygame
 
 from game.books.capes.face.boards.around import NO_CONFLICT, AroundTool
 from game.books.capes.face.boards.board import CapesBoard, PenButton, brass, pen, pen_bar
-from game.books.capes.face.boards.making import MakingPanel, ReadyDraft, maker
+from game.books.capes.face.boards.making import MakingBoard, MakingPanel, ReadyDraft
 from game.books.capes.face.boards.tools import TOOLS
 from game.books.capes.face.parts.grips import Grip
 from game.books.capes.face.parts.plates import common_size
@@ -93,15 +93,16 @@ class UsingBoard(CapesBoard):
         return True
 
 
-class TurnBoard(UsingBoard):
+class TurnBoard(MakingBoard, UsingBoard):
     """What a Turn is used for."""
+
+    makes = Make
 
     def __init__(self, desk: CapesDesk, asked: Asked | None) -> None:
         super().__init__(desk, asked)
         self.die = 0
         self.inspiration = 0
         self.tool: AroundTool | None = None
-        self.making: MakingPanel | None = None
 
     # ---- what is chosen
     @property
@@ -124,21 +125,17 @@ class TurnBoard(UsingBoard):
         return self.desk.refusal(self.intent) if self.intent else ""
 
     def refused(self, ability: str) -> str:
-        uses: list[Roll | Raise] = [*self.asked.of(Roll), *self.asked.of(Raise)]
         if self.die:
             return self.desk.refusal(Roll(ability, self.die, self.paying(ability)))
         if self.inspiration:
             return self.desk.refusal(Raise(ability, self.inspiration, self.paying(ability)))
-        if any(one.ability == ability for one in uses):
+        if any(one.ability == ability for one in self.asked.legal if isinstance(one, Roll | Raise)):
             return ""
         lowest = min(self.desk.tableau.dice, key=lambda die: die.value, default=None)
-        if not lowest and not self._used_up(ability):
+        user = self.user
+        if not lowest and not (user and ability in (*user.page, *user.scene)):
             return NO_CONFLICT
         return self.desk.refusal(Roll(ability, lowest.entity if lowest else 0, self.paying(ability)))
-
-    def _used_up(self, ability: str) -> bool:
-        user = self.user
-        return user is not None and ability in (*user.page, *user.scene)
 
     def choose(self, ability: str) -> None:
         super().choose(ability)
@@ -170,10 +167,6 @@ class TurnBoard(UsingBoard):
     def _go(self) -> None:
         if self.intent:
             self.desk.do(self.intent)
-
-    @property
-    def covers(self) -> bool:
-        return self.making is not None
 
     # ---- what can be pressed
     def grips(self) -> dict[str, Grip]:
@@ -217,11 +210,11 @@ class TurnBoard(UsingBoard):
 
     def beside(self, area: Rect) -> Iterator[Widget]:
         """The tools for what surrounds the Ability, side by side."""
-        wide = (area.w + 4) / len(TOOLS) - 4
-        size = common_size(self.desk.look, (kind.name.capitalize() for kind in TOOLS), "bold", 13, wide - 22)
-        for n, kind in enumerate(TOOLS):
+        places = area.abreast(len(TOOLS))
+        size = common_size(self.desk.look, (kind.name.capitalize() for kind in TOOLS), "bold", 13, places[0].w - 22)
+        for kind, rect in zip(TOOLS, places, strict=True):
             on = isinstance(self.tool, kind)
-            reason = "" if on else kind(self.desk, self.asked).barred
+            tool = None if on else kind(self.desk, self.asked)
             yield Tab(
                 key=f"tool {kind.name}",
                 caption=kind.name.capitalize(),
@@ -229,20 +222,17 @@ class TurnBoard(UsingBoard):
                 letter=kind.letter,
                 on=on,
                 size=size,
-                rect=Rect(area.x + n * (wide + 4), area.y, wide, area.h),
-                press=partial(self._hold, None if on else kind),
-                reason=reason,
+                rect=rect,
+                press=partial(self._hold, tool),
+                reason=tool.barred if tool else "",
                 tip=kind.tip,
             )
 
-    def _hold(self, kind: type[AroundTool] | None) -> None:
-        self.tool = kind(self.desk, self.asked) if kind else None
+    def _hold(self, tool: AroundTool | None) -> None:
+        self.tool = tool
         self.ability, self.die, self.inspiration = "", 0, 0
 
-    def pen(self, area: Rect) -> Iterator[Widget]:
-        if self.making:
-            yield from self.making.pen(area, partial(self._make, on=False))
-            return
+    def bar(self, area: Rect) -> Iterator[Widget]:
         if self.tool:
             yield from self.tool.pen(area, partial(self._hold, None))
             return
@@ -252,7 +242,7 @@ class TurnBoard(UsingBoard):
 
     def _brass(self) -> PenButton:
         if not self._usable:
-            return self._maker()._replace(caption="Make a conflict", cap="Enter")
+            return self.maker()._replace(caption="Make a conflict", cap="Enter")
         die = self.desk.tableau.die(self.die)
         noted = next((one for one in self.desk.tableau.inspirations if one.entity == self.inspiration), None)
         caption = f"Roll the {die.value}" if die else f"Raise to {noted.value + 1}" if noted else "Roll"
@@ -262,29 +252,18 @@ class TurnBoard(UsingBoard):
         skip = self.desk.refusal(Skip())
         yield PenButton("skip", "Skip", partial(self.desk.do, Skip()), "P", pygame.K_p, skip, "Leave the turn unused.")
         if self._usable:
-            yield self._maker()
+            yield self.maker()
 
     @property
     def _usable(self) -> bool:
         """Can an Ability be used?"""
         return bool(self.asked.of(Roll) or self.asked.of(Raise))
 
-    def _maker(self) -> PenButton:
-        reason = "" if self.asked.of(Make) else self.desk.refusal(MakingPanel.sample(Make))
-        return maker(Make, partial(self._make, on=True), reason)
-
-    def _make(self, *, on: bool) -> None:
-        self.making = MakingPanel(self.desk, self.asked, Make) if on else None
-
-    def over(self, area: Rect) -> Iterator[Widget]:
-        if self.making:
-            yield from self.making.widgets(area)
-
     # ---- what happens to it
     def back(self) -> bool:
-        if self.making:
-            self.making = None
-        elif self.tool:
+        if super().back():
+            return True
+        if self.tool:
             self.tool = None if not self.tool.back() else self.tool
         elif self.die or self.inspiration or self.ability:
             self.die = self.inspiration = 0
@@ -303,17 +282,15 @@ class TurnBoard(UsingBoard):
                 self.making = MakingPanel(self.desk, self.asked, Make)
                 self.making.take(ReadyDraft(draft))
             case Stake() | Split() | Leave() | Lift():
-                kind = next(one for one in TOOLS if isinstance(intent, one.does))
-                self._hold(kind)
-                if self.tool:
-                    self.tool.take_over(intent)
+                tool = next(one for one in TOOLS if isinstance(intent, one.does))(self.desk, self.asked)
+                tool.take_over(intent)
+                self._hold(tool)
 
     def take_up(self, what: str) -> None:
-        kind = next((one for one in TOOLS if one(self.desk, self.asked).drags(what)), None)
-        if kind and not kind(self.desk, self.asked).barred:
-            self._hold(kind)
-            if self.tool:
-                self.tool.drags(what)
+        every = (kind(self.desk, self.asked) for kind in TOOLS)
+        tool = next((one for one in every if one.drags(what)), None)
+        if tool and not tool.barred:
+            self._hold(tool)
 
     def drop(self, what: str, onto: str) -> bool:
         for kind in TOOLS:

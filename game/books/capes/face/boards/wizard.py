@@ -21,6 +21,7 @@ from game.books.capes.intents import Give, Gloat, Resolve
 from game.books.capes.mind.seats import largest_gap
 from game.phrases import counted, listed
 from game.table.book import Intent
+from game.ui.kit.controls import last_page, page_of
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import Button, Paragraph, Tab, Widget
 from game.ui.play.show import Asked
@@ -166,10 +167,8 @@ class ResolveBoard(WizardBoard):
 
     def _conflicts(self, area: Rect) -> Iterator[Widget]:
         due = self.desk.tableau.due
-        wide = (area.w + 4) / len(due) - 4
-        for n, (entity, _) in enumerate(due):
+        for (entity, _), rect in zip(due, area.abreast(len(due)), strict=True):
             one = self.desk.conflict(entity)
-            rect = Rect(area.x + n * (wide + 4), area.y, wide, area.h)
             press = partial(self._turn_to, entity)
             text = one.text if one else ""
             yield Tab(key=f"end {entity}", caption=text, on=entity == self.chosen, size=13, rect=rect, press=press)
@@ -385,10 +384,10 @@ class PairBoard(WizardBoard):
         rows = max(1, int((area.h - 34) // (HIGH + 6)))
         rows = rows if rows * columns >= len(plan) else max(1, int((area.h - 68) // (HIGH + 6)))
         most = rows * columns
-        last = max(0, (len(plan) - 1) // most)
+        last = last_page(len(plan), most)
         self.page = min(self.page, last)
         wide = (area.w + 16) / columns - 16
-        for n, one in enumerate(plan[self.page * most : (self.page + 1) * most]):
+        for n, (_, one) in enumerate(page_of(plan, self.page, most)):
             at = Rect(area.x + n // rows * (wide + 16), area.y + 30 + n % rows * (HIGH + 6), wide, HIGH + 4)
             yield from self._row(at, one)
         yield from pager((area.right, area.bottom), self.page, last, partial(setattr, self, "page"))
