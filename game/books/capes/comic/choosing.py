@@ -37,21 +37,26 @@ _ENDS: Final = ("resolved", "hung")
 
 def chosen(scene: ComicScene) -> ComicScript:
     """The script of the Scene's page: its opening, the end of what it asks, its last resolution, what weighs most."""
-    taken = _always(scene)
+    asked = _asked_first(scene)
+    taken = _always(scene, asked)
     while len(taken) < MOST:
-        best = _next(scene, taken)
-        if best is None or _weight(best, scene, taken) < ENOUGH.get(len(taken) + 1, 0):
+        weight, best = _next(scene, taken, asked)
+        if best is None or weight < ENOUGH.get(len(taken) + 1, 0):
             break
         taken.append(best)
     return ComicScript(scene, tuple(sorted(one.number for one in taken)))
 
 
-def _always(scene: ComicScene) -> list[Beat]:
+def _asked_first(scene: ComicScene) -> Beat | None:
+    """The Conflict that the opening tells already; None where there is none, or no opening."""
+    return asked_conflict(scene) if any(one.kind == "opening" for one in scene.beats) else None
+
+
+def _always(scene: ComicScene, asked: Beat | None) -> list[Beat]:
     """The opening, how the Conflict ended that is asked there, and how the last Conflict ended."""
     first = [one for one in scene.beats if one.kind == "opening"][:1]
     last = [one for one in scene.beats if one.kind in _ENDS][-1:]
-    question = asked_conflict(scene)
-    answer = _end_of(question, scene) if question and first else None
+    answer = _end_of(asked, scene) if asked else None
     return [*first, *([answer] if answer and answer not in last else []), *last]
 
 
@@ -64,8 +69,6 @@ def _end_of(question: Beat, scene: ComicScene) -> Beat | None:
 def _weight(beat: Beat, scene: ComicScene, taken: Sequence[Beat]) -> int:
     """How much it matters beside what has been taken: less where it is like that, and a little by chance."""
     weight = beat.weight + drawn_lot(f"{scene.key}/weight/{beat.number}", 30)
-    if _opening_asks(beat, scene):
-        return 0
     for one in taken:
         weight = weight * _share(beat, one) // 100
     return weight
@@ -81,31 +84,27 @@ def _share(beat: Beat, beside: Beat) -> int:
     return SAME if same else AGAIN.get(beat.kind, AGAIN_ELSE)
 
 
-def _opening_asks(beat: Beat, scene: ComicScene) -> bool:
-    """Is it the Conflict that the opening tells already?"""
-    return beat == asked_conflict(scene) and any(one.kind == "opening" for one in scene.beats)
-
-
 def asked_conflict(scene: ComicScene) -> Beat | None:
     """The Conflict that the page asks about: the first one that has ended, else the first one; None without any."""
     made = [one for one in scene.beats if one.kind == "conflict"]
     return next((one for one in made if _end_of(one, scene)), next(iter(made), None))
 
 
-def _next(scene: ComicScene, taken: Sequence[Beat]) -> Beat | None:
-    """The beat that should be taken next; None where none is left that may be."""
+def _next(scene: ComicScene, taken: Sequence[Beat], asked: Beat | None) -> tuple[int, Beat | None]:
+    """The beat that should be taken next, after its weight; None where none is left that may be."""
     numbers = {one.number for one in taken}
     last = max(numbers, default=0) if any(one.kind in _ENDS for one in taken) else 1 << 30
-    free = [
-        one
+    weights = {
+        one: _weight(one, scene, taken)
         for one in scene.beats
-        if one.number not in numbers
+        if one != asked
+        and one.number not in numbers
         and one.number < last
         and not _too_long([*taken, one])
         and not _left_open(one, scene, numbers)
-        and _weight(one, scene, taken)
-    ]
-    return max(free, key=lambda one: (_weight(one, scene, taken), -one.number), default=None)
+    }
+    best = max(weights, key=lambda one: (weights[one], -one.number), default=None)
+    return (weights[best], best) if best is not None and weights[best] else (0, None)
 
 
 def _left_open(beat: Beat, scene: ComicScene, shown: set[int]) -> bool:
@@ -123,9 +122,8 @@ def _too_long(beats: Sequence[Beat]) -> bool:
 
 def spare(script: ComicScript) -> tuple[Beat, ...]:
     """The beats that could be shown instead of others, the weightiest first."""
-    left = [
-        one for one in script.scene.beats if one.number not in script.chosen and not _opening_asks(one, script.scene)
-    ]
+    asked = _asked_first(script.scene)
+    left = [one for one in script.scene.beats if one.number not in script.chosen and one != asked]
     return tuple(sorted(left, key=lambda one: (-one.weight, one.number)))
 
 

@@ -27,6 +27,8 @@ from game.phrases import capital
 
 LEFT, RIGHT, MIDDLE = 270, 730, 500
 """Where actors stand, in thousandths of a panel's breadth."""
+PosedActor = tuple[int, str, str]
+"""Who it is, in which pose and mood."""
 _WHOLE: Final = {"fly": "reach", "leap": "shout", "run": "reach", "kneel": "clutch", "crouch": "brace", "bow": "tip"}
 """Poses of which only a wide shot shows enough, each with another one."""
 
@@ -105,6 +107,24 @@ class PanelDrafter:
     def key(self, beat: Beat) -> str:
         return f"{self.scene.key}/{beat.number}"
 
+    def panel(
+        self,
+        beat: Beat,
+        shot: ComicShot,
+        actors: tuple[ComicActor, ...],
+        *,
+        backdrop: PanelBackdrop = "place",
+        effect: PanelEffect = "",
+        caption: str = "",
+        closing: str = "",
+        asks: bool = False,
+        balloons: tuple[Balloon, ...] = (),
+        sound: SoundWord | None = None,
+    ) -> PanelDraft:
+        """The panel of that beat."""
+        key = self.key(beat)
+        return PanelDraft(beat.number, key, shot, actors, backdrop, effect, caption, closing, asks, balloons, sound)
+
     def member(self, who: int) -> CastMember | None:
         return self.scene.member(who) if who else None
 
@@ -117,7 +137,11 @@ class PanelDrafter:
         """A pose for somebody, another one than before."""
         return self.pick(of, beat, f"pose{who}", self.poses.get(who, ""))
 
-    def pair(self, beat: Beat, one: tuple[int, str, str], two: tuple[int, str, str]) -> tuple[ComicActor, ...]:
+    def facing(self, beat: Beat, one: PosedActor, two: PosedActor | None) -> tuple[ComicActor, ...]:
+        """The one alone, or facing the other where there is another."""
+        return self.pair(beat, one, two) if two else self.alone(beat, *one)
+
+    def pair(self, beat: Beat, one: PosedActor, two: PosedActor) -> tuple[ComicActor, ...]:
         """Two who face each other, each on the side where it is at home; things take more room, at the right."""
         (first, pose, mood), (second, other_pose, other_mood) = one, two
         swap = self.sides.get(first, 0) > self.sides.get(second, 1)
@@ -197,7 +221,7 @@ def _worded(drafter: PanelDrafter, panel: PanelDraft, beat: Beat) -> PanelDraft:
     if beat.ability and name:
         told = told or f"{name}: {lowered(beat.ability)}."
     elif beat.stance and beat.conflict:
-        told = told or f"{beat.conflict.rstrip(' .!?…')}: {lowered(beat.stance)}?"
+        told = told or f"{beat.bare_conflict}: {lowered(beat.stance)}?"
     return replace(panel, caption=shortened(told or name or drafter.scene.title))
 
 

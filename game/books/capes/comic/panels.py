@@ -8,7 +8,7 @@ from typing import Final
 from msgspec.structs import replace
 
 from game.books.capes.comic.choosing import asked_conflict
-from game.books.capes.comic.drafting import PanelDraft, PanelDrafter, told_of
+from game.books.capes.comic.drafting import PanelDraft, PanelDrafter, PosedActor, told_of
 from game.books.capes.comic.sayings import asked, ended, lowered, shortened, told_by_name
 from game.books.capes.comic.values import (
     Balloon,
@@ -76,9 +76,8 @@ def _opening(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     if people and sayings.chance("opens", 70):
         them = next((one for one in members if one is not people[0]), None)
         balloons = drafter.balloon(people[0].who, sayings.begins(people[0], them, beat))
-    return PanelDraft(
-        beat.number,
-        drafter.key(beat),
+    return drafter.panel(
+        beat,
         "wide",
         actors or drafter.anybody(beat),
         caption=shortened(full_stop(scene.place or scene.title)),
@@ -125,16 +124,13 @@ def _conflict(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
         said = drafter.sayings.proposes(beat)
     pose = drafter.posed(speaker, ("point", "fold", "hips", "tip", "think"), beat)
     mood = "smug" if member and member.leaning == "villain" else "grim"
-    if beat.rival:
-        other = drafter.posed(beat.speaker, _FACED, beat)
-        actors = drafter.pair(beat, (speaker, pose, mood), (beat.speaker, other, "grim"))
-    else:
-        actors = drafter.alone(beat, speaker, pose, mood)
+    other = (beat.speaker, drafter.posed(beat.speaker, _FACED, beat), "grim") if beat.rival else None
+    actors = drafter.facing(beat, (speaker, pose, mood), other)
     caption, closing = told, shortened(asked(beat))
     if caption and beat.conflict.lower() in caption.lower():
         caption = ""
-    return PanelDraft(
-        beat.number, drafter.key(beat), "mid", actors, caption=caption, closing=closing, asks=True,
+    return drafter.panel(
+        beat, "mid", actors, caption=caption, closing=closing, asks=True,
         balloons=drafter.balloon(speaker, said), backdrop=_backdrop(drafter, beat, 30),
     )  # fmt: skip
 
@@ -147,8 +143,8 @@ def _claim(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     told, said = told_of(beat)
     text = said or drafter.sayings.claims(beat)
     pose = drafter.posed(beat.speaker, ("point", "fold", "hips", "clench"), beat)
-    return PanelDraft(
-        beat.number, drafter.key(beat), "mid", drafter.alone(beat, beat.speaker, pose, "grim"), caption=told,
+    return drafter.panel(
+        beat, "mid", drafter.alone(beat, beat.speaker, pose, "grim"), caption=told,
         balloons=drafter.balloon(beat.speaker, text), backdrop=_backdrop(drafter, beat, 40),
     )  # fmt: skip
 
@@ -158,9 +154,8 @@ def _roll(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     member, rival = drafter.member(beat.speaker), drafter.member(beat.rival)
     told, balloons = _spoken_roll(drafter, beat, member, rival)
     strong = beat.column == "power" or (beat.rating > 3 and beat.column == "skill")
-    return PanelDraft(
-        beat.number,
-        drafter.key(beat),
+    return drafter.panel(
+        beat,
         _roll_shot(drafter, beat, member, rival),
         _rolling(drafter, beat, member, rival),
         backdrop=_backdrop(drafter, beat, 62 if strong else 24),
@@ -237,11 +232,11 @@ def _rolling(
         faces = [one for one in drafter.scene.cast if not one.thing and one.who in beat.present]
         faces = faces or [one for one in drafter.scene.cast if not one.thing]
         rival = faces[0] if faces else rival
-    if rival is None or rival.who == member.who:
-        return drafter.alone(beat, member.who, pose, mood)
-    other = drafter.posed(rival.who, _STRUCK if hit else _FACED, beat)
-    other_mood = ("afraid" if beat.rating > 2 else "grim") if hit else "grim"
-    return drafter.pair(beat, (member.who, pose, mood), (rival.who, other, other_mood))
+    other: PosedActor | None = None
+    if rival and rival.who != member.who:
+        other_mood = "afraid" if hit and beat.rating > 2 else "grim"
+        other = (rival.who, drafter.posed(rival.who, _STRUCK if hit else _FACED, beat), other_mood)
+    return drafter.facing(beat, (member.who, pose, mood), other)
 
 
 def _mood(beat: Beat, member: CastMember) -> str:
@@ -264,8 +259,8 @@ def _stake(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     dark = beat.drive in ("spite", "hunger", "vanity", "dread")
     mood = "smug" if dark and member and member.leaning == "villain" else "grim"
     shot: ComicShot = "close" if drafter.sayings.chance(f"close{beat.number}", 60) else "mid"
-    return PanelDraft(
-        beat.number, drafter.key(beat), shot, drafter.alone(beat, beat.speaker, pose, mood), caption=caption,
+    return drafter.panel(
+        beat, shot, drafter.alone(beat, beat.speaker, pose, mood), caption=caption,
         balloons=drafter.balloon(beat.speaker, said, "think"), backdrop=_backdrop(drafter, beat, 70),
     )  # fmt: skip
 
@@ -274,19 +269,16 @@ def _schism(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     """Somebody wants neither side, and founds another one."""
     told, said = told_of(beat)
     said = said or (drafter.sayings.splits(beat) if len(told) < LONG else "")
-    mates = [one for one in beat.present if one != beat.speaker][:1]
+    mate = next((one for one in beat.present if one != beat.speaker), 0) if beat.speaker else 0
     pose = drafter.posed(beat.speaker, ("shout", "cheer", "point", "halt"), beat)
-    actors = drafter.alone(beat, beat.speaker, pose, "shout")
-    if mates and beat.speaker:
-        other = drafter.posed(mates[0], ("clench", "hips", "brace"), beat)
-        actors = drafter.pair(beat, (beat.speaker, pose, "shout"), (mates[0], other, "grim"))
-        actors = tuple(
-            replace(one, facing=actors[-1].facing, size=88 if one.who == mates[0] else 100) for one in actors
-        )
+    other = (mate, drafter.posed(mate, ("clench", "hips", "brace"), beat), "grim") if mate else None
+    actors = drafter.facing(beat, (beat.speaker, pose, "shout"), other)
+    if mate:
+        actors = tuple(replace(one, facing=actors[-1].facing, size=88 if one.who == mate else 100) for one in actors)
     balloons = drafter.balloon(beat.speaker, said, "shout")
-    return PanelDraft(
-        beat.number, drafter.key(beat), "mid", actors, "field", "burst", told, balloons=balloons,
-        sound=SoundWord("SPLIT!", "split", 8),
+    return drafter.panel(
+        beat, "mid", actors, backdrop="field", effect="burst", caption=told,
+        balloons=balloons, sound=SoundWord("SPLIT!", "split", 8),
     )  # fmt: skip
 
 
@@ -296,8 +288,8 @@ def _lift(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     caption = told or (f"As on the day when {lowered(beat.reply).rstrip('.')}…" if beat.reply else "")
     said = said or (drafter.sayings.remembers(beat) if len(caption) < LONG else "")
     pose = drafter.posed(beat.speaker, ("think", "fold", "stand", "clench"), beat)
-    return PanelDraft(
-        beat.number, drafter.key(beat), "close", drafter.alone(beat, beat.speaker, pose, "glad"), "field",
+    return drafter.panel(
+        beat, "close", drafter.alone(beat, beat.speaker, pose, "glad"), backdrop="field",
         caption=shortened(caption), balloons=drafter.balloon(beat.speaker, said, "think"),
     )  # fmt: skip
 
@@ -306,16 +298,8 @@ def _overdrawn(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     told, said = told_of(beat)
     said = said or (drafter.sayings.suffers(beat) if len(told) < LONG else "")
     actors = drafter.alone(beat, beat.speaker, drafter.posed(beat.speaker, ("clutch", "kneel"), beat), "afraid")
-    return PanelDraft(
-        beat.number,
-        drafter.key(beat),
-        "mid",
-        actors,
-        "field",
-        "burst",
-        told,
-        balloons=drafter.balloon(beat.speaker, said),
-    )
+    balloons = drafter.balloon(beat.speaker, said)
+    return drafter.panel(beat, "mid", actors, backdrop="field", effect="burst", caption=told, balloons=balloons)
 
 
 def _gloat(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
@@ -327,8 +311,8 @@ def _gloat(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     shot: ComicShot = "close" if drafter.sayings.chance(f"close{beat.number}", 45) else "mid"
     actors = drafter.alone(beat, beat.speaker, pose, "laugh" if pose == "laugh" else "smug")
     balloons = drafter.balloon(beat.speaker, text)
-    return PanelDraft(
-        beat.number, drafter.key(beat), shot, actors, _backdrop(drafter, beat, 55),
+    return drafter.panel(
+        beat, shot, actors, backdrop=_backdrop(drafter, beat, 55),
         caption=told if spoken != told or not balloons else "", balloons=balloons,
     )  # fmt: skip
 
@@ -342,9 +326,9 @@ def _then(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     pose = drafter.posed(beat.speaker, ("point", "reach", "laugh", "clench"), beat)
     rest = beat.reply.strip().lstrip("…. ")
     balloons = drafter.balloon(beat.speaker, text)
-    return PanelDraft(
-        beat.number, drafter.key(beat), "close", drafter.alone(beat, beat.speaker, pose, "angry"),
-        _backdrop(drafter, beat, 50), caption=told if said or not balloons else "",
+    return drafter.panel(
+        beat, "close", drafter.alone(beat, beat.speaker, pose, "angry"),
+        backdrop=_backdrop(drafter, beat, 50), caption=told if said or not balloons else "",
         closing=shortened(f"…{lowered(rest)}") if rest else "", balloons=balloons,
     )  # fmt: skip
 
@@ -356,17 +340,15 @@ def _resolved(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     closing = shortened(ended(replace(beat, words=told)))
     if member is None:
         actors = drafter.anybody(beat)
-    elif rival is None or rival.who == member.who:
-        actors = drafter.alone(beat, member.who, _ending(drafter, beat, member), _ending_mood(beat, member))
     else:
-        ones = (member.who, _ending(drafter, beat, member), _ending_mood(beat, member))
-        actors = drafter.pair(beat, ones, (rival.who, _ending(drafter, beat, rival), _ending_mood(beat, rival)))
+        other = _at_the_end(drafter, beat, rival) if rival and rival.who != member.who else None
+        actors = drafter.facing(beat, _at_the_end(drafter, beat, member), other)
     if not said and member and len(closing) < LONG and drafter.sayings.chance(f"won{beat.number}", 75):
         said = drafter.sayings.won(member, beat)
     last = not any(one.kind == "resolved" and one.number > beat.number for one in drafter.scene.beats)
     wide = last or drafter.sayings.chance(f"wide{beat.number}", 40)
-    return PanelDraft(
-        beat.number, drafter.key(beat), "wide" if wide else "mid", actors, closing=closing,
+    return drafter.panel(
+        beat, "wide" if wide else "mid", actors, closing=closing,
         balloons=drafter.balloon(beat.speaker, said),
     )  # fmt: skip
 
@@ -377,10 +359,11 @@ def _loser(drafter: PanelDrafter, beat: Beat) -> CastMember | None:
     return stood[0] if stood else drafter.member(beat.rival)
 
 
-def _ending(drafter: PanelDrafter, beat: Beat, member: CastMember) -> str:
-    """The pose of somebody who has won or lost."""
+def _at_the_end(drafter: PanelDrafter, beat: Beat, member: CastMember) -> PosedActor:
+    """Somebody who has won or lost."""
     won = member.who in beat.winners or (member.who == beat.speaker and member.who not in beat.present)
-    return drafter.posed(member.who, _WINS.get(member.leaning, _WINS["hero"]) if won else _LOSES, beat)
+    pose = drafter.posed(member.who, _WINS.get(member.leaning, _WINS["hero"]) if won else _LOSES, beat)
+    return member.who, pose, _ending_mood(beat, member)
 
 
 def _ending_mood(beat: Beat, member: CastMember) -> str:
@@ -393,16 +376,13 @@ def _ending_mood(beat: Beat, member: CastMember) -> str:
 def _hung(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     """Nothing is decided; they part."""
     told, said = told_of(beat)
-    closing = told or shortened(f"{beat.conflict.rstrip(' .!?…')}: that stays open.")
+    closing = told or shortened(f"{beat.bare_conflict}: that stays open.")
     said = said or drafter.sayings.leaves(beat)
     pose = drafter.posed(beat.speaker, ("fold", "stroll", "point"), beat)
-    actors = drafter.alone(beat, beat.speaker, pose, "grim")
-    if beat.speaker and beat.rival:
-        other = drafter.posed(beat.rival, ("stroll", "fold", "hips"), beat)
-        actors = drafter.pair(beat, (beat.speaker, pose, "grim"), (beat.rival, other, "grim"))
-    return PanelDraft(
-        beat.number, drafter.key(beat), "wide", actors, closing=closing, balloons=drafter.balloon(beat.speaker, said)
-    )
+    parted = bool(beat.speaker and beat.rival)
+    other = (beat.rival, drafter.posed(beat.rival, ("stroll", "fold", "hips"), beat), "grim") if parted else None
+    actors = drafter.facing(beat, (beat.speaker, pose, "grim"), other)
+    return drafter.panel(beat, "wide", actors, closing=closing, balloons=drafter.balloon(beat.speaker, said))
 
 
 def _spoken(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
@@ -412,13 +392,10 @@ def _spoken(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
         told, said = "", told
     pose = drafter.posed(beat.speaker, _CALM, beat)
     mood = "angry" if said.endswith("!") else "calm"
-    actors = drafter.alone(beat, beat.speaker, pose, mood)
-    if beat.speaker and beat.rival and drafter.sayings.chance(f"two{beat.number}", 60):
-        other = drafter.posed(beat.rival, _CALM, beat)
-        actors = drafter.pair(beat, (beat.speaker, pose, mood), (beat.rival, other, "calm"))
-    return PanelDraft(
-        beat.number, drafter.key(beat), "mid", actors, caption=told, balloons=drafter.balloon(beat.speaker, said)
-    )
+    two = beat.speaker and beat.rival and drafter.sayings.chance(f"two{beat.number}", 60)
+    other = (beat.rival, drafter.posed(beat.rival, _CALM, beat), "calm") if two else None
+    actors = drafter.facing(beat, (beat.speaker, pose, mood), other)
+    return drafter.panel(beat, "mid", actors, caption=told, balloons=drafter.balloon(beat.speaker, said))
 
 
 def _is_told(drafter: PanelDrafter, speaker: int, text: str) -> bool:

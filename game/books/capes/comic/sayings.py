@@ -415,7 +415,7 @@ def told_by_name(text: str, member: CastMember, *, own: bool = False) -> bool:
 
 def asked(beat: Beat) -> str:
     """What a Conflict asks, in one sentence."""
-    text = beat.conflict.rstrip(" .!?…")
+    text = beat.bare_conflict
     if not beat.stance or not beat.against:
         return f"{text}?"
     whole = f"{text}: {lowered(beat.stance)}, or {lowered(beat.against)}?"
@@ -424,7 +424,7 @@ def asked(beat: Beat) -> str:
 
 def ended(beat: Beat) -> str:
     """How a Conflict ended, in one sentence: what was told of it, or the side that won."""
-    told, conflict = beat.words.strip(), beat.conflict.rstrip(" .!?…")
+    told, conflict = beat.words.strip(), beat.bare_conflict
     if told and (beat.typed or conflict.lower() in told.lower()):
         return full_stop(told)
     outcome = (beat.reply or beat.stance).strip()

@@ -6,6 +6,7 @@ follows from fonts, and is found by the drawing: `game.books.capes.face.comic`.
 
 from __future__ import annotations
 
+from functools import cached_property
 from hashlib import blake2b
 from typing import Final, Literal
 
@@ -81,8 +82,13 @@ class Beat(Struct, frozen=True, omit_defaults=True):
     winners: tuple[int, ...] = ()
     """Who stood on the side that won."""
 
+    @property
+    def bare_conflict(self) -> str:
+        """The Conflict without what ends it as a sentence."""
+        return self.conflict.rstrip(" .!?…")
 
-class ComicScene(Struct, frozen=True):
+
+class ComicScene(Struct, frozen=True, dict=True):
     """A Scene as it is told in pictures: where it is, its cast, and all of its beats in order."""
 
     number: int
@@ -95,7 +101,7 @@ class ComicScene(Struct, frozen=True):
     link: str = ""
     """What is told between this Scene and the next one."""
 
-    @property
+    @cached_property
     def key(self) -> str:
         """What chance is hashed from: it is another one for every Scene that was played."""
         told = "/".join(f"{one.kind}{one.speaker}{one.words}" for one in self.beats)
@@ -196,10 +202,6 @@ class ComicPage(Struct, frozen=True):
     panels: tuple[ComicPanel, ...]
     link: str = ""
     """A line below the panels, on the right, that leads on to the next page."""
-
-    def member(self, who: int) -> CastMember:
-        """The member of the cast that is this Character. Raises KeyError where it is none."""
-        return {one.who: one for one in self.cast}[who]
 
 
 class ComicCover(Struct, frozen=True):

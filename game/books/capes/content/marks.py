@@ -10,13 +10,22 @@ from game.phrases import listed, nearest
 _ESCAPED: Final = re.compile(r"\\(.)")
 
 
+def plain_words(text: str) -> list[str]:
+    """The words of a text in small letters and figures, of which ids and names for files are made.
+
+    >>> plain_words("The Quiet Mile, 9")
+    ['the', 'quiet', 'mile', '9']
+    """
+    return re.findall(r"[a-z0-9]+", text.lower())
+
+
 def slug(name: str, kind: str = "character") -> str:
     """An id made of a name; the kind stands before one that has no letter at its beginning.
 
     >>> slug("The Quiet Mile"), slug("Élan 9"), slug("99")
     ('the-quiet-mile', 'lan-9', 'character-99')
     """
-    found = "-".join(re.findall(r"[a-z0-9]+", name.lower()))[:30].strip("-")
+    found = "-".join(plain_words(name))[:30].strip("-")
     return found if found[:1].isalpha() else f"{kind}-{found}".strip("-")
 
 

@@ -3,21 +3,21 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from pathlib import Path
-from typing import Final
+from typing import Final, Generic, TypeVar
 
+from msgspec import Struct
 from msgspec.structs import asdict, fields
 
 from game import files
 from game.books.capes.content.reading import Content, read, shipped
-from game.books.capes.values import Appearance, Draft, ScenePrompt, Sheet, Stance
+from game.books.capes.values import Appearance, Clause, Draft, Issue, ScenePrompt, Sheet, Stance
 from game.problem import Faulty, Problem
 
-MADE: Final = "made_characters.toml"
-"""The file of the Characters that were made in the editor."""
-MADE_SCENES: Final = "made_scenes.toml"
-"""The file of the Scenes that were made in the editor."""
+T = TypeVar("T", bound=Sheet | ScenePrompt)
+"""What an editor makes."""
+_Known = TypeVar("_Known", bound=Sheet | ScenePrompt | Issue | Clause)
 _HEAD: Final = "# What was made in the game, which writes this file anew when something is made or changed.\n"
 _COLUMNS: Final = {"power": "powers", "skill": "skills", "attitude": "attitudes", "style": "styles"}
 
@@ -49,11 +49,16 @@ def everything() -> Content:
 def _new(own: Content, known: Content) -> Content:
     """What of that is not known by its id."""
     return Content(
-        tuple(one for one in own.sheets if one.id not in {other.id for other in known.sheets}),
-        tuple(one for one in own.prompts if one.id not in {other.id for other in known.prompts}),
-        tuple(one for one in own.issues if one.id not in {other.id for other in known.issues}),
-        tuple(one for one in own.clauses if one.id not in {other.id for other in known.clauses}),
+        _unknown(own.sheets, known.sheets),
+        _unknown(own.prompts, known.prompts),
+        _unknown(own.issues, known.issues),
+        _unknown(own.clauses, known.clauses),
     )
+
+
+def _unknown(own: Iterable[_Known], known: Iterable[_Known]) -> tuple[_Known, ...]:
+    ids = {one.id for one in known}
+    return tuple(one for one in own if one.id not in ids)
 
 
 def troubles() -> Iterator[Problem]:
@@ -63,55 +68,6 @@ def troubles() -> Iterator[Problem]:
             read(path)
         except Faulty as faulty:
             yield from faulty.problems
-
-
-def made() -> tuple[Sheet, ...]:
-    """The Characters of the editor. Raises Faulty where their file is damaged."""
-    path = folder() / MADE
-    return read(path).sheets if files.exists(path) else ()
-
-
-def keep(sheet: Sheet) -> None:
-    """Keep a Character that was made, in place of an earlier one of its id. Raises Faulty and OSError.
-
-    A file that is damaged stays as it is.
-    """
-    others = (one for one in made() if one.id != sheet.id)
-    _write(MADE, map(table, (*others, sheet)))
-
-
-def drop(name: str) -> None:
-    """Forget the Character of that id. Raises Faulty and OSError."""
-    _write(MADE, (table(one) for one in made() if one.id != name))
-
-
-def made_prompts() -> tuple[ScenePrompt, ...]:
-    """The Scenes of the editor. Raises Faulty where their file is damaged."""
-    path = folder() / MADE_SCENES
-    return read(path).prompts if files.exists(path) else ()
-
-
-def keep_prompt(prompt: ScenePrompt) -> None:
-    """Keep a Scene that was made, in place of an earlier one of its id. Raises Faulty and OSError.
-
-    A file that is damaged stays as it is.
-    """
-    others = (one for one in made_prompts() if one.id != prompt.id)
-    _write(MADE_SCENES, map(scene_table, (*others, prompt)))
-
-
-def drop_prompt(name: str) -> None:
-    """Forget the Scene of that id. Raises Faulty and OSError."""
-    _write(MADE_SCENES, (scene_table(one) for one in made_prompts() if one.id != name))
-
-
-def _write(name: str, tables: Iterable[str]) -> None:
-    """Write the tables into the file of that name; without any there is no file."""
-    told = list(tables)
-    if told:
-        files.put(folder() / name, "\n".join((_HEAD, *told)).encode())
-    else:
-        (folder() / name).unlink(missing_ok=True)
 
 
 def table(sheet: Sheet) -> str:
@@ -158,3 +114,49 @@ def _value(value: str | int) -> str:
 def _text(text: str) -> str:
     """A text of TOML, whose marks are those of JSON."""
     return json.dumps(text, ensure_ascii=False).replace("\x7f", "\\u007f")
+
+
+# --- what the editors keep
+
+
+class MadeFile(Struct, Generic[T], frozen=True):
+    """The file of what an editor has made."""
+
+    name: str
+    of: Callable[[Content], tuple[T, ...]]
+    """What a file has of it."""
+    table: Callable[[T], str]
+    """One of it as a table of a content file."""
+    heading: str
+    """What all of it is called."""
+
+    @property
+    def path(self) -> Path:
+        """Where it lies. It may not exist yet."""
+        return folder() / self.name
+
+    def made(self) -> tuple[T, ...]:
+        """What was made in the editor. Raises Faulty where the file is damaged."""
+        return self.of(read(self.path)) if files.exists(self.path) else ()
+
+    def keep(self, one: T) -> None:
+        """Keep what was made, in place of an earlier one of its id. Raises Faulty and OSError.
+
+        A file that is damaged stays as it is.
+        """
+        self._write((*(other for other in self.made() if other.id != one.id), one))
+
+    def drop(self, name: str) -> None:
+        """Forget what has that id. Raises Faulty and OSError."""
+        self._write(tuple(one for one in self.made() if one.id != name))
+
+    def _write(self, what: tuple[T, ...]) -> None:
+        """Write all that into the file; where it is nothing there is no file."""
+        if what:
+            files.put(self.path, "\n".join((_HEAD, *map(self.table, what))).encode())
+        else:
+            self.path.unlink(missing_ok=True)
+
+
+CHARACTERS: Final = MadeFile[Sheet]("made_characters.toml", lambda content: content.sheets, table, "Characters")
+SCENES: Final = MadeFile[ScenePrompt]("made_scenes.toml", lambda content: content.prompts, scene_table, "Scenes")

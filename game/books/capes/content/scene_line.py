@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import Final, get_args
+from typing import Final
 
 import msgspec
 from msgspec.structs import replace
@@ -11,8 +11,16 @@ from msgspec.structs import replace
 from game.books.capes.content.checks import Known, told_of_scene
 from game.books.capes.content.marks import bare, choice, halves, parted, safe, slug
 from game.books.capes.content.reading import shipped
-from game.books.capes.content.tables import ConflictTable, Light, SceneGround, SceneTable, StanceTable
-from game.books.capes.values import ConflictKind, Draft, ScenePrompt, Stance
+from game.books.capes.content.tables import (
+    CONFLICT_KINDS,
+    GROUNDS,
+    LIGHTS,
+    ConflictTable,
+    SceneGround,
+    SceneTable,
+    StanceTable,
+)
+from game.books.capes.values import Draft, ScenePrompt, Stance
 from game.phrases import capital
 
 MOST_DRAFTS: Final = 3
@@ -20,9 +28,6 @@ MOST_DRAFTS: Final = 3
 _EXAMPLE: Final = (
     "Low tide (Under the arches): arches dusk | with murmur | goal murmur: hears it / all of it / too late"
 )
-_GROUNDS: Final[tuple[str, ...]] = get_args(SceneGround)
-_LIGHTS: Final[tuple[Light, ...]] = get_args(Light)
-_KINDS: Final[tuple[ConflictKind, ...]] = get_args(ConflictKind)
 
 
 def written(prompt: ScenePrompt) -> str:
@@ -77,9 +82,9 @@ def _with_part(prompt: ScenePrompt, part: str) -> ScenePrompt:
 def _draft(head: str, told: str) -> Draft:
     """The Conflict whose kind and Characters stand before its colon, and its text and sides behind it."""
     word, _, about = head.partition(" ")
-    kind = next((one for one in _KINDS if one == word.lower()), None)
+    kind = next((one for one in CONFLICT_KINDS if one == word.lower()), None)
     if not kind:
-        raise ValueError(f'"{word}" is no kind of Conflict; {choice(word, _KINDS)}')
+        raise ValueError(f'"{word}" is no kind of Conflict; {choice(word, CONFLICT_KINDS)}')
     parts = parted(told, "/")
     if len(parts) != 3:
         raise ValueError(f'"{head}" needs a text and two sides; write {head}: what is at stake / one end / the other')
@@ -94,10 +99,10 @@ def _stance(text: str) -> Stance:
 
 def _drawn(word: str) -> tuple[str, str]:
     """What a word says of how the Scene is drawn: its ground, or its light."""
-    for key, known in (("ground", _GROUNDS), ("light", _LIGHTS)):
+    for key, known in (("ground", GROUNDS), ("light", LIGHTS)):
         if word.lower() in known:
             return key, word.lower()
-    raise ValueError(f'"{word}" is neither a ground nor a light; {choice(word, (*_GROUNDS, *_LIGHTS))}')
+    raise ValueError(f'"{word}" is neither a ground nor a light; {choice(word, (*GROUNDS, *LIGHTS))}')
 
 
 # --- what is wrong

@@ -33,6 +33,9 @@ Light = Literal["dusk", "night", "pale"]
 TEMPERS: tuple[str, ...] = tuple(filter(None, get_args(TemperName)))
 PRONOUNS: tuple[str, ...] = get_args(Pronoun)
 LEANINGS: tuple[str, ...] = get_args(Leaning)
+GROUNDS: tuple[str, ...] = get_args(SceneGround)
+LIGHTS: tuple[str, ...] = get_args(Light)
+CONFLICT_KINDS: tuple[ConflictKind, ...] = get_args(ConflictKind)
 
 
 class CharacterTable(Struct, frozen=True, forbid_unknown_fields=True):

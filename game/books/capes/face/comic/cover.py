@@ -143,9 +143,7 @@ def _banner(surface: pygame.Surface, text: str, k: float) -> None:
     """Words on a slanting band near the lower edge."""
     if not text:
         return
-    size = 44.0
-    while size > 20 and words.width(text, "title", size) > 800:
-        size -= 1
+    size = words.fitting([text], "title", 44, 20, 800)
     w, h = words.width(text, "title", size) + 90, size * 1.7
     centre, pen = Vector2(500, 1262), InkPen(surface, 3 * k)
     corners = [

@@ -10,6 +10,7 @@ import pygame
 
 from game import files
 from game.books.capes.comic.values import ComicCover, ComicPage
+from game.books.capes.content.marks import plain_words
 from game.books.capes.face.comic.cover import cover_steps
 from game.books.capes.face.comic.page import page_steps
 from game.ui.kit.png import png_steps
@@ -42,6 +43,5 @@ def export_steps(what: ComicPage | ComicCover, scale: int = 1) -> Generator[None
 
 def _named(what: ComicPage | ComicCover) -> str:
     """A name for its file, of small letters and figures."""
-    words = "".join(one if one.isascii() and one.isalnum() else " " for one in what.title.lower()).split()
     kind = "cover" if isinstance(what, ComicCover) else what.key[:4]
-    return "-".join([*words, kind])[-_LONGEST:].strip("-")
+    return "-".join([*plain_words(what.title), kind])[-_LONGEST:].strip("-")

@@ -8,7 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Generator, Iterator
 from dataclasses import dataclass
-from typing import Final
+from typing import Final, NamedTuple
 
 import pygame
 from pygame import FRect, Vector2
@@ -29,7 +29,6 @@ HORIZONS: Final = {"wide": 0.7, "mid": 0.78, "close": 0.84}
 ZOOMS: Final = {"wide": 1.0, "mid": 1.45, "close": 1.9}
 HAZES: Final = {"wide": 26, "mid": 60, "close": 92}
 """How much lighter a place is behind figures, of 255: the nearer they are, the farther it seems."""
-_KEPT = ByteCache[tuple[object, ...], pygame.Surface](64 << 20, surface_bytes)
 
 
 @dataclass(frozen=True)
@@ -50,6 +49,17 @@ class DrawnPage:
     panels: tuple[PanelBoxes, ...]
 
 
+class DrawnPanel(NamedTuple):
+    """The picture of a panel, where things are in it, and where on the page its upper left corner is."""
+
+    picture: pygame.Surface
+    boxes: PanelBoxes
+    corner: tuple[int, int]
+
+
+_KEPT = ByteCache[tuple[object, ...], DrawnPanel](64 << 20, lambda one: surface_bytes(one.picture))
+
+
 def boxes(staged: StagedPanel) -> PanelBoxes:
     heads = tuple((one.actor.who, one.head) for one in staged.actors)
     return PanelBoxes(staged.panel, heads, tuple(staged.words), staged.sound[0] if staged.sound else None)
@@ -65,15 +75,16 @@ def page_steps(page: ComicPage, scale: int = 1) -> Generator[None, None, DrawnPa
     found = list[PanelBoxes]()
     cast = {one.who: one for one in page.cast}
     for panel in page.panels:
-        staged = yield from PanelStager(panel, cast).steps()
-        found.append(boxes(staged))
-        yield
         key = (panel, page.cast, page.ground, page.light, scale)
-        picture = _KEPT.find(key)
-        if picture is None:
+        drawn = _KEPT.find(key)
+        if drawn is None:
+            staged = yield from PanelStager(panel, cast).steps()
+            yield
             picture = yield from panel_steps(staged, page, scale)
-            _KEPT.put(key, picture)
-        surface.blit(picture, (round(staged.frame.left - PAD) * scale, round(staged.frame.top - PAD) * scale))
+            corner = (round(staged.frame.left - PAD), round(staged.frame.top - PAD))
+            drawn = _KEPT.put(key, DrawnPanel(picture, boxes(staged), corner))
+        found.append(drawn.boxes)
+        surface.blit(drawn.picture, (drawn.corner[0] * scale, drawn.corner[1] * scale))
         yield
     return DrawnPage(surface, tuple(found))
 
@@ -88,10 +99,7 @@ def headline(surface: pygame.Surface, page: ComicPage, scale: int) -> Iterator[N
     right = (1000 - 34) * scale - heading.get_width()
     surface.blit(heading, (right, 42 * scale))
     yield
-    size = 36
-    room = right / scale - 34 - 20
-    while size > 18 and words.width(page.title, "title", size) > room:
-        size -= 1
+    size = words.fitting([page.title], "title", 36, 18, right / scale - 34 - 20)
     title = words.font("title", size * scale).render(page.title, True, INK)
     surface.blit(title, (34 * scale, 70 * scale - title.get_height()))
     yield
@@ -100,10 +108,7 @@ def headline(surface: pygame.Surface, page: ComicPage, scale: int) -> Iterator[N
 
 def footer(surface: pygame.Surface, page: ComicPage, scale: int) -> None:
     """The credit at the lower left, and what leads on to the next page at the right."""
-    size = 16
-    while size > 10 and sum(words.width(one, "small", size) for one in (page.credit, page.link)) > 900:
-        size -= 1
-    font = words.font("small", size * scale)
+    font = words.font("small", words.fitting([page.credit, page.link], "small", 16, 10, 900) * scale)
     surface.blit(font.render(page.credit, True, (96, 82, 84)), (34 * scale, 1376 * scale))
     link = font.render(page.link, True, INK)
     surface.blit(link, ((1000 - 34) * scale - link.get_width(), 1376 * scale))

@@ -167,9 +167,6 @@ def lamp_post(view: PlaceView, x: float, base: float, high: float) -> None:
     view.area((x - 11 * m, top - 9 * m), (x, top - 18 * m), (x + 11 * m, top - 9 * m), colour=tone)
 
 
-# Stage
-
-
 # Arches
 def viaduct(view: PlaceView) -> Iterator[None]:
     """A viaduct of brick with open arches."""
@@ -269,9 +266,6 @@ def stall(view: PlaceView) -> None:
     view.line((x - 10 * m, base - 102 * m), (x + 160 * m, base - 102 * m), 1.6 * view.scale)
     urn = Vector2(x + 112 * m, base - 66 * m)
     view.pen.shape(ellipse(urn, 13 * m, 17 * m), view.lit((198, 150, 84)))
-
-
-# Hall
 
 
 # Pylons
@@ -395,9 +389,6 @@ def chimneys(view: PlaceView) -> None:
     view.line((mast, y), (mast, y - 120 * m), 2.4 * view.scale)
     for arm, wide in ((112, 20), (98, 26), (84, 16)):
         view.line((mast - wide * m, y - arm * m), (mast + wide * m, y - arm * m), 1.6 * view.scale)
-
-
-# Ward
 
 
 # Street

@@ -171,13 +171,18 @@ class PanelStager:
 
     def __init__(self, panel: ComicPanel, cast: dict[int, CastMember]) -> None:
         self.panel, self.frame = panel, PanelRoom(panel)
-        self.cast = [ActorShape(one, cast[one.who]) for one in panel.actors if one.who in cast]
+        self._take([ActorShape(one, cast[one.who]) for one in panel.actors if one.who in cast])
+
+    def _take(self, cast: list[ActorShape]) -> None:
+        """Let these be the actors, whose usual size depends on how many they are."""
+        self.cast = cast
+        self.usual = {one.actor.who: self._usual(one) for one in cast}
 
     def steps(self) -> Generator[None, None, StagedPanel]:
         """Find the places in short steps; the panel with words as large as they may be is returned."""
         best = yield from self._best()
         while best is None and len(self.cast) > 1:
-            self.cast = self.cast[1:]
+            self._take(self.cast[1:])
             best = yield from self._best()
         done = best or self._judged([]) or StagedPanel(self.panel, self.frame)
         yield
@@ -287,9 +292,9 @@ class PanelStager:
         actors = self._stand(words)
         if len(actors) < len(self.cast):
             return None
-        loss, usual = 0.0, {one.actor.who: self._usual(one) for one in self.cast}
+        loss = 0.0
         for one in actors:
-            loss += max(0.0, 1 - one.unit / usual[one.actor.who]) * 100
+            loss += max(0.0, 1 - one.unit / self.usual[one.actor.who]) * 100
             if any(one.head.inflate(4, 4).colliderect(word.box) for word in words) or not self.frame.holds(one.head, 0):
                 return None
             loss += sum(12 for word in words if word.place == "balloon" and self._chest(one).colliderect(word.box))
@@ -336,7 +341,7 @@ class PanelStager:
 
     def _thing(self, shape: ActorShape, words: Sequence[WordBox]) -> StandingActor | None:
         """A thing on the ground, with its front where the actor is."""
-        frame, unit = self.frame, self._usual(shape)
+        frame, unit = self.frame, self.usual[shape.actor.who]
         along = shape.actor.x / 1000 if len(self.cast) > 1 else 0.5
         low = frame.top + frame.h * 0.965
         for _ in range(12):
@@ -352,7 +357,7 @@ class PanelStager:
 
     def _person(self, shape: ActorShape, words: Sequence[WordBox]) -> StandingActor | None:
         """Somebody as large as the words over the head allow; None where there is no room."""
-        frame, shot, actor, unit = self.frame, self.panel.shot, shape.actor, self._usual(shape)
+        frame, shot, actor, unit = self.frame, self.panel.shot, shape.actor, self.usual[shape.actor.who]
         anchor, bounds = shape.anchor(shot), shape.bounds
         low = frame.top + frame.h * FLOOR[shot] if shot == "wide" else frame.bottom
         aside = bounds.x - 1.2 if shape.flies(shot) else bounds.x * (1.0 if shot == "close" else 0.55)

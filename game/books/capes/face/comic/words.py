@@ -5,7 +5,7 @@ Sizes are given for a page 1000 units broad; `scale` is how many pixels a unit h
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from functools import cache, lru_cache
 from math import copysign, cos, log, pi, sin
 from typing import Final, NamedTuple
@@ -50,6 +50,12 @@ def font(kind: str, pixels: int) -> pygame.Font:
 def width(text: str, kind: str, size: float) -> float:
     """How broad a text is, in units."""
     return font(kind, round(size * MEASURED)).size(text)[0] / MEASURED
+
+
+def fitting(texts: Sequence[str], kind: str, most: int, least: int, room: float) -> int:
+    """The largest of these sizes in which the texts together are no broader than that; the least one at any rate."""
+    sizes = (size for size in range(most, least, -1) if sum(width(one, kind, size) for one in texts) <= room)
+    return next(sizes, least)
 
 
 class Lettering(NamedTuple):

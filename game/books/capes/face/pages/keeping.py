@@ -11,6 +11,7 @@ from msgspec import Struct
 
 from game import files
 from game.books.capes.comic.values import ComicCover
+from game.books.capes.content.marks import plain_words
 from game.books.capes.face.comic.export import EXPORTS, export_steps, folder, picture_steps
 from game.books.capes.face.pages.easel import Leaf
 from game.books.capes.pages import ToldIssue, told_issue
@@ -69,8 +70,7 @@ def all_kept(leaves: Sequence[Leaf], key: str, *, large: bool) -> KeepingSteps:
 
 def _slug(title: str) -> str:
     """A name for a file, of small letters and figures."""
-    words = "".join(one if one.isascii() and one.isalnum() else " " for one in title.lower()).split()
-    return "-".join(words)[:_LONGEST].strip("-") or "page"
+    return "-".join(plain_words(title))[:_LONGEST].strip("-") or "page"
 
 
 # For the command line

@@ -14,6 +14,7 @@ from game.books.capes.face.pages.album import ComicAlbum
 from game.books.capes.face.pages.easel import SHARPEST, LeafPicture, tall
 from game.books.capes.face.pages.keeping import SIZES
 from game.ui.kit import bindings
+from game.ui.kit.loading import wandering_bar
 from game.ui.kit.screen import Brush, Transition
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Button, ControlState, Hotspot, Label, Paragraph, Tab, Widget
@@ -354,7 +355,4 @@ def work_note(brush: Brush, area: Rect, text: str, age: int) -> None:
     brush.shadow(board)
     brush.box(board, "brass", "panel", 8)
     brush.text(text, (board.centre[0], board.y + 20), "heading", 17, "brass_light", "center", width=236, height=30)
-    track = Rect(board.x + 20, board.bottom - 18, board.w - 40, 6)
-    way = age // 80 % 24
-    brush.box(track, "brass", "night", 2, 1)
-    brush.box(Rect(track.x + (track.w - 60) * min(way, 24 - way) / 12, track.y, 60, 6), "brass", "brass_light", 2, 1)
+    wandering_bar(brush, Rect(board.x + 20, board.bottom - 18, board.w - 40, 6), 60, age, 2)
