@@ -17,6 +17,7 @@ from game.ui.kit.screen import Pop
 from game.ui.play.screen import TableScreen
 
 _NAMES: Final = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
+_TEMPERS: Final = ("guardian", "schemer", "showoff", "tyrant", "guardian", "schemer")
 Moment = Callable[[Match, Decision], bool]
 
 
@@ -29,8 +30,7 @@ def told_until(wanted: Moment, *, seats: int = 3, seed: int = 5, issue: str = ""
     key = issue or playables.listed()[0].key
     match = opening.playable("capes", key, seats, seed, _NAMES[:seats], keep=False).match
     players: dict[str, Controller | None] = {
-        f"p{n + 1}": TemperedSeat(temper)
-        for n, temper in enumerate(("guardian", "schemer", "showoff", "tyrant", "guardian", "schemer")[:seats])
+        f"p{n + 1}": TemperedSeat(temper) for n, temper in enumerate(_TEMPERS[:seats])
     }
     table = Table(match, players, str(seed))
     while match.to_act() and len(match.entries) < most:
@@ -44,10 +44,9 @@ def told_until(wanted: Moment, *, seats: int = 3, seed: int = 5, issue: str = ""
 
 def seated(match: Match, people: tuple[str, ...] = ("p1",)) -> TableScreen:
     """A table with that match, where people sit at these seats and computers at all others."""
-    tempers = ("guardian", "schemer", "showoff", "tyrant", "guardian", "schemer")
     seats = [one.seat for one in match.start.players]
     players: dict[str, Controller | None] = {
-        seat: Standing("everything") if seat in people else TemperedSeat(tempers[n]) for n, seat in enumerate(seats)
+        seat: Standing("everything") if seat in people else TemperedSeat(_TEMPERS[n]) for n, seat in enumerate(seats)
     }
     screen = TableScreen(Table(match, players, "1"), Pop)
     screen.pacer.show.recall()
@@ -55,7 +54,7 @@ def seated(match: Match, people: tuple[str, ...] = ("p1",)) -> TableScreen:
 
 
 def asked(kind: str, number: int = 0) -> Moment:
-    """That a question of that kind is asked the so manieth time."""
+    """That a question of that kind is asked, after so many others of that kind."""
     seen = [0]
 
     def wanted(_match: Match, decision: Decision) -> bool:

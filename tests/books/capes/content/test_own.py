@@ -39,49 +39,49 @@ def put(folder, name, text):
 @pytest.mark.parametrize("sheet", shipped().sheets, ids=lambda one: one.id)
 def test_a_character_is_kept_as_it_is(sheet, folder):
     mine = replace(sheet, id="mine", name='Mine "and" Yours\\')
-    own.keep(mine)
-    assert own.made() == (mine,)
-    assert problems(folder / own.MADE) == []
+    own.CHARACTERS.keep(mine)
+    assert own.CHARACTERS.made() == (mine,)
+    assert problems(folder / own.CHARACTERS.name) == []
 
 
 def test_a_changed_character_takes_its_own_place():
     first, second = (replace(one, id=f"own-{one.id}") for one in shipped().sheets[:2])
     for one in (first, second, replace(first, concept="Changed")):
-        own.keep(one)
-    assert own.made() == (second, replace(first, concept="Changed"))
-    own.drop(second.id)
-    assert [one.id for one in own.made()] == [first.id]
-    own.drop(first.id)
-    assert own.made() == ()
+        own.CHARACTERS.keep(one)
+    assert own.CHARACTERS.made() == (second, replace(first, concept="Changed"))
+    own.CHARACTERS.drop(second.id)
+    assert [one.id for one in own.CHARACTERS.made()] == [first.id]
+    own.CHARACTERS.drop(first.id)
+    assert own.CHARACTERS.made() == ()
 
 
 @pytest.mark.parametrize("prompt", shipped().prompts, ids=lambda one: one.id)
 def test_a_scene_is_kept_as_it_is(prompt, folder):
     mine = replace(prompt, id="mine", title='Mine "and" Yours\\')
-    own.keep_prompt(mine)
-    assert own.made_prompts() == (mine,)
+    own.SCENES.keep(mine)
+    assert own.SCENES.made() == (mine,)
     assert own.everything().prompts[-1] == mine
-    assert problems(folder / own.MADE_SCENES) == []
+    assert problems(folder / own.SCENES.name) == []
 
 
 def test_a_changed_scene_takes_its_own_place(folder):
     first, second = (replace(one, id=f"own-{one.id}", drafts=()) for one in shipped().prompts[:2])
     for one in (first, second, replace(first, place="Elsewhere")):
-        own.keep_prompt(one)
-    assert own.made_prompts() == (second, replace(first, place="Elsewhere"))
-    own.drop_prompt(second.id)
-    own.drop_prompt(first.id)
-    assert own.made_prompts() == ()
-    assert not (folder / own.MADE_SCENES).exists()
+        own.SCENES.keep(one)
+    assert own.SCENES.made() == (second, replace(first, place="Elsewhere"))
+    own.SCENES.drop(second.id)
+    own.SCENES.drop(first.id)
+    assert own.SCENES.made() == ()
+    assert not (folder / own.SCENES.name).exists()
 
 
 def test_a_damaged_file_is_not_written_over(folder):
-    put(folder, own.MADE, "[[character")
+    put(folder, own.CHARACTERS.name, "[[character")
     with pytest.raises(Faulty):
-        own.keep(shipped().sheets[0])
-    assert (folder / own.MADE).read_text() == "[[character"
+        own.CHARACTERS.keep(shipped().sheets[0])
+    assert (folder / own.CHARACTERS.name).read_text() == "[[character"
     assert own.everything().sheets == shipped().sheets
-    assert [one.file.endswith(own.MADE) for one in own.troubles()] == [True]
+    assert [one.file.endswith(own.CHARACTERS.name) for one in own.troubles()] == [True]
 
 
 def test_own_scenes_and_issues_can_be_played(folder):

@@ -477,5 +477,5 @@ def test_a_character_of_ones_own_is_made_and_played_at_once(tmp_path, monkeypatc
     one.driver.press("Keep this Character")
     one.driver.wait(400)
     brought = next(entry.intent for entry in one.match.entries if isinstance(entry.intent, Bring))
-    assert [sheet.name for sheet in own.made()] == [brought.sheet.name]
+    assert [sheet.name for sheet in own.CHARACTERS.made()] == [brought.sheet.name]
     one.close()

@@ -11,7 +11,8 @@ from typing import Final, Literal, TypeVar
 import msgspec
 from msgspec import Struct
 
-from game.books.capes.face.editor.draft import AbilityNames, CharacterDraft, CharacterPronoun
+from game.books.capes.content.tables import Pronoun
+from game.books.capes.face.editor.draft import AbilityNames, CharacterDraft
 from game.books.capes.face.editor.looks import look_by_chance
 from game.books.capes.values import DRIVES, LONGEST_NAME, Drive, Leaning
 from game.table.seats import lot, pick
@@ -20,7 +21,7 @@ T = TypeVar("T")
 _HERE: Final = Path(__file__).parent
 ChanceKind = Literal["hero", "villain", "bystander"]
 _KINDS: Final[tuple[ChanceKind, ...]] = ("hero",) * 5 + ("villain",) * 4 + ("bystander",) * 2
-_PRONOUNS: Final[tuple[CharacterPronoun, ...]] = ("she", "he", "they")
+_PRONOUNS: Final[tuple[Pronoun, ...]] = ("she", "he", "they")
 _COUNTS: Final = ((4, 4, 3), (4, 4, 4), (4, 3, 4), (5, 4, 3), (5, 3, 4), (4, 4, 3))
 """How many Abilities the columns have."""
 _VALUES: Final = ((3, 2, 2, 1, 1), (3, 3, 1, 1, 1), (2, 2, 2, 2, 1), (4, 2, 1, 1, 1), (3, 2, 2, 1, 1))

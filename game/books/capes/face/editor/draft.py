@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from typing import Final, Literal, get_args
+from typing import Final
 
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.books.capes.content.tables import Pronoun
 from game.books.capes.values import (
     DRIVES,
     DRIVES_EACH,
@@ -23,9 +24,6 @@ from game.books.capes.values import (
 )
 from game.plain import plain
 
-CharacterPronoun = Literal["she", "he", "they", "it"]
-PRONOUNS: Final[tuple[CharacterPronoun, ...]] = get_args(CharacterPronoun)
-LEANINGS: Final[tuple[Leaning, ...]] = get_args(Leaning)
 _WHOLE: Final = (Drive("hope", 3), Drive("mercy", 2), Drive("honour", 2), Drive("home", 1), Drive("wonder", 1))
 """Drives with which nothing is wrong."""
 AbilityNames = tuple[str, ...]
@@ -40,7 +38,7 @@ class CharacterDraft(Struct, frozen=True):
     name: str = ""
     concept: str = ""
     leaning: Leaning = "hero"
-    pronoun: CharacterPronoun = "they"
+    pronoun: Pronoun = "they"
     temper: str = ""
     look: Appearance = Appearance()
     powered: bool = True

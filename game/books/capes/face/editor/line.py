@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from html import escape
-from typing import Final
+from typing import Final, Generic, TypeVar
 
 import pygame
 from msgspec import Struct
@@ -28,6 +28,7 @@ from game.ui.kit.widgets import (
     passage_height,
 )
 
+T = TypeVar("T", bound=Sheet | ScenePrompt)
 _BOARD: Final = Rect(240, 120, 800, 430)
 _X, _W = _BOARD.x + 18, _BOARD.w - 36
 _TALLEST: Final = 110.0
@@ -36,14 +37,24 @@ _MOST: Final = 2000
 _UNREACHED: Final = "The clipboard cannot be reached here; the line can be read and typed."
 
 
-class LineWords(Struct, frozen=True):
+class LineWords(Struct, Generic[T], frozen=True):
     """How lines of a kind are read, and what is said of them."""
 
-    read: Callable[[str], tuple[Sheet | ScenePrompt | None, str]]
-    """What a line says, if it says something, and what is to be said of the line."""
+    from_text: Callable[[str], T]
+    """What a line says. Raises ValueError with what is wrong with it."""
+    told: Callable[[T], str]
+    """Who or what that is, in words."""
     caption: str
     hint: str
     same: str
+
+    def read(self, text: str) -> tuple[T | None, str]:
+        """What a line says, if it says something, and what is to be said of the line; nothing while it is empty."""
+        try:
+            found = self.from_text(text)
+        except ValueError as error:
+            return None, "" if not text.strip() else f"{error}" if str(error).endswith("…") else f"{error}."
+        return found, f"This is {self.told(found)}."
 
 
 class LineSheet(ControlScreen):
@@ -51,7 +62,7 @@ class LineSheet(ControlScreen):
 
     overlay = True
 
-    def __init__(self, line: str, fault: str, words: LineWords) -> None:
+    def __init__(self, line: str, fault: str, words: LineWords[Sheet] | LineWords[ScenePrompt]) -> None:
         """With a `fault` what the line says is not whole yet: nobody could read it."""
         super().__init__()
         self._line, self._fault, self._words = line, fault, words
@@ -133,37 +144,16 @@ class LineSheet(ControlScreen):
         return Pop(self.found)
 
 
-def _read_character(text: str) -> tuple[Sheet | None, str]:
-    """The Character of a line, if it is one, and what is to be said of the line."""
-    try:
-        found = one_line.from_text(text)
-    except ValueError as error:
-        return None, _wrong(text, error)
-    return found, f"This is {found.name}, with {counted(len(found.abilities), 'Ability', 'Abilities')}."
-
-
-def _read_scene(text: str) -> tuple[ScenePrompt | None, str]:
-    """The Scene of a line, if it is one, and what is to be said of the line."""
-    try:
-        found = scene_line.from_text(text)
-    except ValueError as error:
-        return None, _wrong(text, error)
-    return found, f"This is “{found.title}”, with {counted(len(found.drafts), 'Conflict', 'Conflicts')}."
-
-
-def _wrong(text: str, error: ValueError) -> str:
-    """What is wrong with a line; nothing while there is none."""
-    return "" if not text.strip() else f"{error}" if str(error).endswith("…") else f"{error}."
-
-
-OF_CHARACTERS: Final = LineWords(
-    _read_character,
+OF_CHARACTERS: Final = LineWords[Sheet](
+    one_line.from_text,
+    lambda one: f"{one.name}, with {counted(len(one.abilities), 'Ability', 'Abilities')}",
     "A Character as a line",
     "Kite: P Crease, Dive, Soar | A Shy, …",
     "Whoever pastes it has the same Character, but for its looks.",
 )
-OF_SCENES: Final = LineWords(
-    _read_scene,
+OF_SCENES: Final = LineWords[ScenePrompt](
+    scene_line.from_text,
+    lambda one: f"“{one.title}”, with {counted(len(one.drafts), 'Conflict', 'Conflicts')}",
     "A Scene as a line",
     "Low tide (Under the arches): arches dusk | …",
     "Whoever pastes it has the same Scene.",

@@ -8,9 +8,9 @@ from msgspec.structs import replace
 
 from game.books.capes.content import own
 from game.books.capes.content.marks import slug
-from game.books.capes.content.tables import TEMPERS
+from game.books.capes.content.tables import LEANINGS, PRONOUNS, TEMPERS
 from game.books.capes.face.editor.chance import character_by_chance
-from game.books.capes.face.editor.draft import LEANINGS, PRONOUNS, CharacterDraft
+from game.books.capes.face.editor.draft import CharacterDraft
 from game.books.capes.face.editor.looks import ColourPart, LookKey, coloured, look_by_chance, settled, stepped, turned
 from game.books.capes.values import LONGEST_NAME, Sheet
 from game.problem import Faulty
@@ -38,7 +38,7 @@ def known_ids() -> frozenset[str]:
 def _made_ids() -> frozenset[str]:
     """The ids of the Characters of the editor; none where their file is damaged."""
     try:
-        return frozenset(one.id for one in own.made())
+        return frozenset(one.id for one in own.CHARACTERS.made())
     except Faulty:
         return frozenset()
 
@@ -77,7 +77,7 @@ class CharacterMaking:
         """Keep the Character, and return it. Raises Faulty and OSError."""
         self._taken = known_ids()
         sheet = self.sheet
-        own.keep(sheet)
+        own.CHARACTERS.keep(sheet)
         return sheet
 
     # ---- steps

@@ -15,7 +15,7 @@ from game.books.capes.face.comic.figure import figure_steps, head_bounds
 from game.books.capes.face.comic.ink import INK, PAPER
 from game.books.capes.face.comic.things import THINGS
 from game.books.capes.face.editor.looks import POSES
-from game.books.capes.values import MOST_IN_COLUMN, Column, Sheet
+from game.books.capes.values import COLUMN_NAMES, MOST_IN_COLUMN, Column, Sheet
 from game.phrases import capital
 from game.steps import finished
 from game.ui.kit.screen import Brush
@@ -84,12 +84,6 @@ def draw_figure_panel(brush: Brush, sheet: Sheet, pose: str, rect: Rect) -> None
 
 
 _POSE: Final = POSES[0]
-_NAMES: Final[dict[Column, str]] = {
-    "power": "Powers",
-    "skill": "Skills",
-    "attitude": "Attitudes",
-    "style": "Styles",
-}
 _CELL: Final = 33.0
 """How high the place of an Ability is."""
 _SECTION: Final = 24 + 3 * _CELL + 8
@@ -139,7 +133,7 @@ class SheetPreview(Widget, frozen=True, kw_only=True):
 
     def _column(self, brush: Brush, column: Column, at: Rect) -> None:
         """A column: its name, and its Abilities with their ratings, two side by side."""
-        brush.label(_NAMES[column], (at.x, at.y + 4), "brass", width=at.w)
+        brush.label(COLUMN_NAMES[column], (at.x, at.y + 4), "brass", width=at.w)
         brush.line(((at.x, at.y + 22), (at.right, at.y + 22)), "line")
         wide = (at.w - 8) / 2
         for n, one in enumerate(self.sheet.column(column)):

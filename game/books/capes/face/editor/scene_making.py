@@ -32,7 +32,7 @@ class SceneMaking:
         """Keep the Scene, and return it; a new one gets an id that no other Scene has. Raises Faulty and OSError."""
         taken = frozenset(one.id for one in own.everything().prompts)
         made = replace(self.prompt, id=self.prompt.id or free_id(self.prompt.title, taken, "scene"))
-        own.keep_prompt(made)
+        own.SCENES.keep(made)
         return made
 
     # ---- what is written

@@ -4,46 +4,39 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator
 from functools import partial
-from typing import Final, get_args
+from typing import Final
 
+from game.books.capes.content import own
 from game.books.capes.content.reading import shipped
 from game.books.capes.content.scene_line import MOST_DRAFTS, faults
-from game.books.capes.content.tables import Light, SceneGround
-from game.books.capes.face.editor.parts import ARROW, FaultBox, stepper
+from game.books.capes.content.tables import CONFLICT_KINDS, GROUNDS, LIGHTS
+from game.books.capes.face.editor.making_screen import MakingScreen
+from game.books.capes.face.editor.parts import ARROW, stepper
 from game.books.capes.face.editor.scene_making import SceneMaking
-from game.books.capes.face.editor.screen import not_written, rules_of_capes
 from game.books.capes.face.parts.plates import Slab
-from game.books.capes.values import LONGEST, ConflictKind, Draft, ScenePrompt
+from game.books.capes.values import LONGEST, Draft, ScenePrompt
 from game.phrases import capital, listed
-from game.problem import Faulty
-from game.ui.kit.controls import ControlScreen, Dialog, DialogAnswer
-from game.ui.kit.screen import Brush, Pop, Push, Transition
+from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, EntryField, Label, Panel, Tab, Widget, enter_button
+from game.ui.kit.widgets import Button, EntryField, Label, Panel, Tab, Widget
 from game.ui.play.layout import IconButton
 from game.ui.shell import backdrops
 
 _WHERE: Final = Rect(16, 68, 470, 578)
 _READY: Final = Rect(496, 68, 768, 578)
-_FOOT: Final = 658.0
 _X, _W = _WHERE.x + 14, _WHERE.w - 28
 _BOX: Final = 184.0
 """How far a Conflict lies below another."""
-_GROUNDS: Final[tuple[str, ...]] = get_args(SceneGround)
-_LIGHTS: Final[tuple[Light, ...]] = get_args(Light)
-_KINDS: Final[tuple[ConflictKind, ...]] = get_args(ConflictKind)
 _NOBODY: Final = "Nobody is suggested yet: choose a Character at the left first."
-_LEAVE: Final = "What you have made or changed here is not kept yet. If you leave now, it is lost."
 
 
-class SceneEditor(ControlScreen):
+class SceneEditor(MakingScreen[ScenePrompt]):
     """The screen on which a Scene is made; it is kept at last, and the screen pops with it, or with None."""
 
     def __init__(self, prompt: ScenePrompt | None = None) -> None:
         """A Scene without an id was never kept: all of it would be lost."""
-        super().__init__()
-        self.rulebook = rules_of_capes
-        self.making = SceneMaking(prompt)
+        super().__init__(own.SCENES.heading)
+        self.making: SceneMaking = SceneMaking(prompt)
 
     # ---- what is seen
     def widgets(self) -> tuple[Widget, ...]:
@@ -55,7 +48,7 @@ class SceneEditor(ControlScreen):
         for row, (key, hint) in enumerate((("title", "Name the Scene"), ("place", "Where and when it is"))):
             place = Rect(_X, _WHERE.y + 14 + row * 44, _W, 36)
             yield _field(key, hint, getattr(self.making.prompt, key), place, partial(self.making.put, key))
-        for row, (key, values) in enumerate((("ground", _GROUNDS), ("light", _LIGHTS))):
+        for row, (key, values) in enumerate((("ground", GROUNDS), ("light", LIGHTS))):
             place = Rect(_X, _WHERE.y + 106 + row * 42, _W, 34)
             now = getattr(self.making.prompt, key)
             yield from stepper(key, capital(key), now, place, partial(self.making.turn, key, values))
@@ -86,7 +79,7 @@ class SceneEditor(ControlScreen):
         """A Conflict: its kind, whom it is about, its text and its sides."""
         x, wide = box.x + 12, box.w - 24
         yield Slab(rect=box, fill="row")
-        for n, kind in enumerate(_KINDS):
+        for n, kind in enumerate(CONFLICT_KINDS):
             yield Tab(
                 key=f"{kind} {number}",
                 caption=capital(kind),
@@ -123,39 +116,11 @@ class SceneEditor(ControlScreen):
         """What is wrong, and the ways out."""
         found = faults(self.making.prompt)
         told = " ".join(f"{one}." for one in found[:2]) or "Nothing is missing: this Scene can be framed."
-        return (
-            FaultBox(rect=Rect(16, _FOOT - 4, 844, 50), text=told, whole=not found),
-            Button(key="back", caption="Back", cap="Esc", rect=Rect(870, _FOOT, 118, 42), press=self.back),
-            enter_button(
-                "keep",
-                "Keep this Scene",
-                Rect(998, _FOOT, 266, 42),
-                self._keep,
-                f"{found[0]}." if found else "",
-            ),
-        )
+        return self.foot("Keep this Scene", told, f"{found[0]}." if found else "")
 
     def backdrop(self, brush: Brush) -> None:
         backdrops.hall(brush, lamp=True)
         backdrops.heading(brush, "Change a Scene" if self.making.prompt.id else "Make a Scene")
-
-    # ---- what is done
-    def _keep(self) -> Transition:
-        try:
-            return Pop(self.making.keep())
-        except (Faulty, OSError) as error:
-            return Push(Dialog("It is not kept", not_written(error, "Scenes"), (DialogAnswer("ok", "I see"),)))
-
-    def back(self) -> Transition | None:
-        """Leave the editor; where something would be lost, ask first."""
-        if not self.making.changed:
-            return Pop(None)
-        answers = (DialogAnswer("stay", "Stay here"), DialogAnswer("leave", "Leave it"))
-        return Push(Dialog("Leave without keeping it?", _LEAVE, answers))
-
-    def resume(self, result: object) -> Transition | None:
-        """Leave after that answer."""
-        return Pop(None) if result == "leave" else super().resume(None)
 
 
 def _field(key: str, hint: str, text: str, place: Rect, changed: Callable[[str], None]) -> EntryField:

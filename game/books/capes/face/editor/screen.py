@@ -2,34 +2,32 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable
 from typing import Final
 
 import pygame
 
+from game.books.capes.content import own
 from game.books.capes.content.one_line import written
 from game.books.capes.face.editor.line import OF_CHARACTERS, LineSheet
 from game.books.capes.face.editor.making import CharacterMaking
-from game.books.capes.face.editor.parts import DieButton, FaultBox
+from game.books.capes.face.editor.making_screen import MakingScreen
+from game.books.capes.face.editor.parts import DieButton
 from game.books.capes.face.editor.traits import abilities_board, ability_key, drives_board
 from game.books.capes.face.editor.who import WhoBoard
 from game.books.capes.values import Sheet
-from game.problem import Faulty
 from game.ui.kit import bindings
-from game.ui.kit.controls import ControlScreen, Dialog, DialogAnswer
-from game.ui.kit.screen import Brush, Pop, Push, Screen, Transition
+from game.ui.kit.screen import Brush, Push, Transition
 from game.ui.kit.theme import Rect
-from game.ui.kit.widgets import Button, Widget, enter_button
-from game.ui.shell import backdrops, books
+from game.ui.kit.widgets import Button, Widget
+from game.ui.shell import backdrops
 
-_FOOT: Final = 658.0
 _TOLD: Final = 3
 """So many faults are told at once."""
 _RESCUE: Final = "As one line of text the Character can be copied, so that it is not lost."
-_LEAVE: Final = "What you have made or changed here is not kept yet. If you leave now, it is lost."
 
 
-class CharacterEditor(ControlScreen):
+class CharacterEditor(MakingScreen[Sheet]):
     """The screen on which a Character is made; it is kept at last, and the screen pops with its Sheet, or with None.
 
     A sheet from the editor's file is changed there; any other one is only the start for another Character.
@@ -39,29 +37,19 @@ class CharacterEditor(ControlScreen):
         self, sheet: Sheet | None = None, *, number: int = 0, done: Callable[[Sheet], None] | None = None
     ) -> None:
         """From the `number` follows all that comes by chance; `done` gets the Character once it is kept."""
-        super().__init__()
-        self._done = done
-        self.rulebook = rules_of_capes
-        self.making = CharacterMaking(sheet, number)
+        super().__init__(own.CHARACTERS.heading, rescue=_RESCUE, done=done)
+        self.making: CharacterMaking = CharacterMaking(sheet, number)
         self.who = WhoBoard(self.making)
 
     # ---- what is seen
     def widgets(self) -> tuple[Widget, ...]:
+        faults = self.making.draft.faults()
         return (
             *self.who.widgets(self.look, naming=self.focus == "name"),
             *abilities_board(self.making, self._more),
             *drives_board(self.making),
-            *self._foot(),
+            *self.foot("Keep this Character", _told(faults), _reason(faults)),
             *self._head(),
-        )
-
-    def _foot(self) -> tuple[Widget, ...]:
-        """What is wrong, and the ways out."""
-        faults = self.making.draft.faults()
-        return (
-            FaultBox(rect=Rect(16, _FOOT - 4, 844, 50), text=_told(faults), whole=not faults),
-            Button(key="back", caption="Back", cap="Esc", rect=Rect(870, _FOOT, 118, 42), press=self.back),
-            enter_button("keep", "Keep this Character", Rect(998, _FOOT, 266, 42), self._keep, _reason(faults)),
         )
 
     def _head(self) -> tuple[Widget, ...]:
@@ -108,43 +96,12 @@ class CharacterEditor(ControlScreen):
     def _as_line(self) -> Transition:
         return Push(LineSheet(written(self.making.sheet), _reason(self.making.draft.faults()), OF_CHARACTERS))
 
-    def _keep(self) -> Transition:
-        try:
-            sheet = self.making.keep()
-        except (Faulty, OSError) as error:
-            told = f"{not_written(error)}\n\n{_RESCUE}"
-            return Push(Dialog("It is not kept", told, (DialogAnswer("ok", "I see"),)))
-        if self._done:
-            self._done(sheet)
-        return Pop(sheet)
-
-    def back(self) -> Transition | None:
-        """Leave the editor; where something would be lost, ask first."""
-        if not self.making.changed:
-            return Pop(None)
-        answers = (DialogAnswer("stay", "Stay here"), DialogAnswer("leave", "Leave it"))
-        return Push(Dialog("Leave without keeping it?", _LEAVE, answers))
-
     def resume(self, result: object) -> Transition | None:
         """Leave after that answer, or take over what a line says."""
-        if result == "leave":
-            return Pop(None)
         if isinstance(result, Sheet):
             self.making.read(result)
             self.say(f"{result.name} is taken over; the looks stay as they are.")
-        return super().resume(None)
-
-
-def rules_of_capes(sentences: Sequence[str]) -> Screen:
-    """The rulebook, open at the first rule that one of the sentences cites."""
-    return books.face("capes").rulebook(sentences)
-
-
-def not_written(error: Faulty | OSError, kind: str = "Characters") -> str:
-    """Why the file of what is made, of that kind, cannot be written."""
-    if isinstance(error, Faulty):
-        return f"The file of your {kind} is damaged, and stays as it is. {error}."
-    return f"The file of your {kind} cannot be written ({error.strerror or error})."
+        return super().resume(result)
 
 
 def _told(faults: tuple[str, ...]) -> str:

@@ -9,7 +9,15 @@ from typing import Final
 from game.books.capes.face.editor.chance import suggested
 from game.books.capes.face.editor.making import CharacterMaking
 from game.books.capes.face.editor.parts import ARROW, CounterLine, DriveLine, EmptyPlace, RatingKey
-from game.books.capes.values import DRIVES, DRIVES_EACH, DRIVES_SUM, LONGEST_NAME, MOST_ABILITIES, MOST_IN_COLUMN
+from game.books.capes.values import (
+    COLUMN_NAMES,
+    DRIVES,
+    DRIVES_EACH,
+    DRIVES_SUM,
+    LONGEST_NAME,
+    MOST_ABILITIES,
+    MOST_IN_COLUMN,
+)
 from game.phrases import capital
 from game.ui.kit.theme import Rect
 from game.ui.kit.widgets import EntryField, Label, Panel, Paragraph, Tab, Widget
@@ -22,7 +30,6 @@ _FIRST, _SECTION = 154.0, 163.0
 """Where the first column begins, and how far the next one lies below it."""
 _ROW: Final = 37.0
 _HIGH: Final = 34.0
-_NAMES: Final = {"power": "Powers", "skill": "Skills", "attitude": "Attitudes", "style": "Styles"}
 _NOTES: Final = {
     "power": "each once a page, for 1 debt",
     "skill": "each once a scene",
@@ -58,7 +65,7 @@ def _column(making: CharacterMaking, column: int, more: Callable[[int], None]) -
     """A column: its name, what makes it longer or shorter, and its Abilities, two side by side."""
     draft, top = making.draft, _FIRST + column * _SECTION
     kind = draft.columns[column]
-    yield Label(rect=Rect(_X, top, 108, _HIGH), text=_NAMES[kind], kind="bold", size=16, anchor="midleft")
+    yield Label(rect=Rect(_X, top, 108, _HIGH), text=COLUMN_NAMES[kind], kind="bold", size=16, anchor="midleft")
     note = Rect(_X + 112, top, _W - 112 - 2 * ARROW - 14, _HIGH)
     yield Label(rect=note, text=_NOTES[kind], size=13, ink="muted", anchor="midleft")
     right = _X + _W
@@ -68,7 +75,7 @@ def _column(making: CharacterMaking, column: int, more: Callable[[int], None]) -
     ):
         yield IconButton(
             key=f"{key} {column}",
-            caption=f"{_NAMES[kind]}: {key}",
+            caption=f"{COLUMN_NAMES[kind]}: {key}",
             icon=icon,
             rect=Rect(x, top + 1, ARROW, ARROW),
             reason=reason,

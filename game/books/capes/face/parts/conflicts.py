@@ -15,10 +15,11 @@ from game.books.capes.face.parts.dice import (
     DiceGroup,
     DieSpot,
     chips,
+    debt_under,
     grouped,
     lined,
 )
-from game.books.capes.face.parts.grips import AT_REST, Grip
+from game.books.capes.face.parts.grips import AT_REST, Grip, meant
 from game.books.capes.face.parts.people import row_of_portraits
 from game.books.capes.face.parts.plates import Slab
 from game.books.capes.face.table.places import HEAD, ROW, WIDE, PanelPlace
@@ -200,6 +201,8 @@ class PanelKnowledge(NamedTuple):
     """The person who is pointed at; 0 for nobody."""
     tumbling: tuple[int, int]
     """The die that tumbles, and the value that it shows just now."""
+    marks: dict[int, str]
+    """The mark of each Character's player."""
 
     def mark(self, person: int) -> str:
         """The mark of that person; empty for nobody."""
@@ -217,11 +220,6 @@ class PanelKnowledge(NamedTuple):
     def players(self, characters: tuple[int, ...]) -> tuple[int, ...]:
         """Who plays these Characters."""
         return tuple(self.tableau.characters[one].player for one in characters if one in self.tableau.characters)
-
-    @property
-    def marks(self) -> dict[int, str]:
-        """The mark of each Character's player."""
-        return {who: self.mark(one.player) for who, one in self.tableau.characters.items()}
 
 
 def panel(place: PanelPlace, conflict: ConflictSeen, known: PanelKnowledge, press: Press) -> Iterator[Widget]:
@@ -309,7 +307,7 @@ def _dice(rect: Rect, side: SideSeen, known: PanelKnowledge) -> Iterator[Widget]
 
 
 def _spot(rect: Rect, group: DiceGroup, side: SideSeen, known: PanelKnowledge) -> DieSpot:
-    die = _meant(group, known)
+    die = meant(known.grips, "die", (one.entity for one in group.dice))
     grip = known.grips.get(f"die {die}", AT_REST)
     tumbles, value = known.tumbling
     debt = chips(group.dice, known.marks)
@@ -328,15 +326,6 @@ def _spot(rect: Rect, group: DiceGroup, side: SideSeen, known: PanelKnowledge) -
         reason=grip.reason,
         tip=grip.tip or die_tip(group, known.tableau, debt),
     )
-
-
-def _meant(group: DiceGroup, known: PanelKnowledge) -> int:
-    """Which of equal dice is pressed: one that is chosen, else one that can be meant, else the first."""
-    keys = [die.entity for die in group.dice]
-    grips = {key: known.grips.get(f"die {key}", AT_REST) for key in keys}
-    chosen = (key for key in keys if grips[key].chosen)
-    able = (key for key in keys if grips[key].press and not grips[key].reason)
-    return next(chosen, next(able, keys[0]))
 
 
 # ---- what tips say
@@ -362,9 +351,6 @@ def die_tip(group: DiceGroup, tableau: Tableau, debt: tuple[Chips, ...]) -> str:
     """Who controls a die, and what lies under it."""
     if not debt:
         return f"A {group.first.value} without debt: nobody controls this die. It counts for its side all the same."
-    under: dict[tuple[int, str], int] = {}
-    for die in group.dice:
-        for character, drive, number in die.under:
-            under[character, drive] = under.get((character, drive), 0) + number
+    under = debt_under(group.dice, lambda character, drive: (character, drive))
     told = listed(f"{number} {drive} of {tableau.name(who)}" for (who, drive), number in under.items())
     return f"A {group.first.value}, controlled by {tableau.name(group.first.owner)}. Under it: {told}."

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
-from typing import ClassVar, Final, NamedTuple
+from collections.abc import Callable, Iterable, Sequence
+from typing import ClassVar, Final, NamedTuple, TypeVar
 
 import pygame
 
@@ -14,6 +14,7 @@ from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Control, ControlState
 from game.ui.sprites.vector import Rgb, rgb
 
+_K = TypeVar("_K")
 TIMES: Final = "\N{MULTIPLICATION SIGN}"
 DIE: Final = 30.0
 SPOT: Final = 34.0
@@ -69,12 +70,18 @@ class Chips(NamedTuple):
 
 def chips(dice: Iterable[DieSeen], marks: dict[int, str]) -> tuple[Chips, ...]:
     """The Debt under these dice, by the marks of those who play the Characters, the controller's first."""
-    found: dict[str, int] = {}
-    for die in dice:
-        for character, _, number in die.under:
-            mark = marks.get(character, "")
-            found[mark] = found.get(mark, 0) + number
+    found = debt_under(dice, lambda character, _: marks.get(character, ""))
     return tuple(Chips(mark, number) for mark, number in found.items())
+
+
+def debt_under(dice: Iterable[DieSeen], whose: Callable[[int, str], _K]) -> dict[_K, int]:
+    """How much Debt lies under these dice, by what `whose` gives for a Character and its Drive."""
+    found: dict[_K, int] = {}
+    for die in dice:
+        for character, drive, number in die.under:
+            key = whose(character, drive)
+            found[key] = found.get(key, 0) + number
+    return found
 
 
 def draw_chips(brush: Brush, found: Sequence[Chips], x: float, y: float, most: int = 3) -> None:
@@ -102,7 +109,6 @@ class DieSpot(Control, frozen=True, kw_only=True):
     chosen: bool = False
     pale: bool = False
     ring: Rgb | None = None
-    suggested: bool = False
 
     @property
     def die(self) -> Rect:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
 from typing import ClassVar, Final
 
 import pygame
@@ -11,10 +10,12 @@ from pygame import Vector2
 from game.books.capes.comic.beats import member_of
 from game.books.capes.comic.values import ComicActor
 from game.books.capes.face.comic.dress import dressed
-from game.books.capes.face.comic.figure import FigureImage, figure_steps, head_bounds
+from game.books.capes.face.comic.figure import figure_steps, head_bounds
 from game.books.capes.face.comic.things import THINGS
 from game.books.capes.face.parts.dice import DIE, TIMES, die_picture
 from game.books.capes.values import Sheet
+from game.phrases import counted
+from game.steps import finished
 from game.ui.kit.screen import Brush
 from game.ui.kit.skin import ShapeCanvas, colour_of
 from game.ui.kit.theme import Look, Rect
@@ -44,19 +45,9 @@ def _drawn(sheet: Sheet, wide: int, high: int) -> pygame.Surface:
     unit = min(h * share / (bottom - top), w * (0.62 if tall else 0.9) / (right - left))
     foot = Vector2(w / 2 - (left + right) / 2 * unit, h * (0.27 if tall else 0.54) - (top + bottom) / 2 * unit)
     actor = ComicActor(0, "stand", "grim", 0, 1)
-    image = _finished(figure_steps(dress, actor, unit, "pale", foot, (w, h)))
+    image = finished(figure_steps(dress, actor, unit, "pale", foot, (w, h)))
     made.blit(image.surface, image.at)
     return pygame.transform.smoothscale(made, (wide, high))
-
-
-def _finished(steps: Generator[None, None, FigureImage]) -> FigureImage:
-    """The figure, once all steps are done."""
-    while True:
-        try:
-            next(steps)
-        except StopIteration as done:
-            found: FigureImage = done.value
-            return found
 
 
 def draw_portrait(brush: Brush, sheet: Sheet, rect: Rect, edge: str | Rgb = "line", line: float = 1.2) -> None:
@@ -123,7 +114,7 @@ class PersonRow(Control, frozen=True, kw_only=True):
 
     def _coins(self, brush: Brush) -> None:
         right, y = self.rect.right - 8, self.rect.centre[1]
-        told = f"{self.tokens} token{'' if self.tokens == 1 else 's'}"
+        told = counted(self.tokens, "token", "tokens")
         shown = min(self.tokens, 3)
         for n in range(shown):
             brush.image(coin(brush.look, 15), (right - 7 - n * 15, y - 9), "center", premultiplied=True)

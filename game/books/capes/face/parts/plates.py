@@ -13,7 +13,7 @@ from game.books.capes.face.table.tableau import PHASES, PagePhase
 from game.ui.kit.screen import Brush, Consult
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import ControlState, Label, Widget
-from game.ui.play.logbox import LogLine, LogReader, NamedInLog, coloured
+from game.ui.play.logbox import LogLine, LogReader, NamedInLog, coloured, rows_of
 from game.ui.play.show import LoggedLine
 from game.ui.sprites.vector import Rgb
 
@@ -79,7 +79,7 @@ def phases_width(look: Look, most: float) -> float:
     return min(most, words + len(PHASES) * 24 + 16)
 
 
-_SIZE, _SMALL = 15, 11
+_SIZE: Final = 15
 _LEAD: Final = 1.2
 _DIGITS: Final = re.compile(r"([0-9]+)")
 
@@ -92,9 +92,9 @@ class InkedWord(NamedTuple):
     ink: str | Rgb
     size: float
 
-    def wide(self, look: Look) -> float:
-        """How wide it is."""
-        return 13.0 if self.kind == "mark" else look.width(self.text, self.kind, self.size)
+    def wide(self, look: Look, text: str) -> float:
+        """How wide that part of it is."""
+        return 13.0 if self.kind == "mark" else look.width(text, self.kind, self.size)
 
 
 _FACES: Final = {"ui": "story_italic", "bold": "story_bold", "mark": "mark"}
@@ -120,34 +120,7 @@ CaptionRows = tuple[tuple[InkedWord, ...], ...]
 def caption_rows(look: Look, text: str, reader: LogReader, ink: str, room: float) -> CaptionRows:
     """A line of the log in rows of at most that width."""
     key = ("capes caption", text, ink, room, tuple(reader.names.items()))
-    return look.layout(key, lambda: _broken(look, list(_words(text, reader, ink)), room))
-
-
-def _broken(look: Look, words: list[InkedWord], room: float) -> CaptionRows:
-    rows: list[list[InkedWord]] = [[]]
-    left = room
-    for whole in _together(words):
-        wide = sum(word.wide(look) for word in whole)
-        bare = wide - look.width(whole[-1].text, whole[-1].kind, whole[-1].size) if whole[-1].kind != "mark" else wide
-        bare += look.width(whole[-1].text.rstrip(), whole[-1].kind, whole[-1].size) if whole[-1].kind != "mark" else 0
-        if bare > left and rows[-1]:
-            rows.append([])
-            left = room
-        rows[-1] += whole
-        left -= wide
-    return tuple(map(tuple, rows))
-
-
-def _together(words: list[InkedWord]) -> Iterator[list[InkedWord]]:
-    """What no row may end within: all up to a space."""
-    whole: list[InkedWord] = []
-    for word in words:
-        whole.append(word)
-        if word.kind != "mark" and word.text[-1:].isspace():
-            yield whole
-            whole = []
-    if whole:
-        yield whole
+    return look.layout(key, lambda: rows_of(_words(text, reader, ink), room, lambda one, piece: one.wide(look, piece)))
 
 
 class LogCaption(LogLine, frozen=True, kw_only=True):
@@ -174,7 +147,7 @@ def _write(brush: Brush, word: InkedWord, x: float, middle: float) -> float:
         brush.mark(word.text, (x + 5, middle), 4.6)
     else:
         brush.text(word.text, (x, middle), word.kind, word.size, word.ink, "midleft")
-    return word.wide(brush.look)
+    return word.wide(brush.look, word.text)
 
 
 def caption_step(look: Look) -> float:

@@ -118,6 +118,4 @@ def page_after(event: Event, show: CapesShow, ways: Sequence[PageButton]) -> Scr
 
 def tune_of(seen: Tableau) -> Tune:
     """The music that suits the light of the Scene."""
-    at = seen.at
-    light = next((one.light for one in at.prompts if one.id == at.prompt), "dusk")
-    return Tune(None, _MUSIC[light])
+    return Tune(None, _MUSIC[seen.prompt.light if seen.prompt else "dusk"])

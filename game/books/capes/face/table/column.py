@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from functools import partial
 
-from game.books.capes.face.parts.grips import AT_REST, Grip
+from game.books.capes.face.parts.grips import AT_REST, Grip, meant
 from game.books.capes.face.parts.people import InspirationSpot, PersonRow
 from game.books.capes.face.parts.plates import Slab, captions, words
 from game.books.capes.face.table.desk import CapesDesk
@@ -111,14 +111,12 @@ def _grouped(every: Sequence[InspirationSeen], room: int) -> dict[tuple[int, int
 def _inspiration(
     desk: CapesDesk, some: list[InspirationSeen], rect: Rect, grips: dict[str, Grip], note: str
 ) -> InspirationSpot:
-    known = {one.entity: grips.get(f"inspiration {one.entity}", AT_REST) for one in some}
-    able = (key for key, grip in known.items() if grip.press and not grip.reason)
-    meant = next((key for key, grip in known.items() if grip.chosen), next(able, some[0].entity))
-    one, grip = some[0], known[meant]
+    key = f"inspiration {meant(grips, 'inspiration', (one.entity for one in some))}"
+    one, grip = some[0], grips.get(key, AT_REST)
     owner = desk.tableau.person(one.owner)
     told = "; ".join(dict.fromkeys(each.note for each in some))
     return InspirationSpot(
-        key=f"inspiration {meant}",
+        key=key,
         caption=f"inspiration of {one.value}",
         value=one.value,
         mark=owner.mark if owner else "disc",

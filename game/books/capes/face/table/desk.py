@@ -59,6 +59,8 @@ class CapesDesk:
         """Where the panels of Conflicts and what lies on them were laid last, by their keys."""
         self.taught: Intent | None = None
         """What the lesson asks for; None outside of it, and while it asks for nothing."""
+        self._laid: tuple[Tableau, Rect, int, Arrangement] | None = None
+        """How the Conflicts lay last: of which tableau, in which area, with which one open."""
         self.speaker: Seat = ""
         """Who says what is written in free play, where several people sit here."""
 
@@ -123,9 +125,14 @@ class CapesDesk:
     # ---- where Conflicts lie
     def arrangement(self, area: Rect) -> Arrangement:
         """How the Conflicts lie in that area."""
-        every = self.tableau.conflicts
+        seen = self.tableau
+        every, laid = seen.conflicts, self._laid
         self.opened = max(0, min(self.opened, len(every) - 1))
-        return arranged(area, len(every), lambda n, wide: needed(every[n], wide), self.opened)
+        if laid and laid[0] is seen and laid[1:3] == (area, self.opened):
+            return laid[3]
+        found = arranged(area, len(every), lambda n, wide: needed(every[n], wide), self.opened)
+        self._laid = seen, area, self.opened, found
+        return found
 
     def open(self, conflict: int) -> None:
         """Bring that Conflict into sight."""

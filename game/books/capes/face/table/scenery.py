@@ -142,7 +142,10 @@ def _free(area: Rect, panels: Sequence[PanelPlace], *, hint: bool) -> Iterator[W
 
 
 def _knowledge(desk: CapesDesk, grips: dict[str, Grip]) -> PanelKnowledge:
-    return PanelKnowledge(desk.tableau, grips, desk.pointed, desk.show.stage.face)
+    seen = desk.tableau
+    owners = {one.entity: one.mark for one in seen.people}
+    marks = {who: owners.get(one.player, "") for who, one in seen.characters.items()}
+    return PanelKnowledge(seen, grips, desk.pointed, desk.show.stage.face, marks)
 
 
 def _turning(desk: CapesDesk, area: Rect, numbers: tuple[int, ...], step: int) -> Iterator[Widget]:

@@ -179,7 +179,7 @@ class Stage(PlainStaging):
 
 _KINDS: Final[dict[str, LineKind]] = {"C-SCN-1": "title", "C-PAGE-1": "aside"}
 """What kind of line it is that rests on one of these rules."""
-_SETTLING: Final = (*(happened.DebtReturned, happened.DebtWon, happened.Given, happened.NotGiven, happened.Inspired),)
+_SETTLING: Final = (happened.DebtReturned, happened.DebtWon, happened.Given, happened.NotGiven, happened.Inspired)
 
 
 def _kind(line: Line) -> LineKind:

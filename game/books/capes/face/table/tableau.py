@@ -16,8 +16,8 @@ from game.books.capes.play.flow import (
     TurnFrame,
 )
 from game.books.capes.play.resolving import due
-from game.books.capes.play.state import cast_of, options, order, overdrawn, player_of, roomiest, telling
-from game.books.capes.values import Clause, ConflictKind, Sheet
+from game.books.capes.play.state import cast_of, options, order, player_of, roomiest, telling
+from game.books.capes.values import Clause, ConflictKind, ScenePrompt, Sheet
 from game.players import MARKS
 from game.table.book import Seat, find
 from game.table.world import each, get
@@ -42,14 +42,9 @@ class DieSeen(NamedTuple):
     owner: int
     under: tuple[tuple[int, str, int], ...]
 
-    @property
-    def debt(self) -> int:
-        """How much Debt lies under it."""
-        return sum(number for _, _, number in self.under)
-
 
 class SideSeen(NamedTuple):
-    """A side: who stands and once stood there (Characters), and who claims it and who founded it (persons)."""
+    """A side: who stands and once stood there (Characters), and who claims it (a person)."""
 
     entity: int
     conflict: int
@@ -61,10 +56,7 @@ class SideSeen(NamedTuple):
     stands: tuple[int, ...]
     once: tuple[int, ...]
     claim: int
-    founder: int
     original: bool
-    fresh: bool
-    """Was it made on this Page?"""
 
 
 class ConflictSeen(NamedTuple):
@@ -94,7 +86,6 @@ class CharacterSeen(NamedTuple):
     owed: dict[str, int]
     page: tuple[str, ...]
     scene: tuple[str, ...]
-    overdrawn: tuple[str, ...]
     roomiest: str
     """The Drive with most room for more Debt; empty without Drives."""
 
@@ -126,33 +117,28 @@ class PersonSeen(NamedTuple):
 
 
 class RollSeen(NamedTuple):
-    """A roll that is not decided yet, or one that may be answered; `bound` is a side, or 0."""
+    """A roll that is not decided yet, or one that may be answered."""
 
     die: int
     character: int
     before: int
     value: int
-    bound: int
     reaction: bool
 
 
 class TurnSeen(NamedTuple):
-    """The Turn under way: its Character (0 for a Turn without), and what was staked ahead."""
+    """The Turn under way: its Character (0 for a Turn without), and the Drive from which Debt was staked."""
 
     person: int
     character: int
     drive: str
-    bound: int
-    touched: bool
 
 
 class SettlingSeen(NamedTuple):
-    """A Conflict that is being settled: which side won, who claimed it, how it is told, and who still owes tokens."""
+    """A Conflict that is being settled: which side won, and who still owes tokens."""
 
     conflict: int
     winner: int
-    claimant: int
-    outcome: str
     givers: tuple[tuple[int, int], ...]
 
 
@@ -164,6 +150,10 @@ class Tableau(NamedTuple):
     phase: PagePhase
     start: int
     conflicts: tuple[ConflictSeen, ...]
+    sides: tuple[SideSeen, ...]
+    """The sides of all Conflicts."""
+    dice: tuple[DieSeen, ...]
+    """The dice of all Conflicts."""
     people: tuple[PersonSeen, ...]
     inspirations: tuple[InspirationSeen, ...]
     characters: dict[int, CharacterSeen]
@@ -206,14 +196,9 @@ class Tableau(NamedTuple):
         return next((side for side in self.sides for one in side.dice if one.entity == die), None)
 
     @property
-    def sides(self) -> tuple[SideSeen, ...]:
-        """The sides of all Conflicts."""
-        return tuple(side for conflict in self.conflicts for side in conflict.sides)
-
-    @property
-    def dice(self) -> tuple[DieSeen, ...]:
-        """The dice of all Conflicts."""
-        return tuple(die for side in self.sides for die in side.dice)
+    def prompt(self) -> ScenePrompt | None:
+        """The prompt of the Scene; None where it was framed freely."""
+        return next((one for one in self.at.prompts if one.id == self.at.prompt), None)
 
     def stands(self, conflict: int, character: int) -> int:
         """The side on which the Character stands there; 0 for none."""
@@ -243,21 +228,26 @@ def read() -> Tableau:
         options().scenes or len(at.issue.scenes),
         _phase(page),
         order()[0] if at.page else 0,
-        tuple(map(_conflict, rules.conflicts())),
+        *_at_stake(),
         tuple(_person(who, n) for n, who in enumerate(at.seats)),
         tuple(InspirationSeen(who, one.owner, one.value, one.note) for who, one in each(Inspiration)),
         {who: _character(who, role.sheet) for who, role in each(Role)},
-        TurnSeen(turn.seat, turn.who, turn.drive, turn.bound, turn.touched) if turn else None,
-        RollSeen(roll.die, roll.who, roll.before, roll.value, roll.bound, roll.reaction) if roll else None,
+        TurnSeen(turn.seat, turn.who, turn.drive) if turn else None,
+        RollSeen(roll.die, roll.who, roll.before, roll.value, roll.reaction) if roll else None,
         answers.die if answers else 0,
         find(MakingFrame),
-        SettlingSeen(settling.conflict, settling.winner, settling.claimant, settling.outcome, settling.givers)
-        if settling
-        else None,
+        SettlingSeen(settling.conflict, settling.winner, settling.givers) if settling else None,
         tuple(due(who, page.gloated)) if page and who else (),
         turn.seat if turn else settling.claimant if settling else now,
         _between(at),
     )
+
+
+def _at_stake() -> tuple[tuple[ConflictSeen, ...], tuple[SideSeen, ...], tuple[DieSeen, ...]]:
+    """All Conflicts, their sides, and the dice on these."""
+    conflicts = tuple(map(_conflict, rules.conflicts()))
+    sides = tuple(side for conflict in conflicts for side in conflict.sides)
+    return conflicts, sides, tuple(die for side in sides for die in side.dice)
 
 
 def _between(at: Telling) -> bool:
@@ -297,9 +287,7 @@ def _side(entity: int, stand: Stands, total: int, lead: LeadWord) -> SideSeen:
         tuple(who for who, on in stand.now if on == entity),
         tuple(dict.fromkeys(who for who, on in stand.once if on == entity)),
         one.claim,
-        one.founder,
         one.original,
-        one.page == telling().page,
     )
 
 
@@ -317,5 +305,4 @@ def _person(entity: int, number: int) -> PersonSeen:
 def _character(entity: int, sheet: Sheet) -> CharacterSeen:
     spent = get(entity, Spent)
     owed = dict(get(entity, Owed).by)
-    more = (tuple(overdrawn(entity)), roomiest(entity))
-    return CharacterSeen(entity, sheet, player_of(entity), owed, spent.page, spent.scene, *more)
+    return CharacterSeen(entity, sheet, player_of(entity), owed, spent.page, spent.scene, roomiest(entity))

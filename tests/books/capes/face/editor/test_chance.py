@@ -32,8 +32,8 @@ def test_all_are_whole():
 def test_they_can_be_read_from_the_file():
     sheets = [character_by_chance(number).sheet(f"c{number}") for number in range(30)]
     for one in sheets:
-        own.keep(one)
-    assert own.made() == tuple(sheets)
+        own.CHARACTERS.keep(one)
+    assert own.CHARACTERS.made() == tuple(sheets)
 
 
 def test_there_are_many_of_all_kinds():

@@ -23,29 +23,29 @@ DAMAGED = '[[character]]\nid = "mine"\nname = "Mi'
 
 def damage(folder):
     folder.mkdir(parents=True)
-    (folder / own.MADE).write_text(DAMAGED, "utf-8")
+    (folder / own.CHARACTERS.name).write_text(DAMAGED, "utf-8")
 
 
 @pytest.mark.parametrize("sheet", shipped().sheets, ids=lambda one: one.id)
 def test_a_character_of_the_game_is_a_start_for_another_one(sheet, folder):
     at = Hands(CharacterEditor(sheet))
     at.press("keep")
-    (kept,) = own.made()
+    (kept,) = own.CHARACTERS.made()
     assert at.given == [kept]
     assert kept == replace(
         sheet, id=f"{slug(sheet.name)}-2" if slug(sheet.name) == sheet.id else kept.id, look=kept.look
     )
     assert kept.look == settled(sheet)
-    assert problems(folder / own.MADE) == []
+    assert problems(folder / own.CHARACTERS.name) == []
 
 
 def test_an_own_character_is_changed_in_its_place():
-    own.keep(replace(LODESTAR, id="mine"))
-    own.keep(replace(LODESTAR, id="other"))
-    at = Hands(CharacterEditor(own.made()[0]))
+    own.CHARACTERS.keep(replace(LODESTAR, id="mine"))
+    own.CHARACTERS.keep(replace(LODESTAR, id="other"))
+    at = Hands(CharacterEditor(own.CHARACTERS.made()[0]))
     at.write("name", " II")
     at.press("mask", "keep")
-    assert [(one.id, one.name, one.look.mask) for one in own.made()] == [
+    assert [(one.id, one.name, one.look.mask) for one in own.CHARACTERS.made()] == [
         ("other", "Lodestar", False),
         ("mine", "Lodestar II", True),
     ]
@@ -54,8 +54,8 @@ def test_an_own_character_is_changed_in_its_place():
 def test_two_of_one_name_have_their_own_ids():
     for _ in range(3):
         Hands(CharacterEditor(LODESTAR)).press("keep")
-    assert [one.id for one in own.made()] == ["lodestar-2", "lodestar-3", "lodestar-4"]
-    assert {one.name for one in own.made()} == {"Lodestar"}
+    assert [one.id for one in own.CHARACTERS.made()] == ["lodestar-2", "lodestar-3", "lodestar-4"]
+    assert {one.name for one in own.CHARACTERS.made()} == {"Lodestar"}
 
 
 def test_spaces_around_words_are_left_out():
@@ -63,8 +63,8 @@ def test_spaces_around_words_are_left_out():
     at.write("name", "  ")
     at.write("ability 0 0", " ")
     at.press("keep")
-    assert own.made()[0].name == "Lodestar"
-    assert own.made()[0].abilities == LODESTAR.abilities
+    assert own.CHARACTERS.made()[0].name == "Lodestar"
+    assert own.CHARACTERS.made()[0].abilities == LODESTAR.abilities
 
 
 # --- what cannot be written
@@ -81,7 +81,7 @@ def test_a_damaged_file_is_told_and_not_written_over(folder):
     at.press("ok")
     assert isinstance(at.top, CharacterEditor)
     assert at.given == []
-    assert (folder / own.MADE).read_text("utf-8") == DAMAGED
+    assert (folder / own.CHARACTERS.name).read_text("utf-8") == DAMAGED
 
 
 def test_a_damaged_file_is_told_on_the_shelf(folder):
@@ -93,17 +93,17 @@ def test_a_damaged_file_is_told_on_the_shelf(folder):
     assert "is damaged" in at.said
     at.press("shipped")
     assert "is damaged" in at.reason("change")
-    assert (folder / own.MADE).read_text("utf-8") == DAMAGED
+    assert (folder / own.CHARACTERS.name).read_text("utf-8") == DAMAGED
 
 
 def test_a_file_that_becomes_damaged_meanwhile_stays(folder):
-    own.keep(replace(LODESTAR, id="mine"))
+    own.CHARACTERS.keep(replace(LODESTAR, id="mine"))
     at = Hands(CharacterShelf(number=1))
-    (folder / own.MADE).write_text(DAMAGED, "utf-8")
+    (folder / own.CHARACTERS.name).write_text(DAMAGED, "utf-8")
     at.press("copy")
     assert isinstance(at.top, Dialog)
     assert "is damaged" in at.top.text
-    assert (folder / own.MADE).read_text("utf-8") == DAMAGED
+    assert (folder / own.CHARACTERS.name).read_text("utf-8") == DAMAGED
 
 
 def test_what_the_disk_refuses_is_told(monkeypatch):
@@ -115,7 +115,7 @@ def test_what_the_disk_refuses_is_told(monkeypatch):
     at.press("keep")
     assert isinstance(at.top, Dialog)
     assert "Permission denied" in at.top.text
-    assert own.made() == ()
+    assert own.CHARACTERS.made() == ()
 
 
 # --- the line
@@ -162,7 +162,7 @@ def test_a_line_is_pasted_by_a_gamepad():
     pygame.scrap.put_text(written(LODESTAR))
     at = Hands(CharacterEditor(), "pad")
     at.press("line", "paste", "take", "keep")
-    assert own.made()[0].name == "Lodestar"
+    assert own.CHARACTERS.made()[0].name == "Lodestar"
 
 
 def test_who_is_not_whole_has_no_line_to_copy():
@@ -173,11 +173,11 @@ def test_who_is_not_whole_has_no_line_to_copy():
 
 
 def test_an_own_character_keeps_its_id_and_looks_when_a_line_is_taken():
-    own.keep(replace(LODESTAR, id="mine"))
-    at = Hands(CharacterEditor(own.made()[0]))
+    own.CHARACTERS.keep(replace(LODESTAR, id="mine"))
+    at = Hands(CharacterEditor(own.CHARACTERS.made()[0]))
     pygame.scrap.put_text(written(shipped().sheet("murmur")))
     at.press("line", "paste", "take", "keep")
-    (kept,) = own.made()
+    (kept,) = own.CHARACTERS.made()
     assert (kept.id, kept.name, kept.look) == ("mine", "Murmur", LODESTAR.look)
 
 
@@ -218,13 +218,13 @@ def test_one_of_the_game_is_copied_and_changed(hand):
     at.press("later", "character 7", "change")
     assert at.editor.making.sheet.name == shipped().sheets[7].name
     at.press("mask", "keep")
-    assert [one.name for one in own.made()] == [shipped().sheets[7].name]
-    assert at.shelf.stock.sheet == own.made()[0]
+    assert [one.name for one in own.CHARACTERS.made()] == [shipped().sheets[7].name]
+    assert at.shelf.stock.one == own.CHARACTERS.made()[0]
 
 
 def shelf_of(*names):
     for name in names:
-        own.keep(replace(LODESTAR, id=slug(name), name=name))
+        own.CHARACTERS.keep(replace(LODESTAR, id=slug(name), name=name))
 
 
 def test_the_change_of_an_own_one_is_shown():
@@ -233,9 +233,9 @@ def test_the_change_of_an_own_one_is_shown():
     at.press("character 1", "change")
     at.write("name", "ny")
     at.press("keep")
-    assert at.shelf.stock.sheet
-    assert at.shelf.stock.sheet.name == "Benny"
-    assert [one.name for one in own.made()] == ["Ann", "Benny"]
+    assert at.shelf.stock.one
+    assert at.shelf.stock.one.name == "Benny"
+    assert [one.name for one in own.CHARACTERS.made()] == ["Ann", "Benny"]
 
 
 def test_a_copy_lies_beside_the_first_one():
@@ -243,15 +243,15 @@ def test_a_copy_lies_beside_the_first_one():
     at = Hands(CharacterShelf(number=1))
     at.press("copy")
     at.driver.key(pygame.K_c)
-    assert [one.name for one in own.made()] == ["Ann", "Ann 2", "Ann 2 2"]
-    assert len({one.id for one in own.made()}) == 3
+    assert [one.name for one in own.CHARACTERS.made()] == ["Ann", "Ann 2", "Ann 2 2"]
+    assert len({one.id for one in own.CHARACTERS.made()}) == 3
     assert at.said == "Ann 2 2 is on your shelf now."
 
 
 def test_a_long_name_leaves_room_for_a_number():
     shelf_of("N" * 40)
     Hands(CharacterShelf(number=1)).press("copy")
-    assert [len(one.name) for one in own.made()] == [40, 39]
+    assert [len(one.name) for one in own.CHARACTERS.made()] == [40, 39]
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keys", "pad"])
@@ -262,22 +262,22 @@ def test_deleting_asks_first(hand):
     assert isinstance(at.top, Dialog)
     assert at.top.title == "Delete Ben?"
     at.press("stay")
-    assert len(own.made()) == 3
+    assert len(own.CHARACTERS.made()) == 3
     at.press("delete", "delete")
-    assert [one.name for one in own.made()] == ["Ann", "Cy"]
+    assert [one.name for one in own.CHARACTERS.made()] == ["Ann", "Cy"]
     assert at.said == "Ben is deleted."
-    assert at.shelf.stock.sheet
-    assert at.shelf.stock.sheet.name == "Cy"
+    assert at.shelf.stock.one
+    assert at.shelf.stock.one.name == "Cy"
 
 
 def test_the_last_one_is_deleted_too():
     shelf_of("Ann")
     at = Hands(CharacterShelf(number=1))
     at.press("delete", "delete")
-    assert own.made() == ()
+    assert own.CHARACTERS.made() == ()
     assert "You have made no Character yet" in at.told
     at.press("make", "chance", "keep")
-    assert len(own.made()) == 1
+    assert len(own.CHARACTERS.made()) == 1
 
 
 def test_a_shelf_of_many_has_pages():
@@ -285,16 +285,16 @@ def test_a_shelf_of_many_has_pages():
     at = Hands(CharacterShelf(number=1))
     at.driver.key(pygame.K_PAGEDOWN)
     at.driver.key(pygame.K_PAGEDOWN)
-    assert at.shelf.stock.sheet == own.made()[12]
+    assert at.shelf.stock.one == own.CHARACTERS.made()[12]
     at.press("character 14", "copy")
-    assert at.shelf.stock.sheet == own.made()[15]
+    assert at.shelf.stock.one == own.CHARACTERS.made()[15]
 
 
 def test_leaving_the_editor_changes_nothing_on_the_shelf():
     shelf_of("Ann")
     at = Hands(CharacterShelf(number=1))
     at.press("make", "back")
-    assert at.shelf.stock.sheet == own.made()[0]
+    assert at.shelf.stock.one == own.CHARACTERS.made()[0]
     at.press("back")
     assert at.given == [None]
 
@@ -303,4 +303,4 @@ def test_an_own_shelf_is_shown_first():
     shelf_of("Ann")
     at = Hands(CharacterShelf())
     assert [one.name for one in at.shelf.stock.listed] == ["Ann"]
-    assert isinstance(at.shelf.stock.sheet, Sheet)
+    assert isinstance(at.shelf.stock.one, Sheet)

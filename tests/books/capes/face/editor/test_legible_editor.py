@@ -48,9 +48,9 @@ def _editor(sheet: Sheet | None = None, *keys: str) -> CharacterEditor:
 
 def _shelf(*, of_the_game: bool, filled: bool = True) -> CharacterShelf:
     for number in range(9 if filled else 0):
-        own.keep(character_by_chance(number).sheet(f"by-chance-{number}"))
+        own.CHARACTERS.keep(character_by_chance(number).sheet(f"by-chance-{number}"))
     if filled:
-        own.keep(replace(LONG, name=LONG.name[:40], abilities=LONG.abilities))
+        own.CHARACTERS.keep(replace(LONG, name=LONG.name[:40], abilities=LONG.abilities))
     screen = CharacterShelf(number=1)
     screen.stock.show(of_the_game=of_the_game)
     return screen
@@ -64,7 +64,7 @@ def _line(text: str, fault: str = "", sheet: Sheet = LONG) -> LineSheet:
 
 def _damaged() -> CharacterShelf:
     own.folder().mkdir(parents=True, exist_ok=True)
-    (own.folder() / own.MADE).write_text("[[character", "utf-8")
+    own.CHARACTERS.path.write_text("[[character", "utf-8")
     return CharacterShelf(number=1)
 
 
@@ -77,13 +77,13 @@ def _long_scene(**changes: Any) -> ScenePrompt:
 
 def _scenes() -> SceneShelf:
     for number in range(9):
-        own.keep_prompt(_long_scene(id=f"long-{number}", drafts=()))
+        own.SCENES.keep(_long_scene(id=f"long-{number}", drafts=()))
     return SceneShelf()
 
 
 def _damaged_scenes() -> SceneShelf:
     own.folder().mkdir(parents=True, exist_ok=True)
-    (own.folder() / own.MADE_SCENES).write_text("[[scene", "utf-8")
+    own.SCENES.path.write_text("[[scene", "utf-8")
     return SceneShelf()
 
 

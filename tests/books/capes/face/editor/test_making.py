@@ -37,9 +37,9 @@ def made(hand):
     at.press("pronoun next", "leaning next", "temper next", "head next", "mask", "colour cape", "swatch 2")
     assert at.reason("keep") == ""
     at.press("keep")
-    assert at.shelf.stock.sheet == own.made()[0]
+    assert at.shelf.stock.one == own.CHARACTERS.made()[0]
     assert "Io is kept." in at.said
-    return own.made()
+    return own.CHARACTERS.made()
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keys", "pad"])
@@ -58,7 +58,7 @@ def test_a_character_is_made_from_nothing(hand, folder):
     )
     assert sheet.look.cape == [*COLOURS["cape"].values()][2]
     assert sheet.faults() == ()
-    assert problems(folder / own.MADE) == []
+    assert problems(folder / own.CHARACTERS.name) == []
 
 
 FAULTY = {
@@ -130,7 +130,7 @@ def test_what_is_wrong_is_told_and_mended(sheet, fault, mending):
     assert at.reason("keep").endswith("(K-4)")
     at.press("keep")
     assert fault in at.said
-    assert own.made() == ()
+    assert own.CHARACTERS.made() == ()
     for key in mending:
         if key in {"name", "concept"} or key.startswith("ability"):
             at.replace(key, "Short")
@@ -139,7 +139,7 @@ def test_what_is_wrong_is_told_and_mended(sheet, fault, mending):
     assert at.reason("keep") == ""
     assert "Nothing is missing" in at.told
     at.press("keep")
-    assert own.made() == (at.given[-1],)
+    assert own.CHARACTERS.made() == (at.given[-1],)
     assert at.given[-1].faults() == ()
 
 
@@ -320,7 +320,7 @@ def test_what_is_not_kept_is_asked_about_once(hand):
     assert at.editor.making.changed
     at.press("back", "leave")
     assert at.given == [None]
-    assert own.made() == ()
+    assert own.CHARACTERS.made() == ()
 
 
 def test_esc_asks_too():

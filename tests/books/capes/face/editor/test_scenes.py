@@ -37,7 +37,7 @@ def shelf(at: Hands) -> SceneShelf:
 
 def kept(*titles: str) -> None:
     for title in titles:
-        own.keep_prompt(ScenePrompt(title.lower(), title, "Here"))
+        own.SCENES.keep(ScenePrompt(title.lower(), title, "Here"))
 
 
 @pytest.mark.parametrize("hand", ["mouse", "keys", "pad"])
@@ -55,9 +55,9 @@ def test_a_scene_is_made_and_kept(hand):
     stances = (Stance("all"), Stance("nothing"))
     drafts = (Draft("goal", "Hears it", stances, ("murmur",)),)
     made = ScenePrompt("attic", "Attic", "Upstairs", "quay", "night", ("lodestar", "murmur"), drafts)
-    assert own.made_prompts() == (made,)
+    assert own.SCENES.made() == (made,)
     assert own.everything().prompts[-1] == made
-    assert (at.said, shelf(at).prompt) == ("“Attic” is kept.", made)
+    assert (at.said, shelf(at).stock.one) == ("“Attic” is kept.", made)
 
 
 def test_what_is_wrong_is_told_and_cannot_be_kept():
@@ -78,9 +78,9 @@ def test_what_is_wrong_is_told_and_cannot_be_kept():
     at.press("event 0")
     assert "both sides are the same" in at.reason("keep")
     at.press("keep")
-    assert own.made_prompts() == ()
+    assert own.SCENES.made() == ()
     at.press("fewer 0", "keep")
-    assert [one.title for one in own.made_prompts()] == ["Attic"]
+    assert [one.title for one in own.SCENES.made()] == ["Attic"]
 
 
 def test_three_conflicts_are_the_most():
@@ -92,14 +92,14 @@ def test_three_conflicts_are_the_most():
 
 
 def test_a_scene_is_changed_in_its_place_and_keeps_its_marks():
-    own.keep_prompt(replace(TIDE, id="mine"))
+    own.SCENES.keep(replace(TIDE, id="mine"))
     at = Hands(SceneShelf())
     at.press("change")
     at.write("side 0 1", "!")
     at.press("keep")
     one, other = TIDE.drafts[0].stances
     changed = replace(TIDE.drafts[0], stances=(one, replace(other, text=f"{other.text}!")))
-    assert own.made_prompts() == (replace(TIDE, id="mine", drafts=(changed, *TIDE.drafts[1:])),)
+    assert own.SCENES.made() == (replace(TIDE, id="mine", drafts=(changed, *TIDE.drafts[1:])),)
 
 
 def test_a_scene_comes_from_a_line_of_text_and_gets_an_id_of_its_own():
@@ -114,9 +114,9 @@ def test_a_scene_comes_from_a_line_of_text_and_gets_an_id_of_its_own():
     at.replace("field", line)
     assert at.top.remark == "This is “Attic”, with 1 Conflict."
     at.press("take", "keep")
-    assert [one.id for one in own.made_prompts()] == ["attic", "attic-2"]
-    assert written(own.made_prompts()[1]) == line
-    assert own.made_prompts()[1] == replace(from_text(line), id="attic-2")
+    assert [one.id for one in own.SCENES.made()] == ["attic", "attic-2"]
+    assert written(own.SCENES.made()[1]) == line
+    assert own.SCENES.made()[1] == replace(from_text(line), id="attic-2")
 
 
 def test_a_scene_that_is_kept_can_be_framed():
@@ -136,10 +136,10 @@ def test_deleting_asks_first(hand):
     assert isinstance(at.top, Dialog)
     assert at.top.title == "Delete “Ben”?"
     at.press("stay", "delete", "delete")
-    assert [one.title for one in own.made_prompts()] == ["Ann"]
+    assert [one.title for one in own.SCENES.made()] == ["Ann"]
     assert at.said == "“Ben” is deleted."
     at.press("delete", "delete")
-    assert own.made_prompts() == ()
+    assert own.SCENES.made() == ()
     assert "You have made no Scene yet" in at.told
 
 
@@ -157,17 +157,17 @@ def test_what_is_not_kept_is_asked_about():
 def test_a_damaged_file_stays_as_it_is(folder):
     at = Hands(SceneEditor(TIDE))
     folder.mkdir(parents=True, exist_ok=True)
-    (folder / own.MADE_SCENES).write_text("[[scene", "utf-8")
+    (folder / own.SCENES.name).write_text("[[scene", "utf-8")
     at.press("keep")
     assert "The file of your Scenes is damaged" in getattr(at.top, "text", "")
     at = Hands(SceneShelf())
     assert "The file of your Scenes is damaged" in at.told
     assert at.reason("make")
-    assert (folder / own.MADE_SCENES).read_text("utf-8") == "[[scene"
+    assert (folder / own.SCENES.name).read_text("utf-8") == "[[scene"
 
 
 def test_a_shelf_of_many_has_pages():
     kept(*(f"Nr-{number}" for number in range(9)))
     at = Hands(SceneShelf())
     at.driver.key(pygame.K_PAGEDOWN)
-    assert shelf(at).prompt == own.made_prompts()[6]
+    assert shelf(at).stock.one == own.SCENES.made()[6]

@@ -8,7 +8,7 @@ import pytest
 from game.books.capes.face.lesson.coach import FirstPageEnd
 from game.books.capes.intents import ClaimSide, KeepRoll, Pass, Skip, TurnBack
 from game.books.capes.lesson.due_lines import CLOSING
-from game.books.capes.lesson.lesson_lines import STEPS
+from game.books.capes.lesson.lesson_lines import STEP_KEYS
 from game.records import Notebook
 from game.ui.kit.screen import Pop
 from game.ui.play.screen import TableScreen
@@ -48,7 +48,7 @@ def test_from_the_title_to_its_end_by_what_the_strip_offers(hand):
     while not driver.over:
         steps += [driver.step] if driver.step and driver.step not in steps else []
         driver.next()
-    assert [*steps, "page"] == list(STEPS)
+    assert [*steps, "page"] == list(STEP_KEYS)
     assert driver.log == straight()
     driver.finish()
     assert Notebook().learned("capes", "first-page")

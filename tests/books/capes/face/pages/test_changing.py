@@ -152,6 +152,18 @@ def test_only_the_panel_that_has_changed_is_drawn_anew(monkeypatch):
     assert [one.panel for one in drawn] == [window.page.panels[2]]
 
 
+def test_only_the_panel_whose_words_have_changed_is_staged_anew(monkeypatch):
+    window = opened()
+    staged = []
+    from game.books.capes.face.comic import page as drawing
+
+    whole = drawing.PanelStager
+    monkeypatch.setattr(drawing, "PanelStager", lambda panel, cast: staged.append(panel) or whole(panel, cast))
+    window.press(panel_key(window, 2))
+    window.write("caption", "It is told in other words.")
+    assert {one.beat for one in staged} == {window.page.panels[2].beat}
+
+
 def test_pixels_change_in_that_panel_alone():
     window = opened()
     before = window.screen.easel.picture.surface.copy()

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.books.capes.comic.values import ComicCover
+from game.books.capes.face.comic import page as drawing
 from game.books.capes.face.pages.album import NOTHING_YET
 from game.books.capes.face.pages.screen import pages_screen
 from game.books.capes.pages import told_issue
@@ -153,6 +154,13 @@ def test_a_scene_that_goes_on_says_so():
     assert window.album.note == ""
 
 
+@pytest.fixture
+def nothing_kept():
+    """No panel that was drawn before is kept: all are drawn anew."""
+    drawing._KEPT.drop(bool)
+
+
+@pytest.mark.usefixtures("nothing_kept")
 def test_what_is_done_is_said_and_done_a_little_at_a_time():
     screen = pages_screen(told())
     driver, seen = Driver(screen, seen=False), list[str]()
@@ -165,6 +173,7 @@ def test_what_is_done_is_said_and_done_a_little_at_a_time():
     assert seen.count("Drawing") > 5
 
 
+@pytest.mark.usefixtures("nothing_kept")
 def test_paper_is_there_before_the_page_is_drawn():
     screen = pages_screen(told())
     driver = Driver(screen)
