@@ -133,7 +133,7 @@ class WasSplit(Event, frozen=True):
 
 
 class Schismed(Event, frozen=True):
-    """Dice left a side and founded another one; `fresh` are the values of the dice, `with_them` who went along."""
+    """Dice left a side and founded another one; `values` are those of the dice, `with_them` who went along."""
 
     at: SidePlace
     left: str

@@ -32,14 +32,13 @@ from game.books.capes.components import Role
 from game.books.capes.prose.narration import Narrator
 from game.books.capes.sign import SIGN
 from game.books.capes.values import Sheet
+from game.players import computers_by
 from game.table.book import Event
 from game.table.match import Match
 from game.table.replay import Film
 from game.table.world import each
 
 AFTER: Final = "After Guy Srinivasan's summary of Capes."
-_SITS: Final = "computer"
-"""How the manner of a game begins that names the computer at a seat; the seat follows."""
 _LAST_FIRST: Final[dict[WordPlace, int]] = {"caption": 0, "closing": 1, "second": 2, "first": 3}
 """The order in which words are exchanged: while the second balloon is, the first one is still there."""
 
@@ -72,15 +71,9 @@ def told(match: Match) -> Generator[None, None, list[EventLine]]:
     Where today's rules play an entry otherwise, it ends before that.
     """
     film, narrator, found = Film(match), Narrator(), list[EventLine]()
-    try:
-        while film.at < film.length:
-            events = film.step()
-            if events is None:
-                break
-            found += _lines(film, narrator, events)
-            yield
-    finally:
-        film.close()
+    for events in film.told():
+        found += _lines(film, narrator, events)
+        yield
     return found
 
 
@@ -97,7 +90,7 @@ def cast(match: Match) -> dict[int, Sheet]:
 
 def tellers(match: Match, names: Sequence[str] = ()) -> tuple[str, ...]:
     """Who tells the game, in the order of their seats, by these names or else by their own; it is said of computers."""
-    sit = {manner.partition(" ")[2] for manner, _ in match.start.manners if manner.partition(" ")[0] == _SITS}
+    sit = dict(computers_by(match.start.manners))
     called = [*names, *(one.name for one in match.start.players[len(names) :])]
     return tuple(
         f"{name} (computer)" if one.seat in sit else name
@@ -105,13 +98,10 @@ def tellers(match: Match, names: Sequence[str] = ()) -> tuple[str, ...]:
     )
 
 
-def scripts(told: Sequence[EventLine], cast: Mapping[int, Sheet]) -> list[ComicScript]:
+def scripts(told: Sequence[EventLine], cast: Mapping[int, Sheet]) -> Iterator[ComicScript]:
     """A script for each Scene that has ended, and for the one under way if a Conflict was resolved in it."""
-    return [usual(scene_of(one, cast)) for one in _shown(told)]
-
-
-def _shown(told: Sequence[EventLine]) -> Iterator[list[EventLine]]:
-    return (one for one in by_scene(told) if _happened(one, ev.SceneEnded, ev.Resolved))
+    shown = (one for one in by_scene(told) if _happened(one, ev.SceneEnded, ev.Resolved))
+    return (usual(scene_of(one, cast)) for one in shown)
 
 
 def _happened(told: Sequence[EventLine], *kinds: type[Event]) -> bool:
@@ -122,8 +112,8 @@ def told_issue(match: Match, names: Sequence[str] = ()) -> Generator[None, None,
     """All that the game has told so far, found in steps; `names` are those of the players, if they have others now."""
     every = yield from told(match)
     issue, sheets, found = match.start.issue, cast(match), list[ComicScript]()
-    for one in _shown(every):
-        found.append(usual(scene_of(one, sheets)))
+    for one in scripts(every, sheets):
+        found.append(one)
         yield
     ended = {event.number for event, _ in every if isinstance(event, ev.SceneEnded)}
     credit = told_by(tellers(match, names), AFTER)

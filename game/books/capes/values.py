@@ -9,6 +9,12 @@ from msgspec import Struct
 Column = Literal["power", "skill", "attitude", "style"]
 """The columns of a Character; it has Powers or Skills, never both (K-4)."""
 COLUMNS: Final[tuple[Column, ...]] = ("power", "skill", "attitude", "style")
+COLUMN_NAMES: Final[dict[Column, str]] = {
+    "power": "Powers",
+    "skill": "Skills",
+    "attitude": "Attitudes",
+    "style": "Styles",
+}
 ConflictKind = Literal["goal", "event"]
 Leaning = Literal["hero", "villain", "bystander", "thing"]
 LONGEST: Final = 140
@@ -110,17 +116,16 @@ def _nameless(sheet: Sheet) -> list[str]:
     return found
 
 
-_CALLED: Final = {"power": "Powers", "skill": "Skills", "attitude": "Attitudes", "style": "Styles"}
-
-
 def _columns(sheet: Sheet) -> list[str]:
     found = list[str]()
     for column in sheet.columns:
         ratings = [one.rating for one in sheet.column(column)]
         if not FEWEST_IN_COLUMN <= len(ratings) <= MOST_IN_COLUMN:
-            found.append(f"It has {len(ratings)} {_CALLED[column]}, and needs {FEWEST_IN_COLUMN} to {MOST_IN_COLUMN}")
+            found.append(
+                f"It has {len(ratings)} {COLUMN_NAMES[column]}, and needs {FEWEST_IN_COLUMN} to {MOST_IN_COLUMN}"
+            )
         elif ratings != list(range(1, len(ratings) + 1)):
-            found.append(f"Its {_CALLED[column]} are not numbered from 1 up")
+            found.append(f"Its {COLUMN_NAMES[column]} are not numbered from 1 up")
     strays = {one.column for one in sheet.abilities} - set(sheet.columns)
     if strays:
         found.append("Powers go with Drives, and Skills go without them")

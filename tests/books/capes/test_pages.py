@@ -136,7 +136,7 @@ def test_the_line_between_scenes_is_below_the_page(match):
 def test_a_scene_under_way_has_a_page_once_a_conflict_is_resolved():
     told = finished(pages.told(played()))
     first = next(n for n, (event, _) in enumerate(told) if isinstance(event, ev.Resolved))
-    assert pages.scripts(told[:first], {}) == []
+    assert list(pages.scripts(told[:first], {})) == []
     assert [one.scene.number for one in pages.scripts(told[: first + 1], {})] == [1]
 
 

@@ -11,7 +11,7 @@ from typing import NamedTuple
 from game.books.capes.components import Die, Side
 from game.books.capes.events import DebtReturned, DebtWon
 from game.books.capes.intents import Bestow, Pair, Resolve
-from game.books.capes.play.conflicts import dice, leading, side_of, sides, stands, total
+from game.books.capes.play.conflicts import dice_of, leading, side_of, sides, stands, total
 from game.books.capes.play.flow import AnswersFrame, SettlingFrame, TurnFrame, flow
 from game.books.capes.play.resolving import heirs
 from game.books.capes.play.state import cast_of, order_from, unspent
@@ -68,8 +68,8 @@ def outlook(conflict: int) -> Outlook:
     return Outlook(every, leading(conflict))
 
 
-def given(intent: Intent) -> list[Event]:
-    """Give that answer to what the current world asks, and nothing more: what happens by it."""
+def given(intent: Intent | None) -> list[Event]:
+    """Give that answer to what the current world asks, or none to what asks nobody, and nothing more: what happens."""
     stack, events = frames(), list[Event]()
     put(TABLE, Pending((*stack[:-1], *flow.deeds[stack[-1].at](stack[-1], intent, events))))
     return events
@@ -105,17 +105,10 @@ def settlement(at: Snapshot, intent: Resolve) -> Settlement:
     """What would come of resolving a Conflict so in that state, before any token is given out."""
     with scratch(at):
         given(intent)
-        events = given_on()
+        events = given(None)
         frame = find(SettlingFrame)
         told = tuple(one for one in events if isinstance(one, DebtReturned | DebtWon))
         return Settlement(told, frame.givers if frame else ())
-
-
-def given_on() -> list[Event]:
-    """Do the step that gives Debt back, which asks nobody."""
-    stack, events = frames(), list[Event]()
-    put(TABLE, Pending((*stack[:-1], *flow.deeds["debts"](stack[-1], None, events))))
-    return events
 
 
 class PairedDice(NamedTuple):
@@ -168,8 +161,7 @@ def _pairs() -> list[Pair]:
 def _spares(wanted: dict[int, int]) -> Iterator[PairedDice]:
     """The dice without a partner, as they become Inspirations of their own."""
     frame = find(SettlingFrame)
-    for side in sides(frame.conflict) if frame else ():
-        for die in dice(side):
-            able = tuple(heirs(frame, side_of(die))) if frame else ()
-            to = wanted.get(die, 0) if wanted.get(die) in able else next(iter(able), 0)
-            yield PairedDice(die, 0, get(die, Die).value, to, able)
+    for die in dice_of(frame.conflict) if frame else ():
+        able = tuple(heirs(frame, side_of(die))) if frame else ()
+        to = wanted.get(die, 0) if wanted.get(die) in able else next(iter(able), 0)
+        yield PairedDice(die, 0, get(die, Die).value, to, able)

@@ -2,14 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
-
 from game.books.capes.components import Side
-from game.books.capes.intents import KeepRoll, TurnBack
 from game.books.capes.mind.wishes import TEMPERS, Desires
-from game.books.capes.play.conflicts import conflict_of, side_of, sides, sides_of
-from game.books.capes.play.flow import RollFrame
-from game.table.book import Intent, find
+from game.books.capes.play.conflicts import sides, sides_of
 from game.table.world import get
 
 
@@ -28,12 +23,3 @@ class LessonDesires(Desires):
         free = [side for side in every if not get(side, Side).claim]
         usual = every[self._place]
         return next(iter((*claimed, *standing)), usual if usual in free else next(iter(free), usual))
-
-    def kept(self, legal: Iterable[Intent]) -> KeepRoll | TurnBack:
-        """Keep the roll where it serves the side that is wanted, else turn the die back; stand there if possible."""
-        roll, able = find(RollFrame), [one for one in legal if isinstance(one, KeepRoll | TurnBack)]
-        assert roll
-        wish = self.wish(conflict_of(roll.die))
-        serves = roll.value != roll.before and (roll.value > roll.before) == (side_of(roll.die) == wish)
-        fits = [one for one in able if isinstance(one, KeepRoll) == serves] or able
-        return next((one for one in fits if one.side == wish), fits[0])

@@ -16,7 +16,7 @@ from game.books.capes.components import Die, Person, Side
 from game.books.capes.lesson.desires import LessonDesires
 from game.books.capes.lesson.first_page import DRIVE, HERO, LEARNER, LIGHT, STRONG, taught
 from game.books.capes.lesson.lesson_lines import (
-    LINES,
+    LAST_NUMBER,
     LessonLine,
     Meant,
     ability_name,
@@ -24,6 +24,7 @@ from game.books.capes.lesson.lesson_lines import (
     character_name,
     side_name,
 )
+from game.books.capes.play.around import bound_conflict
 from game.books.capes.play.conflicts import (
     conflict_of,
     conflicts,
@@ -107,9 +108,9 @@ def reached(match: Match) -> int:
 
 
 _PAGE: Final = LessonLine(
-    LINES, "The scene is over: here is its page, to read and to keep.", "page", None, (Meant("page"),)
+    LAST_NUMBER, "The scene is over: here is its page, to read and to keep.", "page", None, (Meant("page"),)
 )
-CLOSING: Final = LessonLine(LINES, "That is how a story is told here; the rest comes as hints, once you need it.")
+CLOSING: Final = LessonLine(LAST_NUMBER, "That is how a story is told here; the rest comes as hints, once you need it.")
 """What is said after the page."""
 
 
@@ -206,8 +207,7 @@ def _strong(now: LessonNow) -> LessonLine | None:
 def _best(now: LessonNow) -> LessonLine | None:
     """Whatever is the best chance."""
     turn = now.turn
-    bound = get(turn.bound, Side).conflict if turn.bound else 0
-    worth, found = now.me.best(turn.who, bound) if turn.who else (0, None)
+    worth, found = now.me.best(turn.who, bound_conflict(turn)) if turn.who else (0, None)
     if found and (worth > 0 or turn.touched):
         return asked(3, f"Use {_what(now, found)}: that is the best chance there is.", found)
     uses = [*now.of(do.Roll), *now.of(do.Raise)] if turn.touched else []
@@ -242,7 +242,7 @@ def _after(_: LessonNow) -> LessonLine:
 
 # ---- rolls and answers
 def _keep(now: LessonNow) -> LessonLine:
-    roll, chosen = find(RollFrame), now.me.kept(now.legal)
+    roll, chosen = find(RollFrame), now.me.kept(now.legal)[0]
     assert roll
     who, where = character_name(roll.who), side_name(chosen.side)
     if isinstance(chosen, do.TurnBack):

@@ -7,23 +7,22 @@ from typing import Final
 
 from msgspec.structs import replace
 
+from game.books.capes import sign
 from game.books.capes.components import Telling
 from game.books.capes.content.reading import shipped
 from game.books.capes.game_book import CapesStart
-from game.books.capes.play.state import telling
 from game.books.capes.values import CapesOptions, Cover, Issue
-from game.sign import Lesson
+from game.players import sits
 from game.table.book import Player
 from game.table.match import Match
-from game.table.world import TABLE, part
+from game.table.world import TABLE, Snapshot, part
 
-KEY: Final = "first-page"
-"""The key of the playable, and the id of its issue."""
-TITLE: Final = "The first page"
+LESSON: Final = sign.LESSON
+"""How the title offers it."""
+KEY, TITLE = LESSON.key, LESSON.title
+"""The key of the playable, which is the id of its issue, and its title."""
 BLURB: Final = "A tram, a hero and somebody who would let it run: the rules in four minutes."
 LENGTH: Final = "4 minutes"
-LESSON: Final = Lesson(KEY, TITLE, f"Learn by playing, {LENGTH}")
-"""How the title offers it."""
 LEARNER, RIVAL = "p1", "p2"
 """The seats of the person and of the computer."""
 HERO, OPPONENT = "lodestar", "tollkeeper"
@@ -42,8 +41,6 @@ _PROMPT: Final = "rush-hour"
 _LAST_PAGE: Final = 4
 """After this page the scene ends, whatever is done on it."""
 _PLAYERS_NAME: Final = "Robin"
-_SITS: Final = (f"computer {RIVAL}", "guardian")
-"""The manner of a game by which a computer sits in a player's seat."""
 
 
 def lesson_start(players: Sequence[Player], *, seed: int = SEED, manners: Sequence[tuple[str, str]] = ()) -> CapesStart:
@@ -61,17 +58,17 @@ def lesson_start(players: Sequence[Player], *, seed: int = SEED, manners: Sequen
         content.clauses,
         options=CapesOptions(scenes=1, last_page=_LAST_PAGE, pens=True),
         seed=seed,
-        manners=(*manners, _SITS),
+        manners=(*manners, sits(RIVAL, "guardian")),
         owed=((HERO, DRIVE, 1),),
     )
 
 
-def in_lesson() -> bool:
-    """Is the lesson played in the current world?"""
-    return telling().issue.id == KEY
-
-
 def taught(match: Match) -> bool:
     """Is the lesson played in the match?"""
-    found = part(match.snapshot, TABLE, Telling)
+    return taught_at(match.snapshot)
+
+
+def taught_at(at: Snapshot) -> bool:
+    """Is the lesson played in a match that stands so?"""
+    found = part(at, TABLE, Telling)
     return found is not None and found.issue.id == KEY

@@ -14,9 +14,9 @@ from game.plain import shortened
 from game.table.book import Intent
 from game.table.world import get
 
-LINES: Final = 11
-"""How many steps the lesson has."""
-STEPS: Final = (
+LAST_NUMBER: Final = 11
+"""The number of the lesson's last sentence."""
+STEP_KEYS: Final = (
     *("frame", "take", "claim", "begin", "roll", "keep", "pen", "buy"),
     *("stake", "power", "hold", "resolve", "page"),
 )
@@ -38,7 +38,7 @@ class Meant(Struct, frozen=True):
 class LessonLine(Struct, frozen=True):
     """One sentence for the step of that number, with the answer that it asks for and the controls that give it.
 
-    `step` is its key in `STEPS`, empty beside the way. A remark asks for nothing.
+    `step` is its key in `STEP_KEYS`, empty beside the way. A remark asks for nothing.
     """
 
     number: int
@@ -50,7 +50,7 @@ class LessonLine(Struct, frozen=True):
     @property
     def heading(self) -> str:
         """What stands over the sentence."""
-        return f"The first page · {self.number} of {LINES}"
+        return f"The first page · {self.number} of {LAST_NUMBER}"
 
 
 def asked(number: int, text: str, intent: Intent, step: str = "") -> LessonLine:

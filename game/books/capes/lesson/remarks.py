@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
-from typing import TypeVar
 
 from game.books.capes import intents as do
 from game.books.capes.components import HUNG, Die, Side, Telling
@@ -11,15 +10,13 @@ from game.books.capes.content.reading import slots
 from game.books.capes.lesson.due_lines import CLOSING, due
 from game.books.capes.lesson.first_page import LEARNER, RIVAL, taught
 from game.books.capes.lesson.lesson_lines import LessonLine, ability_name, character_name, side_name
-from game.books.capes.play.conflicts import dice, leading, side_of, sides, total
+from game.books.capes.play.conflicts import dice_of, leading, side_of, total
 from game.books.capes.play.flow import RollFrame
 from game.books.capes.play.state import person, person_at, player_of, sheet
 from game.table import world
-from game.table.book import Intent, find
+from game.table.book import find
 from game.table.match import Entry, Match
 from game.table.world import TABLE, Snapshot, ask, get, part
-
-I = TypeVar("I", bound=Intent)  # noqa: E741
 
 
 def lines(match: Match) -> tuple[LessonLine, ...]:
@@ -124,9 +121,9 @@ def _last(match: Match) -> int | None:
 def _staked(conflict: int) -> tuple[str, str]:
     """The drive of which who learns has debt on the side that leads, and the one on another; empty for none."""
     me, winner, found = person_at(LEARNER), leading(conflict), {True: "", False: ""}
-    for side in sides(conflict):
-        for die in dice(side):
-            found |= {side == winner: drive for who, drive, _ in get(die, Die).under if player_of(who) == me}
+    for die in dice_of(conflict):
+        mine = [drive for who, drive, _ in get(die, Die).under if player_of(who) == me]
+        found |= {side_of(die) == winner: drive for drive in mine[-1:]}
     return found[True], found[False]
 
 

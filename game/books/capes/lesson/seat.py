@@ -8,7 +8,7 @@ from typing import Final
 from game.books.capes.components import Die, Person
 from game.books.capes.intents import Add, ClaimSide, EndTurn, KeepRoll, Pass, React, Roll, Take, TurnBack
 from game.books.capes.lesson.desires import LessonDesires
-from game.books.capes.lesson.first_page import ANSWER, OPPONENT, PUSH, RIVAL, in_lesson
+from game.books.capes.lesson.first_page import ANSWER, OPPONENT, PUSH, RIVAL, taught_at
 from game.books.capes.mind.seats import Reasoned, TemperedSeat
 from game.books.capes.play.conflicts import conflict_of, conflicts, side_of
 from game.books.capes.play.flow import AnswersFrame
@@ -31,9 +31,12 @@ class LessonSeat(TemperedSeat):
 
 def _wanted(view: View) -> Intent | None:
     """The answer that belongs to the lesson; None where that leaves it to the seat's temper, or is not legal."""
-    who, kind, legal = view.decision.who, view.decision.kind, view.legal()
+    who, kind = view.decision.who, view.decision.kind
+    if kind not in _WANTED or not taught_at(view.snapshot):
+        return None
+    legal = view.legal()
     with view.inside():
-        if kind not in _WANTED or not in_lesson() or telling().page > 1:
+        if telling().page > 1:
             return None
         wanted = _WANTED[kind](LessonDesires(who, 1), legal)
     return wanted if wanted in legal else None
@@ -65,7 +68,7 @@ def _react(me: LessonDesires, legal: Legal) -> Intent | None:
 
 
 def _keep(me: LessonDesires, legal: Legal) -> KeepRoll | TurnBack:
-    return me.kept(legal)
+    return me.kept(legal)[0]
 
 
 def _turn(me: LessonDesires, legal: Legal) -> Intent | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable
-from typing import Any, TypeVar
+from typing import TypeVar
 
 from game.books.capes.components import Conflict, Die, Side
 from game.books.capes.intents import (
@@ -16,7 +16,6 @@ from game.books.capes.intents import (
     EndTurn,
     Give,
     Gloat,
-    KeepRoll,
     Leave,
     Lift,
     Make,
@@ -29,12 +28,12 @@ from game.books.capes.intents import (
     Split,
     Stake,
     Take,
-    TurnBack,
     Veto,
 )
 from game.books.capes.mind.wishes import ACTOR, TEMPERS, Desires, splits_at
-from game.books.capes.play.conflicts import conflict_of, conflicts, controller, dice, lead, leading, side_of, stands
-from game.books.capes.play.flow import AnswersFrame, MakingFrame, RollFrame, SettlingFrame, TurnFrame
+from game.books.capes.play.around import bound_conflict
+from game.books.capes.play.conflicts import conflicts, controller, dice, lead, leading, side_of, stands
+from game.books.capes.play.flow import AnswersFrame, MakingFrame, SettlingFrame, TurnFrame
 from game.books.capes.play.state import cast_of, person, sheet, telling
 from game.table.book import Frame, Intent, Why, find
 from game.table.seats import Settled, View
@@ -147,7 +146,7 @@ def _turn(me: Desires, legal: list[Intent]) -> Answer:
     around = _around(me, frame, legal)
     if around:
         return around
-    only = get(frame.bound, Side).conflict if frame.bound else 0
+    only = bound_conflict(frame)
     worth, use = me.best(frame.who, only) if frame.who else (0, None)
     if use and (worth > 0 or frame.bound):
         return use, "the best chance there is"
@@ -207,14 +206,8 @@ def _lift(me: Desires, legal: list[Intent]) -> Answer | None:
 
 
 def _keep(me: Desires, legal: list[Intent]) -> Answer:
-    frame = _frame(RollFrame)
-    wish, own = me.wish(conflict_of(frame.die)), side_of(frame.die)
-    higher = frame.value > frame.before
-    good = frame.value != frame.before and higher == (own == wish)
-    offered: list[KeepRoll] | list[TurnBack] = _of(KeepRoll, legal) if good else _of(TurnBack, legal)
-    answers: list[Any] = [*offered] or legal
-    best = next((one for one in answers if one.side == wish), answers[0])
-    return best, "it serves the side to win" if good else "it was better before"
+    best, serves = me.kept(legal)
+    return best, "it serves the side to win" if serves else "it was better before"
 
 
 def _react(me: Desires, legal: list[Intent]) -> Answer:

@@ -5,16 +5,28 @@ It looks one deed ahead, by expectation: the rolls to come are known to nobody.
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec import Struct
 
 from game.books.capes.components import Conflict, Die, Side, Stands
-from game.books.capes.intents import Roll
-from game.books.capes.play.conflicts import conflict_of, conflicts, dice, lead, leading, sides, staked_on, total
-from game.books.capes.play.state import cast_of, owed, sheet, telling, unspent
+from game.books.capes.intents import KeepRoll, Roll, TurnBack
+from game.books.capes.play.conflicts import (
+    conflict_of,
+    conflicts,
+    dice,
+    lead,
+    leading,
+    side_of,
+    sides,
+    staked_on,
+    total,
+)
+from game.books.capes.play.flow import RollFrame
+from game.books.capes.play.state import cast_of, owed, roomiest, sheet, telling, unspent
 from game.books.capes.values import MOST, Ability, Drive
+from game.table.book import Intent, find
 from game.table.seats import pick
 from game.table.world import each, get
 
@@ -24,8 +36,6 @@ DOWN: Final = (0, 0, 17, 50, 100, 167, 250)
 """By how much it falls on average where a higher roll is turned back."""
 _PRICE = 35
 """The price of an Ability that works once a Scene."""
-_OVER = 15
-"""What each point of Debt above a Drive's value adds to the price of a Power."""
 _FAR = 6
 """A side so far behind the wished one need not be pulled down."""
 
@@ -99,21 +109,33 @@ class Desires:
 
     def uses(self, who: int, only: int = 0) -> Iterator[tuple[int, Roll]]:
         """What the Character can do with dice, of that Conflict alone if one is given, each with its worth."""
+        rolled = [(die, one.value, self.gain(die)) for die, one in each(Die) if only in (0, conflict_of(die))]
         for ability in unspent(who):
             price, drive = self._price(who, ability)
-            for die, one in each(Die):
-                if drive is not None and ability.rating >= one.value and only in (0, conflict_of(die)):
-                    yield self.gain(die) - price - ability.rating, Roll(ability.key, die, drive)
+            if drive is None:
+                continue
+            for die, value, gain in rolled:
+                if ability.rating >= value:
+                    yield gain - price - ability.rating, Roll(ability.key, die, drive)
 
     def _price(self, who: int, ability: Ability) -> tuple[int, str | None]:
         """What the Ability costs and on which Drive; None where every Drive is full."""
         if ability.column != "power":
             return _PRICE, ""
-        drives = [one for one in sheet(who).drives if owed(who, one.name) < one.value]
-        if not drives:
-            return 0, None
-        drive = max(drives, key=lambda one: (one.value - owed(who, one.name), one.value))
-        return self.temper.power + _OVER * max(0, owed(who, drive.name) + 1 - drive.value), drive.name
+        drive = roomiest(who)
+        return (self.temper.power, drive) if owed(who, drive) < sheet(who).drive(drive) else (0, None)
+
+    def kept(self, legal: Iterable[Intent]) -> tuple[KeepRoll | TurnBack, bool]:
+        """Keep the roll where it serves the wished side, else turn the die back, and stand there if possible.
+
+        With it: does the roll serve that side?
+        """
+        roll, able = find(RollFrame), [one for one in legal if isinstance(one, KeepRoll | TurnBack)]
+        assert roll
+        wish = self.wish(conflict_of(roll.die))
+        serves = roll.value != roll.before and (roll.value > roll.before) == (side_of(roll.die) == wish)
+        fits = [one for one in able if isinstance(one, KeepRoll) == serves] or able
+        return next((one for one in fits if one.side == wish), fits[0]), serves
 
     def best(self, who: int, only: int = 0) -> tuple[int, Roll | None]:
         """The best of these, with its worth; None where there is nothing."""

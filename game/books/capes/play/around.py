@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from itertools import chain, count
 
 from msgspec.structs import replace
@@ -14,6 +14,7 @@ from game.books.capes.play.conflicts import (
     ally,
     controller,
     dice,
+    dice_of,
     show,
     side_of,
     sides,
@@ -92,13 +93,14 @@ def stake_refusal(frame: TurnFrame, drive: str, side: int, number: int, *, ahead
         return refuse("C-STK-3", "The character does not stand on that side")
     if frame.bound not in (0, side):
         return refuse("C-STK-3", "Debt was staked ahead on another side")
-    if not any(_reach(frame) >= get(die, Die).value for die in _all(conflict)):
+    if not any(_reach(frame) >= get(die, Die).value for die in dice_of(conflict)):
         return refuse("C-STK-3", "No die of that conflict is in reach, so the character cannot join that side")
     return None
 
 
-def _all(conflict: int) -> list[int]:
-    return [die for side in sides(conflict) for die in dice(side)]
+def bound_conflict(frame: TurnFrame) -> int:
+    """The Conflict whose dice alone the Turn may still use, since Debt was staked ahead on it; 0 where it is free."""
+    return get(frame.bound, Side).conflict if frame.bound else 0
 
 
 def _reach(frame: TurnFrame) -> int:
@@ -160,8 +162,8 @@ def _still_reached(frame: TurnFrame, inspiration: int, lifted: int) -> bool:
 
     Where it is bound, that is to roll a die of that Conflict.
     """
-    bound = get(frame.bound, Side).conflict if frame.bound else 0
-    every = _all(bound) if bound else [die for die, _ in each(Die)]
+    bound = bound_conflict(frame)
+    every: Iterable[int] = dice_of(bound) if bound else [die for die, _ in each(Die)]
     values = [get(inspiration, Inspiration).value if die == lifted else get(die, Die).value for die in every]
     left = () if bound else inspirations(frame.seat)
     values += [one.value for entity, one in left if entity != inspiration and one.value < MOST]

@@ -29,6 +29,12 @@ def dice(side: int) -> tuple[int, ...]:
 
 
 @kept
+def dice_of(conflict: int) -> tuple[int, ...]:
+    """The dice of all sides of a Conflict, side by side."""
+    return tuple(die for side in sides(conflict) for die in dice(side))
+
+
+@kept
 def total(side: int) -> int:
     """What the dice of the side show together."""
     return sum(get(die, Die).value for die in dice(side))
@@ -110,39 +116,36 @@ def make(draft: Draft, maker: int) -> int:
 
 def close(conflict: int) -> None:
     """Take the Conflict off the table, with its sides and dice (C-INS-6)."""
-    for side in sides(conflict):
-        for die in dice(side):
-            remove(die)
-        remove(side)
-    remove(conflict)
+    for entity in (*dice_of(conflict), *sides(conflict), conflict):
+        remove(entity)
 
 
 def mark(conflict: int) -> tuple[tuple[int, int, int, int], ...]:
     """What must not change for a Conflict to hang: each die with its side, value and Debt (K-6)."""
-    every = (die for side in sides(conflict) for die in dice(side))
-    return tuple((die, get(die, Die).side, get(die, Die).value, _debt(die)) for die in every)
+    return tuple((die, get(die, Die).side, get(die, Die).value, debt_on(die)) for die in dice_of(conflict))
 
 
-def _debt(die: int) -> int:
+def debt_on(die: int) -> int:
+    """How much Debt lies under the die."""
     return sum(number for _, _, number in get(die, Die).under)
 
 
 def staked_on(conflict: int, character: int, drive: str) -> int:
     """How much Debt of that Drive lies on the Conflict (C-STK-2)."""
-    under = (one for side in sides(conflict) for die in dice(side) for one in get(die, Die).under)
+    under = (one for die in dice_of(conflict) for one in get(die, Die).under)
     return sum(number for who, of, number in under if (who, of) == (character, drive))
 
 
-def joins(die: int, kept: int, rejected: int) -> list[int]:
+def joins(die: int, chosen: int, rejected: int) -> list[int]:
     """The sides to which choosing one value rather than the other did no harm, where the Character may stand then.
 
     A choice for the higher value helped the die's side alone, one for the lower value hurt it alone (C-ALY-1).
     """
     own = side_of(die)
     every = sides(get(own, Side).conflict)
-    if kept > rejected:
+    if chosen > rejected:
         return [own]
-    return list(every) if kept == rejected else [side for side in every if side != own]
+    return list(every) if chosen == rejected else [side for side in every if side != own]
 
 
 def lead(side: int) -> int:

@@ -32,7 +32,7 @@ from game.books.capes.intents import (
     Pass,
     Take,
 )
-from game.books.capes.play.conflicts import close, conflicts, dice, leading, mark, show, sides, sides_of, spot, stands
+from game.books.capes.play.conflicts import close, conflicts, dice, dice_of, leading, mark, show, sides_of, spot, stands
 from game.books.capes.play.flow import MakingFrame, PageFrame, SceneFrame, TurnFrame, flow
 from game.books.capes.play.making import drafts, paid_refusal
 from game.books.capes.play.state import (
@@ -161,9 +161,7 @@ def _waited(conflict: int, events: list[Event], *, last: bool) -> None:
     put(conflict, replace(one, still=still, mark=now))
     if not last and not (options().hung and still >= options().hung):
         return
-    for character, drive, number in (
-        owing for side in sides(conflict) for die in dice(side) for owing in get(die, Die).under
-    ):
+    for character, drive, number in (owing for die in dice_of(conflict) for owing in get(die, Die).under):
         owe(character, drive, number)
         events.append(DebtReturned(character, drive, number, number, because=("K-6",)))
     tell(ended=(*telling().ended, (one.text, HUNG)))

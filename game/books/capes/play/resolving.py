@@ -14,6 +14,7 @@ from game.books.capes.play.conflicts import (
     close,
     conflicts,
     dice,
+    dice_of,
     leading,
     show,
     side_of,
@@ -228,7 +229,7 @@ def heirs(frame: SettlingFrame, side: int) -> list[int]:
 
 
 def _pairs(frame: SettlingFrame) -> Iterator[Intent]:
-    every = [(get(die, Die).value, die, side) for side in sides(frame.conflict) for die in dice(side)]
+    every = [(get(die, Die).value, die, side_of(die)) for die in dice_of(frame.conflict)]
     for value, high, side in every:
         for other, low, other_side in every:
             if side != other_side and (value, -high) > (other, -low):
@@ -266,7 +267,7 @@ def _inspire(frame: SettlingFrame, value: int, to: int, events: list[Event], *, 
 
 def _spare(frame: SettlingFrame) -> tuple[int, int]:
     """The first die without a partner, and its side; zeros where none is left."""
-    left = ((die, side) for side in sides(frame.conflict) for die in dice(side))
+    left = ((die, side_of(die)) for die in dice_of(frame.conflict))
     return next(left, (0, 0)) if options().keep_spare else (0, 0)
 
 

@@ -6,10 +6,10 @@ from collections.abc import Iterator
 
 from msgspec.structs import replace
 
-from game.books.capes.components import Die, Inspiration, Side
+from game.books.capes.components import Die, Inspiration
 from game.books.capes.events import Raised, Rolled, Skipped
 from game.books.capes.intents import EndTurn, Leave, Lift, Make, Raise, Roll, Skip, Split, Stake
-from game.books.capes.play.around import around, around_refusal, arounds
+from game.books.capes.play.around import around, around_refusal, arounds, bound_conflict
 from game.books.capes.play.conflicts import conflict_of, spot
 from game.books.capes.play.flow import MakingFrame, RollFrame, TurnFrame, flow
 from game.books.capes.play.making import draft_refusal, drafts
@@ -34,7 +34,7 @@ _AROUND = Stake | Split | Leave | Lift
 @flow.asking("turn")
 def turning(frame: TurnFrame) -> Ask:
     """Ask what the Turn is used for."""
-    return Ask(frame.seat, lambda: _turns(frame), lambda intent: _turn_refusal(frame, intent), lambda: True)
+    return Ask(frame.seat, lambda: _turns(frame), lambda intent: _turn_refusal(frame, intent), several=lambda: True)
 
 
 def _turns(frame: TurnFrame) -> Iterator[Intent]:
@@ -62,12 +62,8 @@ def uses(frame: TurnFrame) -> Iterator[Intent]:
 
 def _reached(frame: TurnFrame, ability: Ability) -> Iterator[int]:
     for die, one in each(Die):
-        if ability.rating >= one.value and not (frame.bound and conflict_of(die) != _bound_to(frame)):
+        if ability.rating >= one.value and not (frame.bound and conflict_of(die) != bound_conflict(frame)):
             yield die
-
-
-def _bound_to(frame: TurnFrame) -> int:
-    return get(frame.bound, Side).conflict if frame.bound else 0
 
 
 def _used(frame: TurnFrame) -> bool:
@@ -100,7 +96,7 @@ def _roll_refusal(frame: TurnFrame, ability: str, die: int) -> Refusal | None:
     one = ask(die, Die)
     if one is None:
         return refuse("C-ABI-4", "There is no such die")
-    if frame.bound and conflict_of(die) != _bound_to(frame):
+    if frame.bound and conflict_of(die) != bound_conflict(frame):
         return refuse("C-STK-3", "Debt was staked ahead: roll a die of that conflict")
     return reach_refusal(frame.who, ability, one.value)
 

@@ -56,7 +56,7 @@ def _kept(e: happened.Kept) -> str:
 
 
 def _and_then(e: happened.AndThen) -> str:
-    return f"“And then…” {name(e.by)} stands on the side that leads, and goes on from what {name(e.narrator)} told."
+    return f"“And then…” {name(e.by)} stands on the side that leads and goes on from what {name(e.narrator)} told."
 
 
 def _split(e: happened.WasSplit) -> str:
@@ -120,9 +120,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any], str]]] = {
     happened.Schismed: _schism,
     happened.Lifted: lambda e: f"{name(e.by)} lifts the {e.before} of {at(e.at)} to {e.value}, as with {e.note}.",
     happened.Raised: lambda e: f"{name(e.character)} raises an inspiration to {e.value} ({e.note}).",
-    happened.AndThen: lambda e: (
-        f"“And then…” {name(e.by)} stands on the side that leads and goes on from what {name(e.narrator)} told."
-    ),
+    happened.AndThen: _and_then,
     happened.Overdrew: _overdrew,
     happened.Resolved: _resolved,
     happened.DebtReturned: _returned,

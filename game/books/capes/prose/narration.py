@@ -179,14 +179,10 @@ class Narration:
     def catch_up(self) -> None:
         """Hear all that happened in the match so far."""
         self._after, film = {0: Narrator()}, Film(self._match)
-        while film.at < film.length:
-            events = film.step()
-            if events is None:
-                break
+        for events in film.told():
             with film.seen(""):
                 for event in events:
                     self._teller(film.at).tell(event)
-        film.close()
 
     def tell(self, event: Event) -> str:
         """The line for what has just happened in the match; empty where nothing is told of it."""

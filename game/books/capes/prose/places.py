@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from game.books.capes.components import Die, Side
-from game.books.capes.play.conflicts import conflicts, dice, sides
+from game.books.capes.play.conflicts import conflicts, dice, dice_of, sides
 from game.table.world import get
 
 _LETTERS = "abcdefghijklmnopqrstuvwxyz"
@@ -45,7 +45,7 @@ def side_at(code: str) -> int:
 
 def die_at(code: str) -> int:
     """The die of that short name; 0 for none. A side alone will do where it has one die."""
-    every = [die for conflict in conflicts() for side in sides(conflict) for die in dice(side)]
+    every = [die for conflict in conflicts() for die in dice_of(conflict)]
     known = {die_code(die).partition(".")[0]: die for die in reversed(every)} | {die_code(die): die for die in every}
     if code.lower() in known:
         return known[code.lower()]

@@ -5,13 +5,14 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import ClassVar
 
-from game.books.capes.components import Conflict, Die, Inspiration, Person, Role, Side, Stands
+from game.books.capes.components import Conflict, Die, Person, Role, Side, Stands
 from game.books.capes.intents import Add, Finish, FrameScene, Make, Say
 from game.books.capes.mind.wishes import ACTOR, TEMPERS
-from game.books.capes.play.conflicts import conflicts, controller, dice, leading, sides, total
+from game.books.capes.play.conflicts import conflicts, controller, debt_on, dice, leading, sides, total
 from game.books.capes.play.flow import TurnFrame
-from game.books.capes.play.state import cast_of, owed, person_at, sheet, telling, unspent
+from game.books.capes.play.state import cast_of, inspirations, owed, person_at, sheet, telling, unspent
 from game.books.capes.prose import answers, events
+from game.books.capes.prose.places import conflict_code, side_code
 from game.books.capes.sign import SIGN
 from game.books.capes.values import LONGEST, Draft, Stance
 from game.phrases import counted
@@ -52,13 +53,15 @@ class CapesWords(BookWords):
         return f"{at.title}, scene {at.scene}, page {at.page}" if at.scene else at.issue.title
 
     def standing(self, seat: Seat) -> Iterator[str]:
-        for number, conflict in enumerate(conflicts(), 1):
-            yield from conflict_told(number, conflict)
+        for conflict in conflicts():
+            yield from conflict_told(conflict)
         for who, person in each(Person):
             yield _person(who, person)
         turn, me = find(TurnFrame), person_at(seat)
-        shown = cast_of(me) if me and not (turn and turn.seat == me) else (turn.who,) if turn and turn.who else ()
-        for character in shown if turn else ():
+        if turn is None:
+            return
+        shown = cast_of(me) if me and turn.seat != me else (turn.who,) if turn.who else ()
+        for character in shown:
             yield f"{events.name(character)}:"
             yield from sheet_told(character)
 
@@ -107,12 +110,13 @@ def _id(text: str) -> str:
     return next(iter((*whole, *known)), "")
 
 
-def conflict_told(number: int, conflict: int) -> Iterator[str]:
+def conflict_told(conflict: int) -> Iterator[str]:
     """The Conflict and its sides, a line each."""
     one, top = get(conflict, Conflict), leading(conflict)
+    number = conflict_code(conflict)
     yield f"{number} {one.sort.upper()} {one.text} (by {events.name(one.maker)})"
-    for letter, side in zip("abcdefghijklmnop", sides(conflict), strict=False):
-        yield f"  {letter} {_side_told(conflict, side, leads=side == top)}"
+    for side in sides(conflict):
+        yield f"  {side_code(side).removeprefix(number)} {_side_told(conflict, side, leads=side == top)}"
 
 
 def _side_told(conflict: int, side: int, *, leads: bool) -> str:
@@ -130,14 +134,13 @@ def clause_told(key: str) -> str:
 
 
 def _die_told(die: int) -> str:
-    one = get(die, Die)
-    debt = sum(number for _, _, number in one.under)
+    one, debt = get(die, Die), debt_on(die)
     return f"[{one.value}{f' {events.name(controller(die))} {debt}' if debt else ''}]"
 
 
 def _person(who: int, person: Person) -> str:
     cast = ", ".join(events.name(one) for one in cast_of(who)) or "nobody"
-    notes = [f"{one.value} ({one.note})" for _, one in each(Inspiration) if one.owner == who]
+    notes = [f"{one.value} ({one.note})" for _, one in inspirations(who)]
     inspired = f"; inspirations {', '.join(notes)}" if notes else ""
     return f"{person.name}: {cast}; {counted(person.tokens, 'token', 'tokens')}{inspired}"
 

@@ -137,9 +137,7 @@ class CapesTeller(PlainTeller):
     def _who(self, desk: CommandContext, rest: str) -> list[str]:
         with self._match.seen(desk.seat):
             one = conflict_at(rest.strip())
-            shown = (one,) if one else conflicts()
-            every = conflicts()
-            return [line for each_ in shown for line in conflict_told(every.index(each_) + 1, each_)]
+            return [line for conflict in ((one,) if one else conflicts()) for line in conflict_told(conflict)]
 
     def _sheet(self, desk: CommandContext, rest: str) -> list[str]:
         with self._match.seen(desk.seat):

@@ -12,7 +12,7 @@ from game.books.capes.intents import ClaimSide, Gloat, Pass, Resolve, Skip
 from game.books.capes.lesson.due_lines import CLOSING, due, reached
 from game.books.capes.lesson.first_page import LEARNER, RIVAL, lesson_start
 from game.books.capes.lesson.hints import hints
-from game.books.capes.lesson.lesson_lines import LINES, STEPS, meant
+from game.books.capes.lesson.lesson_lines import LAST_NUMBER, STEP_KEYS, meant
 from game.books.capes.lesson.remarks import lines, remark
 from game.books.capes.lesson.seat import LessonSeat
 from game.table.book import Player
@@ -29,13 +29,13 @@ MOST = 60
 def test_by_its_suggestions_each_step_is_due_once(profile):
     lesson = Lesson(begun(), profile)
     told = list(lesson.told())
-    assert [one.line.step for one in told if one.line.step] == list(STEPS)
+    assert [one.line.step for one in told if one.line.step] == list(STEP_KEYS)
     assert lesson.answers <= (MOST if profile == "everything" else 12)
     assert len(lesson.match.entries) <= MOST
     numbers = [one.line.number for one in told]
     assert numbers == sorted(numbers)
     spoken = {*numbers, *(one.remark.number for one in told if one.remark)}
-    assert spoken == {*range(1, LINES + 1)}
+    assert spoken == {*range(1, LAST_NUMBER + 1)}
     lesson.close()
 
 
