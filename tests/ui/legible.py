@@ -359,8 +359,10 @@ if __name__ == "__main__":
     sys.stdout.writelines(f"{line}\n" for line in (_nearest() if sys.argv[1:] == ["nearest"] else _all()))
 
 
+COMMON = [one for one in SIGHTS if one.text in (100, 150)]
+"""All five windows, with usual and with large text."""
 everywhere = False
-"""Is each state looked at in all sights? `python -m tests.ui.everywhere` sees to that."""
+"""Is each state looked at in all of these? `python -m tests.ui.everywhere` sees to that."""
 
 
 def near(name: str) -> list[Sight]:
@@ -368,9 +370,8 @@ def near(name: str) -> list[Sight]:
 
     Over many states all sights come.
     """
-    known = [one for one in SIGHTS if one.text in (100, 150)]
     if everywhere:
-        return known
-    least = max(known, key=lambda one: (-one.size[0], one.text))
+        return COMMON
+    least = max(COMMON, key=lambda one: (-one.size[0], one.text))
     first = sum(map(ord, name))
-    return list(dict.fromkeys([least, *(known[(first + n * 3) % len(known)] for n in range(3))]))
+    return list(dict.fromkeys([least, *(COMMON[(first + n * 3) % len(COMMON)] for n in range(3))]))

@@ -23,10 +23,7 @@ from game.ui.shell.app import App
 from game.ui.shell.drive import Driver
 from game.ui.shell.house import House
 from tests.ui import by_pad
-from tests.ui.legible import SIGHTS
 
-NEAR = [one for one in SIGHTS if one.text in (100, 150)]
-"""All five windows, with usual and with large text."""
 Hand = Literal["mouse", "keys", "pad"]
 
 

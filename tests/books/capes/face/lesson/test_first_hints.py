@@ -8,12 +8,11 @@ import pytest
 from game.books.capes.intents import ClaimSide
 from game.books.capes.lesson.hints import HINTS, Hint
 from game.records import Notebook
-from tests.books.capes.face.lesson.driven import NEAR
 from tests.books.capes.face.states import STATES, shown
 from tests.books.capes.face.window import Window
 from tests.books.capes.made import made
 from tests.ui import by_pad
-from tests.ui.legible import cramped, faults
+from tests.ui.legible import cramped, faults, near
 
 CLAIM = "event: rain\n soft: 1\n loud: 1"
 
@@ -112,7 +111,7 @@ LONG = max(HINTS.values(), key=len)
 def test_nothing_is_cut_or_covered(name, tmp_path):
     """The longest hint, given in that state wherever there is room for it; at usual sizes there is always room."""
     wrong = {}
-    for sight in NEAR:
+    for sight in near(name):
         with sight.words():
             window = shown(name, size=sight.size, text=sight.text, scale=sight.scale)
             coach = window.face.coach

