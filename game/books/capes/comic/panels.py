@@ -363,14 +363,8 @@ def _at_the_end(drafter: PanelDrafter, beat: Beat, member: CastMember) -> PosedA
     """Somebody who has won or lost."""
     won = member.who in beat.winners or (member.who == beat.speaker and member.who not in beat.present)
     pose = drafter.posed(member.who, _WINS.get(member.leaning, _WINS["hero"]) if won else _LOSES, beat)
-    return member.who, pose, _ending_mood(beat, member)
-
-
-def _ending_mood(beat: Beat, member: CastMember) -> str:
-    won = member.who in beat.winners or member.who not in beat.present
-    if won:
-        return "smug" if member.leaning == "villain" else "glad"
-    return "furious" if member.leaning == "villain" else "sad"
+    calm, dark = ("glad", "smug") if won else ("sad", "furious")
+    return member.who, pose, dark if member.leaning == "villain" else calm
 
 
 def _hung(drafter: PanelDrafter, beat: Beat) -> PanelDraft:

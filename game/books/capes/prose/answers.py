@@ -112,7 +112,7 @@ def _next_side(die: int) -> str:
 
 def _lift(one: do.Lift) -> str:
     known = get(one.inspiration, Inspiration)
-    return f"lift {die(one.die)} to {known.value}, as with {known.note}"
+    return f"lift {die(one.die)} to {known.value}, remembering “{known.note}”"
 
 
 def _keep(one: do.KeepRoll | do.TurnBack) -> str:

@@ -118,7 +118,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any], str]]] = {
     happened.Staked: lambda e: f"{name(e.character)} stakes {e.number} {e.drive} on {at(e.at)}.",
     happened.WasSplit: _split,
     happened.Schismed: _schism,
-    happened.Lifted: lambda e: f"{name(e.by)} lifts the {e.before} of {at(e.at)} to {e.value}, as with {e.note}.",
+    happened.Lifted: lambda e: f"{name(e.by)} lifts the {e.before} of {at(e.at)} to {e.value}, remembering “{e.note}”.",
     happened.Raised: lambda e: f"{name(e.character)} raises an inspiration to {e.value} ({e.note}).",
     happened.AndThen: _and_then,
     happened.Overdrew: _overdrew,

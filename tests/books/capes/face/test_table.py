@@ -259,6 +259,7 @@ def test_somebody_tells_something_in_free_play():
     one.write("pen", "Listen")
     assert one.last == Say("Listen"), "Enter says it"
     assert one.match.entries[-1].seat == "p2"
+    assert one.control("pen").text == ""
     one.close()
 
 
@@ -278,11 +279,15 @@ def test_a_fresh_side_is_marked_by_anybody():
     one.close()
 
 
-def test_what_was_chosen_stays_while_somebody_says_something():
+def test_what_was_chosen_and_written_stays_while_a_token_is_offered():
     one = window(TWO, "turn Lode")
     choose(one, "style:3")
+    one.driver.click(one.control("pen").line.centre)
+    one.driver.write("Hold on")
     one.press(next(key for key in one.keys if key.startswith("conflict ")), "offer", "shut")
+    assert isinstance(one.last, OfferToken)
     assert one.control("ability style:3").chosen
+    assert one.control("pen").text == "Hold on"
     one.close()
 
 

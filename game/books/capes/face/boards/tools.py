@@ -286,7 +286,7 @@ class LiftTool(DieTool):
 
     def body(self, area: Rect) -> Iterator[Widget]:
         noted = next((one for one in self.desk.tableau.inspirations if one.entity == self.inspiration), None)
-        told = f"{noted.value}, as with {noted.note}." if noted else self.asks
+        told = f"{noted.value}, remembering “{noted.note}”." if noted else self.asks
         yield words(Rect(area.x, area.y, area.w, TOOL_ROW), told, 13)
 
 

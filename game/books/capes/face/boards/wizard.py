@@ -289,10 +289,7 @@ class GiveBoard(WizardBoard):
         return 44 + 52 * len(self.desk.tableau.people) + 70
 
     def inside(self, area: Rect) -> Iterator[Widget]:
-        me = self.desk.me
-        told = (
-            f"{me.name if me else 'You'} gives out {counted(self.number, 'token', 'tokens')} to who stood against it."
-        )
+        told = f"Give {counted(self.number, 'token', 'tokens')} to those who stood against it."
         yield words(Rect(area.x, area.y, area.w, 24), told, 15, "text")
         y = area.y + 34
         for one in self.desk.tableau.people:

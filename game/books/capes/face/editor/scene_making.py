@@ -30,8 +30,14 @@ class SceneMaking:
 
     def keep(self) -> ScenePrompt:
         """Keep the Scene, and return it; a new one gets an id that no other Scene has. Raises Faulty and OSError."""
-        taken = frozenset(one.id for one in own.everything().prompts)
-        made = replace(self.prompt, id=self.prompt.id or free_id(self.prompt.title, taken, "scene"))
+        taken, now = frozenset(one.id for one in own.everything().prompts), self.prompt
+        made = replace(
+            now,
+            id=now.id or free_id(now.title, taken, "scene"),
+            title=now.title.strip(),
+            place=now.place.strip(),
+            drafts=tuple(_trimmed(one) for one in now.drafts),
+        )
         own.SCENES.keep(made)
         return made
 
@@ -80,3 +86,9 @@ class SceneMaking:
         """Write that side; the clauses that it would break stay."""
         sides = enumerate(self.prompt.drafts[number].stances)
         self._change(number, stances=tuple(replace(one, text=text) if n == side else one for n, one in sides))
+
+
+def _trimmed(draft: Draft) -> Draft:
+    """The Conflict without spaces around its texts."""
+    sides = tuple(replace(one, text=one.text.strip()) for one in draft.stances)
+    return replace(draft, text=draft.text.strip(), stances=sides)

@@ -65,7 +65,7 @@ def _temper(desk: CapesDesk, one: PersonSeen) -> str:
 
 def _seat_tip(desk: CapesDesk, one: PersonSeen) -> str:
     cast = ", ".join(desk.tableau.name(who) for who in one.cast) or "nobody"
-    return f"{one.name} plays {cast}, and has {counted(one.tokens, 'token', 'tokens')}. What is theirs has a ring."
+    return f"{one.name} plays {cast}, and has {counted(one.tokens, 'token', 'tokens')}. A ring shows where they stand."
 
 
 def look_at(desk: CapesDesk, one: PersonSeen) -> None:
@@ -128,7 +128,7 @@ def _inspiration(
         rect=rect,
         press=grip.press,
         reason=grip.reason,
-        tip=grip.tip or f"{desk.tableau.name(one.owner)} may lift a die to {one.value}, as with {told}.",
+        tip=grip.tip or f"{desk.tableau.name(one.owner)} may lift a die to {one.value}, remembering “{told}”.",
     )
 
 

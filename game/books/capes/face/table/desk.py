@@ -12,6 +12,7 @@ from game.books.capes.face.parts.conflicts import needed
 from game.books.capes.face.table.places import Arrangement, Places, arranged, places
 from game.books.capes.face.table.stage import CapesShow
 from game.books.capes.face.table.tableau import CharacterSeen, ConflictSeen, PersonSeen, Tableau
+from game.books.capes.intents import Say
 from game.books.capes.values import Column
 from game.table.book import Intent, Seat
 from game.table.seats import Table, is_person
@@ -154,11 +155,11 @@ class CapesDesk:
         self.host.do(intent)
 
     def tell(self, intent: Intent, seat: Seat) -> None:
-        """Play an intent of that seat which waits for no decision, or say why not."""
+        """Play an intent of that seat which waits for no decision, or say why not; what is said leaves the pen."""
         sentence = self.pacer.play(intent, seat)
         if sentence:
             self.host.say(sentence)
-        else:
+        elif isinstance(intent, Say):
             self.line = ""
         self.changed()
 
