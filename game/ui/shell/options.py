@@ -322,7 +322,7 @@ class ControlsPage(ControlScreen):
             knock()
             self.say(f"{name or button} is needed for something else; take another one.")
             return
-        other = bindings.bound(lost)
+        other = next((one for some in self._groups.values() for one in some if one.key == lost), None)
         if other:
             now = (bindings.key_for if name else bindings.button_for)(chosen, lost)
             told = f"{told} {other.does.split(';')[0]}: {now or 'no button'}."

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 import pygame
 import pytest
+from msgspec.structs import replace
 
 from game.books.stacktors.face import face
+from game.ui.kit import bindings
 from game.ui.kit.bindings import BINDINGS as SHARED
 from game.ui.kit.bindings import Stroke, groups, stroke
 from game.ui.kit.settings import Settings
@@ -136,3 +138,12 @@ def test_intentions_can_be_told_always_or_never_and_the_tip_says_of_whom():
     for caption, setting in (("Off", "off"), ("Always", "always"), ("By their level", "level")):
         driver.press(f"Intentions {caption}")
         assert kept[-1].intentions == setting
+
+
+def test_of_a_key_that_several_books_use_the_page_tells_what_it_shows(page, monkeypatch):
+    driver, _kept = page
+    monkeypatch.setitem(bindings._BY_KEY, "E", replace(bindings._BY_KEY["E"], does="Something in another book"))
+    driver.press("On the map")
+    driver.press("binding A")
+    driver.key(pygame.K_e)
+    assert told(driver) == "E does this now: Attack: pick whom. End the turn: A."
