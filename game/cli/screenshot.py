@@ -16,7 +16,7 @@ def run(arguments: argparse.Namespace) -> int:
 
     try:
         picture = drawn(arguments.scene, arguments.size, arguments.book or "")
-    except KeyError as error:
-        raise Trouble(f"there is no scene {arguments.scene} here; see stacktors screenshot --help") from error
+    except LookupError as error:
+        raise Trouble(f"{error}") from error
     pictures.keep(picture, arguments.out, force=arguments.force)
     return 0

@@ -75,5 +75,5 @@ class Face(Protocol):
         """Draw a picture of that size in pixels of what can be begun, in steps; None where there is none."""
 
     # ---- pictures of screens
-    def scene(self, name: str) -> DrawnScreen:
-        """The scene of that name, a screen that is drawn by itself. Raises KeyError."""
+    def scenes(self) -> Mapping[str, DrawnScreen]:
+        """The screens that are drawn by themselves, by name."""

@@ -61,3 +61,12 @@ def test_a_screenshot_writes_over_nothing_else_either(tmp_path, monkeypatch):
 def test_a_file_that_cannot_be_written_is_told(yard, capsys):
     assert main(["render", str(yard), str(yard.parent / "no" / "x.png")]) == 1
     assert "x.png cannot be written (No such file or directory); name another file" in capsys.readouterr().err
+
+
+def test_who_asks_for_a_screen_that_is_none_is_told_which_there_are(tmp_path, monkeypatch, capsys):
+    monkeypatch.setenv("SDL_VIDEODRIVER", "dummy")
+    assert main(["screenshot", "--book", "capes", "camp", str(tmp_path / "x.png")]) == 1
+    told = capsys.readouterr().err
+    assert "there is no scene camp here; there are title, " in told
+    assert " resolve, " in told
+    assert not (tmp_path / "x.png").exists()

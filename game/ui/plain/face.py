@@ -83,13 +83,9 @@ class PlainFace:
         yield
         return None
 
-    def scene(self, name: str) -> DrawnScreen:
-        """A table with a new game, or the rulebook."""
-        if name == "rulebook":
-            return DrawnScreen(lambda: self._rules(()))
-        if name == "play":
-            return DrawnScreen(self._new)
-        raise KeyError(name)
+    def scenes(self) -> Mapping[str, DrawnScreen]:
+        """A table with a new game, and the rulebook."""
+        return {"play": DrawnScreen(self._new), "rulebook": DrawnScreen(lambda: self._rules(()))}
 
     def _new(self) -> TableScreen:
         playables = library.playables_of(self.book)

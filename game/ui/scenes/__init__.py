@@ -5,6 +5,8 @@ from __future__ import annotations
 from importlib import import_module
 from typing import TYPE_CHECKING
 
+from game.phrases import listed
+
 if TYPE_CHECKING:
     import pygame
 
@@ -32,7 +34,7 @@ SETTLED = 3000
 
 
 def drawn(name: str, size: tuple[int, int], book: str = "") -> pygame.Surface:
-    """The picture of the scene of that name once nothing moves any more; the size is in pixels. Raises KeyError."""
+    """The picture of the scene of that name once nothing moves any more; the size is in pixels. Raises LookupError."""
     from game.ui.shell.drive import Driver  # noqa: PLC0415  nothing is loaded for the list of names
 
     found = scene(name, book)
@@ -43,14 +45,18 @@ def drawn(name: str, size: tuple[int, int], book: str = "") -> pygame.Surface:
 
 
 def scene(name: str, book: str = "") -> DrawnScreen:
-    """How the scene of that name is made. Raises KeyError."""
+    """How the scene of that name is made. Raises LookupError, which names those that there are."""
     from game.ui.face import DrawnScreen  # noqa: PLC0415
 
     if SCENES.get(name):
         return DrawnScreen(import_module(f"game.ui.scenes.{SCENES[name]}").SCENES[name])
     from game.ui.shell import books  # noqa: PLC0415
 
-    return books.face(book).scene(name)
+    own = books.face(book).scenes()
+    if name not in own:
+        there = listed([*(one for one, module in SCENES.items() if module), *own])
+        raise LookupError(f"there is no scene {name} here; there are {there}")
+    return own[name]
 
 
 def nowhere(*_: object) -> None:

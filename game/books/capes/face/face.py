@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Mapping
 from typing import Final
 
 import pygame
@@ -83,5 +83,5 @@ class CapesFace(PlainFace):
         yield
         return _filling(drawn, size)
 
-    def scene(self, name: str) -> DrawnScreen:
-        return SCENES[name] if name in SCENES else super().scene(name)
+    def scenes(self) -> Mapping[str, DrawnScreen]:
+        return {**super().scenes(), **SCENES}

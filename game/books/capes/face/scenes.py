@@ -8,13 +8,19 @@ from typing import Final
 
 from game import opening
 from game.books.capes.ahead.orders import Standing
+from game.books.capes.content.reading import shipped
+from game.books.capes.face.editor import CharacterEditor
+from game.books.capes.face.editor.scenes import SceneEditor
+from game.books.capes.face.pages.screen import PagesScreen
 from game.books.capes.mind.seats import TemperedSeat
+from game.books.capes.pages import told_issue
 from game.table.book import Decision, Intent
 from game.table.match import Match
 from game.table.seats import Controller, Table
 from game.ui.face import DrawnScreen
 from game.ui.kit.screen import Pop
 from game.ui.play.screen import TableScreen
+from game.ui.shell.drive import Driver
 
 _NAMES: Final = ("Ana", "Bo", "Cy", "Di", "Ed", "Flo")
 _TEMPERS: Final = ("guardian", "schemer", "showoff", "tyrant", "guardian", "schemer")
@@ -78,8 +84,22 @@ def _scene(kind: str, number: int = 0, seed: int = 5) -> TableScreen:
     return seated(told_until(asked(kind, number), seed=seed))
 
 
+def _pages() -> PagesScreen:
+    return PagesScreen(partial(told_issue, told_until(asked("nothing"))))
+
+
+def _page_drawn(driver: Driver) -> None:
+    """Wait until the first page is there."""
+    screen = driver.top
+    while isinstance(screen, PagesScreen) and screen.working:
+        driver.wait()
+
+
 SCENES: Final[dict[str, DrawnScreen]] = {
     "play": DrawnScreen(partial(_scene, "turn", 1)),
     "keep": DrawnScreen(partial(_scene, "keep", 1)),
     "resolve": DrawnScreen(partial(_scene, "resolve")),
+    "pages": DrawnScreen(_pages, _page_drawn),
+    "builder": DrawnScreen(lambda: CharacterEditor(shipped().sheets[0])),
+    "scene-editor": DrawnScreen(lambda: SceneEditor(shipped().prompts[0])),
 }

@@ -159,10 +159,10 @@ class PyramidFace:
         yield
 
     # ---- pictures of screens
-    def scene(self, name: str) -> DrawnScreen:
+    def scenes(self) -> Mapping[str, DrawnScreen]:
         from game.books.stacktors.face.around.scenes import SCENES  # noqa: PLC0415  only pictures of screens need them
 
-        return SCENES[name]
+        return SCENES
 
 
 FACE = PyramidFace()

@@ -13,7 +13,6 @@ from game.books.capes.face.boards.board import CapesBoard, PenButton, brass, pen
 from game.books.capes.face.boards.making import MakingBoard, MakingPanel, ReadyDraft
 from game.books.capes.face.boards.tools import TOOLS
 from game.books.capes.face.parts.grips import Grip
-from game.books.capes.face.parts.plates import common_size
 from game.books.capes.face.parts.sheet import coming_tip
 from game.books.capes.face.table.desk import CapesDesk
 from game.books.capes.face.table.tableau import CharacterSeen, DieSeen
@@ -25,6 +24,8 @@ from game.ui.kit.widgets import Tab, Widget
 from game.ui.play.show import Asked
 
 UNTOLD: Final = "Without a line one is written."
+_BESIDE_NAME: Final = 46
+"""How much of a tool's breadth is not its name, but its key and what lies between."""
 
 
 class UsingBoard(CapesBoard):
@@ -209,15 +210,21 @@ class TurnBoard(MakingBoard, UsingBoard):
         return self.tool.body(area) if self.tool else None
 
     def beside(self, area: Rect) -> Iterator[Widget]:
-        """The tools for what surrounds the Ability, side by side."""
-        places = area.abreast(len(TOOLS))
-        size = common_size(self.desk.look, (kind.name.capitalize() for kind in TOOLS), "bold", 13, places[0].w - 22)
-        for kind, rect in zip(TOOLS, places, strict=True):
+        """The tools for what surrounds the Ability, side by side; each is as broad as its name and its key need."""
+        look, left = self.desk.look, area.x
+        names = [kind.name.capitalize() for kind in TOOLS]
+        needs = [look.width(name, "bold", 13) + _BESIDE_NAME for name in names]
+        part = (area.w - 4 * (len(TOOLS) - 1)) / sum(needs)
+        wides = [need * part for need in needs]
+        size = min(look.fitting(name, "bold", 13, wide - _BESIDE_NAME) for name, wide in zip(names, wides, strict=True))
+        for kind, name, wide in zip(TOOLS, names, wides, strict=True):
+            rect = Rect(left, area.y, wide, area.h)
+            left = rect.right + 4
             on = isinstance(self.tool, kind)
             tool = None if on else kind(self.desk, self.asked)
             yield Tab(
                 key=f"tool {kind.name}",
-                caption=kind.name.capitalize(),
+                caption=name,
                 cap=kind.cap,
                 letter=kind.letter,
                 on=on,

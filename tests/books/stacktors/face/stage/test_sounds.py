@@ -257,7 +257,7 @@ def test_whoever_must_answer_hears_the_notes_of_its_player_twice(monkeypatch):
 
     monkeypatch.setattr(Audio, "update", update)
     hearing.noted()
-    driver = Driver(books.face().scene("defence").make())
+    driver = Driver(books.face().scenes()["defence"].make())
     driver.wait(3000)
     assert [one.sound for one in calls] == ["call-1"]
     assert calls[0].caption == f"{driver.top.face.state.dock.content.title}."
@@ -288,7 +288,7 @@ def test_music_goes_by_what_is_seen_of_a_conflict():
     ],
 )
 def test_the_table_plays_the_piece_of_its_mood_of_a_fight_or_of_the_camp(mood, fighting, kind, piece):
-    screen = books.face().scene("play").make()
+    screen = books.face().scenes()["play"].make()
     state = screen.face.state
     scene = replace(state.reader.table.scene, situation=replace(state.reader.table.scene.situation, mood=mood))
     screen.pacer.show.fighting = fighting
