@@ -17,7 +17,10 @@ from game.books.capes.face.comic.ink import INK, PAPER, WHITE, InkPen, mix
 from game.books.capes.face.comic.things import THINGS
 from game.ui.sprites.vector import Rgb
 
-FINE: Final = 2
+_FINE: Final = {1: 2, 2: 3}
+"""How many times larger than that many pixels to a unit a cover is drawn; a large one has fine lines at any rate, and
+is drawn in steps that are short enough.
+"""
 EDGE: Final = 30
 _TITLE: Final[tuple[tuple[Rgb, Rgb], ...]] = (
     ((255, 240, 170), (248, 170, 60)),
@@ -31,7 +34,7 @@ _LINES: Final = 96
 
 def cover_steps(cover: ComicCover, scale: int = 1) -> Generator[None, None, pygame.Surface]:
     """Draw the cover in steps; with scale 1 it is 1000 by 1414 pixels, with 2 twice as large."""
-    k = scale * FINE
+    k = _FINE[scale]
     surface = pygame.Surface((PAGE_SIZE[0] * k, PAGE_SIZE[1] * k))
     light = light_of(cover.ground, cover.light)
     view = PlaceView(surface, cover.key, light, k, 1.9, 1060 * k, 60 * k)
