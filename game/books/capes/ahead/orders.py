@@ -5,7 +5,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Mapping
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
 from typing import Final
 
 from game.books.capes.components import Side
@@ -15,6 +16,7 @@ from game.books.capes.intents import (
     ClaimSide,
     Decline,
     EndTurn,
+    Pair,
     Pass,
     React,
     Split,
@@ -25,7 +27,9 @@ from game.books.capes.mind.seats import largest_gap
 from game.books.capes.play.conflicts import conflict_of, lead, leading, sides_of
 from game.books.capes.play.flow import AnswersFrame, MakingFrame, TurnFrame
 from game.books.capes.play.state import owed, person, sheet
-from game.table.book import Intent, find
+from game.phrases import counted, listed
+from game.table.book import Intent, Seat, find
+from game.table.match import Entry, Match
 from game.table.seats import Order, Orders, View
 from game.table.world import each, get
 
@@ -37,23 +41,80 @@ PROFILES: Final = {
 """The sentence that describes each profile."""
 
 
-class Standing(Orders):
-    """The standing orders of a profile, the balanced ones if it is not known.
+_WAIVED: Final[Mapping[type[Intent], tuple[str, str]]] = {
+    Pass: ("chance to pick, claim or buy", "chances to pick, claim or buy"),
+    Allow: ("veto", "vetoes"),
+    Decline: ("answer to a roll", "answers to rolls"),
+    EndTurn: ("stake after a roll", "stakes after rolls"),
+    Pair: ("choice of dice for an inspiration", "choices of dice for inspirations"),
+    BeginActions: ("free play", "free plays"),
+}
+"""What is let pass by each answer of the orders, for one and for several."""
 
-    While the hand is raised (`raised`), everything is asked.
-    """
+
+def passed_over(entries: Sequence[Entry], seat: Seat) -> str:
+    """What the orders have let pass for that seat since its last choice by hand, in a sentence; empty for nothing."""
+    found = Counter[type[Intent]]()
+    for one in reversed(entries):
+        if one.seat == seat and one.by == "order":
+            found[type(one.intent)] += 1
+        elif one.seat == seat and _by_hand(one):
+            break
+    told = [counted(found[kind], *words) for kind, words in _WAIVED.items() if found[kind]]
+    return f"Let pass since your last choice: {listed(told)}." if told else ""
+
+
+def _by_hand(entry: Entry) -> bool:
+    return not entry.by and not entry.intent.any_time
+
+
+class RaisedHand:
+    """A hand that is up in a match, until something was done where nothing would have been asked without it."""
+
+    def __init__(self, match: Match, seat: Seat) -> None:
+        self._match, self._seat = match, seat
+        self._asked = set[int]()
+        """The numbers of the entries that answer what is asked for the hand alone."""
+
+    def asks(self) -> None:
+        """Note that what is asked now is asked for the hand alone."""
+        self._asked.add(len(self._match.entries))
+
+    @property
+    def used(self) -> bool:
+        """Was something done at such a question?"""
+        known = self._match.entries
+        answers = (known[number] for number in self._asked if number < len(known))
+        return any(one.seat == self._seat and _by_hand(one) and not one.intent.idle for one in answers)
+
+
+class Standing(Orders):
+    """The standing orders of a profile, the balanced ones if it is not known."""
 
     def __init__(self, profile: str) -> None:
         super().__init__([Order(profile, self._answer)])
         self._settles = _PROFILES.get(profile, _CALM)
-        self.raised = False
+        self._hand: RaisedHand | None = None
+
+    @property
+    def raised(self) -> bool:
+        """Is the hand up? While it is, everything is asked; it falls by itself once it was used."""
+        return self._hand is not None and not self._hand.used
+
+    def hand(self, match: Match, seat: Seat) -> None:
+        """Raise the hand in that match, or take it down."""
+        self._hand = None if self.raised else RaisedHand(match, seat)
 
     def _answer(self, view: View) -> Intent | None:
-        settles = None if self.raised else self._settles.get(view.decision.kind)
+        settles = self._settles.get(view.decision.kind)
         if settles is None:
             return None
         with view.inside():
-            return settles(view.decision.who, view.legal())
+            answer = settles(view.decision.who, view.legal())
+        if answer is None or self._hand is None or not self.raised:
+            return answer
+        self._hand.asks()
+        return None
 
 
 def _pick(who: int, legal: list[Intent]) -> Intent | None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.books.capes.ahead.advice import advice
-from game.books.capes.ahead.orders import Standing
+from game.books.capes.ahead.orders import Standing, passed_over
 from game.books.capes.components import Role
 from game.books.capes.intents import Bring, Take
 from game.books.capes.lesson.first_page import KEY, taught
@@ -159,6 +159,7 @@ class CapesTeller(PlainTeller):
         orders = desk.table.controller(desk.seat)
         raised = isinstance(orders, Standing) and orders.raised
         yield "You are asked everything." if raised else "What is seldom wanted is let pass; hand has all of it asked."
+        yield from filter(None, (passed_over(desk.table.match.entries, desk.seat),))
 
 
 def _hand(desk: CommandContext, rest: str) -> list[str]:
@@ -166,9 +167,11 @@ def _hand(desk: CommandContext, rest: str) -> list[str]:
     orders = desk.table.controller(desk.seat)
     if not isinstance(orders, Standing):
         return ["You are asked everything."]
-    orders.raised = not orders.raised
+    orders.hand(desk.table.match, desk.seat)
     desk.table.reconsider()
-    return ["Your hand is up: you are asked everything." if orders.raised else "Your hand is down."]
+    return [
+        "Your hand is up: you are asked everything until you have used it." if orders.raised else "Your hand is down."
+    ]
 
 
 class CapesVoice(PlainVoice):

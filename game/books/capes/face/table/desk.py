@@ -118,9 +118,9 @@ class CapesDesk:
 
     def hand(self) -> None:
         """Raise the hand, to be asked everything, or take it down."""
-        orders = self.orders
-        if orders:
-            orders.raised = not orders.raised
+        me, orders = self.me, self.orders
+        if me and orders:
+            orders.hand(self.table.match, me.seat)
             self.table.reconsider()
 
     # ---- where Conflicts lie

@@ -9,6 +9,7 @@ from typing import Final
 import pygame
 from msgspec.structs import replace
 
+from game.books.capes.ahead.orders import passed_over
 from game.books.capes.face.boards.board import CapesBoard
 from game.books.capes.face.boards.details import details
 from game.books.capes.face.boards.turn import UsingBoard
@@ -21,6 +22,7 @@ from game.books.capes.face.table.desk import CapesDesk
 from game.books.capes.face.table.places import EDGE, PanelPlace
 from game.books.capes.face.table.tableau import CharacterSeen
 from game.books.capes.values import Column
+from game.phrases import spaced
 from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Look, Rect
 from game.ui.kit.widgets import Button, Control, ControlState, Label, Press, Tab, Widget
@@ -65,6 +67,9 @@ def over(desk: CapesDesk, board: CapesBoard) -> Iterator[Widget]:
 
 
 _HAND: Final = 96.0
+_HAND_TIP: Final = (
+    "Raise your hand to be asked everything until you have used it; else what is seldom wanted is let pass for you."
+)
 
 
 def banner_place(desk: CapesDesk) -> Rect:
@@ -88,7 +93,7 @@ def _hand(desk: CapesDesk) -> Iterator[Widget]:
             size=13,
             rect=Rect(strip.right - _HAND, strip.y, _HAND, strip.h),
             press=desk.hand,
-            tip="Raise your hand to be asked everything; else what is seldom wanted is let pass for you.",
+            tip=spaced(_HAND_TIP, passed_over(desk.table.match.entries, desk.me.seat if desk.me else "")),
         )
 
 
