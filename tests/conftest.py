@@ -59,6 +59,17 @@ def no_trial_games() -> Iterator[None]:
         yield
 
 
+@pytest.fixture(autouse=True, scope="session")
+def no_disk_is_waited_for() -> Iterator[None]:
+    """Save games without waiting for the disk, thousands of times: what a power loss takes is watched by its own tests.
+
+    These put their own disk in its place.
+    """
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(os, "fsync", lambda _handle: None)
+        yield
+
+
 @pytest.fixture(autouse=True)
 def no_world_left() -> Iterator[None]:
     """Check that esper has only its default world, which is empty, before and after every test."""

@@ -365,8 +365,8 @@ everywhere = False
 """Is each state looked at in all of these? `python -m tests.ui.everywhere` sees to that."""
 
 
-def near(name: str) -> list[Sight]:
-    """The sights in which that state is looked at: the smallest window with large text, and three others by its name.
+def near(name: str, others: int = 3) -> list[Sight]:
+    """The sights in which that state is looked at: the smallest window with large text, and so many others by its name.
 
     Over many states all sights come.
     """
@@ -374,4 +374,4 @@ def near(name: str) -> list[Sight]:
         return COMMON
     least = max(COMMON, key=lambda one: (-one.size[0], one.text))
     first = sum(map(ord, name))
-    return list(dict.fromkeys([least, *(COMMON[(first + n * 3) % len(COMMON)] for n in range(3))]))
+    return list(dict.fromkeys([least, *(COMMON[(first + n * 3) % len(COMMON)] for n in range(others))]))

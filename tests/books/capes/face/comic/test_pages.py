@@ -19,7 +19,7 @@ from game.steps import finished
 from tests.books.capes.comic.made_scene import made_scene
 from tests.books.capes.face.comic.placing import wrong
 
-MANY = range(60)
+MANY = range(36)
 _STAGED: dict[int, list[StagedPanel]] = {}
 
 

@@ -111,7 +111,7 @@ LONG = max(HINTS.values(), key=len)
 def test_nothing_is_cut_or_covered(name, tmp_path):
     """The longest hint, given in that state wherever there is room for it; at usual sizes there is always room."""
     wrong = {}
-    for sight in near(name):
+    for sight in near(name, 1):
         with sight.words():
             window = shown(name, size=sight.size, text=sight.text, scale=sight.scale)
             coach = window.face.coach
