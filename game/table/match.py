@@ -369,6 +369,11 @@ class Match:
                 return None
             return self._views.veiled(seat)
 
+    @property
+    def last_by_hand(self) -> Entry | None:
+        """The last choice that a person made; standing orders, planned answers and computers choose for themselves."""
+        return next((one for one in reversed(self.entries) if one.chosen and not one.by), None)
+
     def _last(self, seat: Seat) -> int | None:
         """The index of that seat's last choice by hand. What its orders answered afterwards is undone with it."""
         entries = self.entries

@@ -109,7 +109,7 @@ def _undo(shell: Shell, context: CommandContext, rest: str) -> None:
 
 def _doer(shell: Shell, context: CommandContext) -> Seat:
     """Whose choice is taken back: that of who is asked, or of whoever did the last deed of their own turn."""
-    last = next((entry for entry in reversed(shell.match.entries) if entry.chosen), None)
+    last = shell.match.last_by_hand
     if last is None or not is_person(context.table.controller(last.seat)):
         return context.seat
     return last.seat if last.seat in context.table.people() or shell.teller.own(last.intent) else context.seat

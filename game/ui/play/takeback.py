@@ -81,7 +81,7 @@ class Takeback:
         Where the last choice was a deed of somebody's own turn, or several may act, it is the seat that made it.
         """
         asked, show = self._screen.asked, self._screen.pacer.show
-        last = next((one for one in reversed(self._screen.pacer.match.entries) if one.chosen), None)
+        last = self._screen.pacer.match.last_by_hand
         shared = asked is not None and len(asked.seats) > 1
         if last and last.seat in show.players() and (shared or show.own(last.intent)):
             return last.seat

@@ -11,6 +11,7 @@ from game.books.capes.face.table.issue_page import IssuePage
 from game.books.capes.intents import (
     Bring,
     Buy,
+    ClaimSide,
     EndIssue,
     Lift,
     OfferToken,
@@ -319,6 +320,21 @@ def test_what_is_suggested_is_chosen_by_a_key(name):
 
 
 # ---- taking back, questions before
+def test_of_two_claims_the_last_one_alone_is_taken_back_whatever_orders_let_pass_since():
+    one = window(TWO.replace("@Ana", "").replace("@Bo", ""), "claim", profile="balanced")
+    for text in ("gently", "through the terminus"):
+        one.press(side(one, text))
+        one.wait(1000)
+    assert one.match.entries[-1].by == "order"
+    one.press("undo")
+    one.press("voice p2")
+    one.wait(1000)
+    claims = [entry.seat for entry in one.match.entries if isinstance(entry.intent, ClaimSide)]
+    assert claims == ["p1"]
+    assert one.screen.asked.seat == "p2"
+    one.close()
+
+
 def test_a_claim_is_taken_back():
     one = window(TWO, "claim", tokens="Ana 2")
     one.press(side(one, "gently"))
