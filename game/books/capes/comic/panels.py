@@ -320,17 +320,23 @@ def _gloat(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
 def _then(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     """Somebody breaks off, and somebody else goes on."""
     told, said = told_of(beat)
-    text = said or told or drafter.sayings.breaks_off(beat)
-    if "…" not in text[-4:] and "..." not in text[-4:]:
-        text = shortened(text, 130).rstrip(".…") + "… and then…"
+    narrated = beat.typed and bool(told) and not said
+    text = _broken_off(said or told or drafter.sayings.breaks_off(beat))
     pose = drafter.posed(beat.speaker, ("point", "reach", "laugh", "clench"), beat)
     rest = beat.reply.strip().lstrip("…. ")
-    balloons = drafter.balloon(beat.speaker, text)
+    balloons = () if narrated else drafter.balloon(beat.speaker, text)
+    caption = text if narrated else told if said or not balloons else ""
     return drafter.panel(
         beat, "close", drafter.alone(beat, beat.speaker, pose, "angry"),
-        backdrop=_backdrop(drafter, beat, 50), caption=told if said or not balloons else "",
+        backdrop=_backdrop(drafter, beat, 50), caption=caption,
         closing=shortened(f"…{lowered(rest)}") if rest else "", balloons=balloons,
     )  # fmt: skip
+
+
+def _broken_off(text: str) -> str:
+    """A sentence that breaks off at its end."""
+    ends = "…" in text[-4:] or "..." in text[-4:]
+    return text if ends else shortened(text, 130).rstrip(".…") + "… and then…"
 
 
 def _resolved(drafter: PanelDrafter, beat: Beat) -> PanelDraft:

@@ -196,3 +196,23 @@ def test_what_is_put_there_by_hand_stays_as_it_is():
     assert panel(beat).caption == "The bell rings."
     script = ComicScript(ComicScene(1, "T", "P", "quay", "dusk", (), (beat,)), (5,))
     assert panels_of(reworded(script, 5, "caption", "the bell"))[0].caption == "the bell"
+
+
+def broken_off(words, *, typed):
+    return panel(Beat(5, "then", 400, 11, 12, words=words, reply="the lever comes off.", typed=typed))
+
+
+def test_what_is_narrated_up_to_and_then_stands_in_a_caption():
+    found = broken_off("Lodestar grabs the lever", typed=True)
+    assert (found.caption, found.balloons) == ("Lodestar grabs the lever… and then…", ())
+    assert found.closing == "…the lever comes off."
+
+
+@pytest.mark.parametrize(
+    ("words", "typed"), [('"I have it!" She pulls', True), ("I have it", False)], ids=["typed", "generated"]
+)
+def test_what_is_said_up_to_and_then_is_said(words, typed):
+    found = broken_off(words, typed=typed)
+    (said,) = found.balloons
+    assert said.text.startswith("I have it")
+    assert said.text.endswith("… and then…")
