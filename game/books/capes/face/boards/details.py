@@ -23,7 +23,7 @@ def details(desk: CapesDesk) -> Iterator[Widget]:
     one, area = desk.conflict(desk.card), desk.places.conflicts
     if not one:
         return
-    yield Slab(rect=area, edge="brass", fill=(36, 33, 52))
+    yield Slab(rect=area, edge="brass")
     yield words(Rect(area.x + 16, area.y + 8, area.w - 32, 28), one.text, 19, "brass_light", "heading")
     yield words(Rect(area.x + 16, area.y + 38, area.w - 32, 20), conflict_tip(one, desk.tableau), 13)
     y = area.y + 64

@@ -157,7 +157,7 @@ class KeepBoard(CapesBoard):
         if not roll or not side:
             return
         box, sheet = self.place
-        yield RaisedSlab(rect=box, edge="brass", fill=(46, 41, 62))
+        yield RaisedSlab(rect=box, edge="brass", fill="row")
         die = self.desk.rects.get(f"die {roll.die}")
         if die and not sheet:
             yield Pointer(rect=Rect(die.centre[0] - 9, box.y - 9, 18, 10))

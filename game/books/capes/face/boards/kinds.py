@@ -51,7 +51,7 @@ class ListBoard(CapesBoard):
         box = Rect(area.x, area.y, area.w, sheet.bottom - area.y)
         rows = min(len(self._answers), max(1, int((box.h - 80) // (_HIGH + 6))))
         last = last_page(len(self._answers), rows)
-        yield Slab(rect=box, edge="brass", title=self._question(), fill=(36, 33, 52))
+        yield Slab(rect=box, edge="brass", title=self._question())
         for n, (_, text, note) in page_of(self._answers, self.page, rows):
             rect = Rect(box.x + 12, box.y + 34 + n % rows * (_HIGH + 6), box.w - 24, _HIGH)
             yield Button(key=f"list {n}", caption=text, tip=note, rect=rect, press=partial(self._take, n))

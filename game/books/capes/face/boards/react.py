@@ -100,7 +100,7 @@ class ReactBoard(UsingBoard):
     def over(self, area: Rect) -> Iterator[Widget]:
         del area
         box = self.strip
-        yield RaisedSlab(rect=box, edge="brass", fill=(46, 41, 62))
+        yield RaisedSlab(rect=box, edge="brass", fill="row")
         answers = sorted(self.asked.of(React), key=lambda one: (int(one.ability[-1]), bool(one.drive)))[:_SHOWN]
         told, places = self._strip_places(box, len(answers))
         yield Lines(rect=told, text=self._told(), ink="text")

@@ -99,9 +99,9 @@ class VetoBoard(CapesBoard):
         room = area if self.covers else free_room(self.desk)
         wide = min(560.0, area.w)
         if self.covers:
-            yield Slab(rect=area, fill=(24, 22, 36))
+            yield Slab(rect=area, fill="night")
         box = Rect(room.centre[0] - wide / 2, room.centre[1] - _HIGH / 2, wide, _HIGH)
-        yield RaisedSlab(rect=box, edge="brass", fill=(46, 41, 62))
+        yield RaisedSlab(rect=box, edge="brass", fill="row")
         title = f"{tableau.name(making.maker)} proposes {'an event' if draft.kind == 'event' else 'a goal'}"
         yield words(Rect(box.x + 16, box.y + 8, box.w - 32, 22), title, 14, "brass", "bold")
         yield Paragraph(rect=Rect(box.x + 16, box.y + 32, box.w - 32, 44), text=draft.text, kind="bold", size=17)

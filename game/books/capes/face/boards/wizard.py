@@ -57,7 +57,7 @@ class WizardBoard(CapesBoard):
     def over(self, area: Rect) -> Iterator[Widget]:
         del area
         box = self.box()
-        yield Slab(rect=box, edge="brass", fill=(36, 33, 52))
+        yield Slab(rect=box, edge="brass")
         yield StepDots(rect=Rect(box.x + 16, box.y + 10, box.w - 32, 26), step=self.step, names=STEPS)
         one = self.conflict
         if one:

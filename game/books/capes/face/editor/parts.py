@@ -16,8 +16,8 @@ from game.ui.kit.widgets import Button, Control, ControlState, Label, Tab, Widge
 from game.ui.play.layout import IconButton
 from game.ui.sprites.vector import rgb
 
-_FILL: Final = (30, 26, 44)
-_HOLLOW: Final = (52, 48, 74)
+_FILL: Final = "panel"
+_HOLLOW: Final = "hover"
 _CHIP: Final = 18.0
 ARROW: Final = 32.0
 """The side of a small button."""
@@ -140,7 +140,7 @@ class EmptyPlace(Widget, frozen=True, kw_only=True):
     def draw(self, brush: Brush) -> None:
         x, y, w, h = self.rect
         for place, cut in ((Rect(x, y, ARROW, h), 5), (Rect(x + ARROW + 3, y, w - ARROW - 3, h), 9)):
-            brush.box(place, _HOLLOW, (30, 28, 44), cut, 1)
+            brush.box(place, _HOLLOW, _FILL, cut, 1)
 
 
 class DriveLine(Widget, frozen=True, kw_only=True):

@@ -54,7 +54,7 @@ class LessonStrip(Widget, frozen=True, kw_only=True):
     def draw(self, brush: Brush) -> None:
         x, y, w, h = self.rect
         told = self.told
-        brush.box(self.rect, "line" if told.pale else "brass", (46, 41, 62), 6, 1.6)
+        brush.box(self.rect, "line" if told.pale else "brass", "row", 6, 1.6)
         short = told.heading.rpartition("· ")[2]
         heading = brush.look.wording((told.heading, short), "bold", brush.look.plain(13), self.free)
         at = (x + _PAD, y + _HEAD / 2)
@@ -78,7 +78,7 @@ class FirstPageEnd(IssuePage):
         below = Rect(box.x, box.bottom + 10, box.w, 50 + rows)
         return (
             *shown,
-            RaisedSlab(rect=below, edge="brass", fill=(46, 41, 62)),
+            RaisedSlab(rect=below, edge="brass", fill="row"),
             words(Rect(below.x + 24, below.y + 10, wide, 22), CLOSING.heading, 13, "brass", "bold"),
             Lines(
                 rect=Rect(below.x + 24, below.y + 36, wide, rows + 4), text=text, kind="bold", size=_SIZE, ink="text"

@@ -98,7 +98,7 @@ class IssuePage(ControlScreen):
         box = Rect((DESIGN[0] - 760) / 2, (DESIGN[1] - high) / 2, 760, high)
         title = Rect(box.x + 24, box.y + 18, box.w - 48, 34)
         return (
-            RaisedSlab(rect=box, edge="brass", fill=(36, 33, 52)),
+            RaisedSlab(rect=box, edge="brass"),
             words(title, self.issue.title, 25, "brass_light", "heading"),
             words(Rect(title.x, title.bottom, title.w, 24), self.issue.told, 15),
             *self._people(box),

@@ -28,7 +28,7 @@ from game.books.capes.face.table.stage import CapesShow
 from game.table.book import Event, Intent
 from game.table.seats import Table
 from game.ui.kit.screen import Brush, PageButton, Screen
-from game.ui.kit.theme import Look, Rect
+from game.ui.kit.theme import Look, Rect, colour
 from game.ui.kit.widgets import ControlState, Label, Widget
 from game.ui.plain.table import PlainTable
 from game.ui.play.logbox import LogReader
@@ -94,7 +94,7 @@ class CapesTable(PlainTable):
         yield from over(self.desk, self.board)
 
     def draw(self, brush: Brush) -> None:
-        brush.surface.fill((20, 19, 31))
+        brush.surface.fill(colour("night"))
 
     def front(self, brush: Brush) -> None:
         held = self.hands.dragged

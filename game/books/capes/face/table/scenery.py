@@ -141,7 +141,7 @@ def _free(area: Rect, panels: Sequence[PanelPlace], *, hint: bool) -> Iterator[W
     room = left or Rect(area.x, low, area.w, area.bottom - low)
     if room.h < 60:
         return
-    yield Slab(rect=room, fill=(24, 22, 36), edge=(44, 41, 62))
+    yield Slab(rect=room, fill="night", edge="row")
     told = (_MORE if panels else _NOTHING) if hint else ""
     yield Label(rect=room.inset(16, 8), text=told, size=14, ink="faint", anchor="center")
 
