@@ -84,8 +84,16 @@ class SceneMaking:
 
     def end(self, number: int, side: int, text: str) -> None:
         """Write that side; the clauses that it would break stay."""
+        self._change_side(number, side, text=text)
+
+    def mark(self, number: int, side: int, clauses: tuple[str, ...]) -> None:
+        """Mark that side with the next of these clauses, which it would break, or with none after the last."""
+        now = self.prompt.drafts[number].stances[side].code
+        self._change_side(number, side, code=turned(((), *((one,) for one in clauses)), now[:1], 1))
+
+    def _change_side(self, number: int, side: int, **changes: object) -> None:
         sides = enumerate(self.prompt.drafts[number].stances)
-        self._change(number, stances=tuple(replace(one, text=text) if n == side else one for n, one in sides))
+        self._change(number, stances=tuple(replace(one, **changes) if n == side else one for n, one in sides))
 
 
 def _trimmed(draft: Draft) -> Draft:

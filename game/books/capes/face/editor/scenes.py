@@ -14,7 +14,7 @@ from game.books.capes.face.editor.making_screen import MakingScreen
 from game.books.capes.face.editor.parts import ARROW, stepper
 from game.books.capes.face.editor.scene_making import SceneMaking
 from game.books.capes.face.parts.plates import Slab
-from game.books.capes.values import LONGEST, Draft, ScenePrompt
+from game.books.capes.values import LONGEST, Draft, ScenePrompt, Stance
 from game.phrases import capital, listed
 from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect
@@ -27,6 +27,8 @@ _READY: Final = Rect(496, 68, 768, 578)
 _X, _W = _WHERE.x + 14, _WHERE.w - 28
 _BOX: Final = 184.0
 """How far a Conflict lies below another."""
+_MARK: Final = 104.0
+"""How broad the mark of a side is."""
 _NOBODY: Final = "Nobody is suggested yet: choose a Character at the left first."
 
 
@@ -109,8 +111,9 @@ class SceneEditor(MakingScreen[ScenePrompt]):
             f"text {number}", "What is at stake", draft.text, Rect(x, y, wide, 36), partial(self.making.say, number)
         )
         for side, (hint, stance) in enumerate(zip(("One way it ends", "The other way"), draft.stances, strict=True)):
-            box = Rect(x + side * (half + 8), low, half, 36)
+            box = Rect(x + side * (half + 8), low, half - _MARK - 4, 36)
             yield _field(f"side {number} {side}", hint, stance.text, box, partial(self.making.end, number, side))
+            yield _mark(number, side, stance, Rect(box.right + 4, low, _MARK, 36), self.making)
 
     def _foot(self) -> tuple[Widget, ...]:
         """What is wrong, and the ways out."""
@@ -125,6 +128,20 @@ class SceneEditor(MakingScreen[ScenePrompt]):
 
 def _field(key: str, hint: str, text: str, place: Rect, changed: Callable[[str], None]) -> EntryField:
     return EntryField(key=key, caption=hint, rect=place, text=text, hint=hint, most=LONGEST, changed=changed)
+
+
+def _mark(number: int, side: int, stance: Stance, place: Rect, making: SceneMaking) -> Button:
+    """The button that marks a side with the clause of the Code which it would break."""
+    known = {one.id: one for one in shipped().clauses}
+    marked = [known[one] for one in stance.code if one in known]
+    return Button(
+        key=f"code {number} {side}",
+        caption=f"§ {marked[0].short}" if marked else "§ none",
+        size=12,
+        rect=place,
+        press=partial(making.mark, number, side, tuple(known)),
+        tip=marked[0].text if marked else "Mark this side with a clause of the Code that it would break.",
+    )
 
 
 def _box(number: int) -> float:

@@ -60,6 +60,22 @@ def test_a_scene_is_made_and_kept(hand):
     assert (at.said, shelf(at).stock.one) == ("“Attic” is kept.", made)
 
 
+@pytest.mark.parametrize("hand", ["mouse", "keys", "pad"])
+def test_a_side_is_marked_with_one_clause_of_the_code_after_another(hand):
+    own.SCENES.keep(replace(TIDE, id="mine"))
+    at = Hands(SceneShelf(), hand)
+    at.press("change")
+    known = [(), *((one.id,) for one in shipped().clauses)]
+    first = known.index(TIDE.drafts[0].stances[1].code)
+    for n in range(1, len(known) + 2):
+        at.press("code 0 1")
+        assert at.top.making.prompt.drafts[0].stances[1].code == known[(first + n) % len(known)]
+    at.press("keep")
+    (kept_scene,) = own.SCENES.made()
+    assert kept_scene.drafts[0].stances[1].code == known[(first + 1) % len(known)]
+    assert kept_scene.drafts[0].stances[0] == TIDE.drafts[0].stances[0]
+
+
 def test_what_is_wrong_is_told_and_cannot_be_kept():
     at = Hands(SceneEditor())
     assert "It has no title; write one. It has no place" in at.told
