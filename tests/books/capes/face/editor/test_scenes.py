@@ -187,3 +187,13 @@ def test_a_shelf_of_many_has_pages():
     at = Hands(SceneShelf())
     at.driver.key(pygame.K_PAGEDOWN)
     assert shelf(at).stock.one == own.SCENES.made()[6]
+
+
+def test_a_line_of_text_with_all_its_marks_is_written_with_a_gamepad():
+    at = Hands(SceneShelf(), "pad")
+    at.press("line")
+    at.replace("field", "Loft (Up): hall pale | event: It falls / down §no-deaths / up")
+    assert at.top.remark == "This is “Loft”, with 1 Conflict."
+    at.press("take", "keep")
+    (made,) = own.SCENES.made()
+    assert made.drafts[0].stances[0] == Stance("down", ("no-deaths",))
