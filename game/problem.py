@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
+import os
 from contextlib import suppress
+from functools import lru_cache
 from pathlib import Path
 from typing import Literal
 
@@ -62,6 +64,14 @@ def _line(text: str) -> str:
 
 def shown(path: Path) -> str:
     """How sentences name a file: the path to it from the working folder, or its name where it lies elsewhere."""
-    with suppress(OSError, ValueError):
-        return path.absolute().relative_to(Path.cwd()).as_posix()
+    with suppress(OSError):
+        return _seen_from(os.getcwd(), path)  # noqa: PTH109 much quicker than a new path, and asked as often
+    return path.name
+
+
+@lru_cache(maxsize=256)
+def _seen_from(folder: str, path: Path) -> str:
+    """How sentences name a file in that working folder; checks of a map name the same few files thousands of times."""
+    with suppress(ValueError):
+        return Path(folder, path).relative_to(folder).as_posix()
     return path.name

@@ -285,8 +285,10 @@ def property_problems(
 
 def wrong(member: Member, value: Value, said: Schema | None = None) -> tuple[str, str] | None:
     """What is wrong with one value, and how to mend it; an empty text is none."""
+    if value == "":
+        return None
     words = (said or whole_schema()).enum(member.enum) if member.enum else None
-    if value == "" or (words and words.numbered and type(value) is int and 0 <= value < len(words.values)):
+    if words and words.numbered and type(value) is int and 0 <= value < len(words.values):
         return None
     if not isinstance(value, _TYPES[member.type]) or (isinstance(value, bool) and member.type != "bool"):
         shown = str(value).lower() if isinstance(value, bool) else str(value)

@@ -84,7 +84,9 @@ class FilePlace(Struct, frozen=True):
 
 def plain(text: str) -> str:
     """Text of a file as one short line that can be shown everywhere."""
-    line = "".join(letter if letter.isprintable() else " " for letter in text[: 4 * _LONGEST])
+    line = text[: 4 * _LONGEST]
+    if not line.isprintable():
+        line = "".join(letter if letter.isprintable() else " " for letter in line)
     line = " ".join(line.split())
     return line if len(line) <= _LONGEST else f"{line[: _LONGEST - 1]}…"
 
