@@ -21,7 +21,7 @@ from game.board.grid import GRIDS, Cell
 from game.tiled.areas import foot
 from game.tiled.reader import DrawnObject
 from game.ui.sprites.atlas import PROP_SHEETS, PROP_ZOOMS, PropSheet, prop
-from game.ui.sprites.mat import DYED, GROUNDS, SQUARE, HexMat, HexTiler, Mat, Tiler, reduce_mask, tileset, vignette
+from game.ui.sprites.mat import DYED, GROUNDS, SQUARE, WET, HexMat, HexTiler, Mat, Tiler, reduce_mask, tileset, vignette
 from game.ui.sprites.title import TITLE_HEIGHTS, title_background
 
 TILES = files.ASSETS / "tiles"
@@ -136,10 +136,12 @@ def mixed(a: str, b: str, x: int, y: int) -> str:
 def test_every_tile_that_can_be_asked_for_is_there(grid: str, name: str) -> None:
     tiler = Tiler if grid == "square" else partial(HexTiler, grid=grid)
     sheet = tileset(name)
+    cells = [(x, y) for x in range(9) for y in range(9)]
     for a in GROUNDS:
         for b in GROUNDS:
             ground = tiler(partial(mixed, a, b), 9, 9)
-            wanted = {tile for x in range(9) for y in range(9) for f in (0, 3) for tile in ground.tiles(x, y, f)}
+            frames = (0, 3) if {a, b} & {*WET} else (0,)
+            wanted = {tile for x, y in cells for f in frames for tile in ground.tiles(x, y, f)}
             assert all(sheet[tile] for tile in wanted)
 
 

@@ -149,7 +149,7 @@ def test_after_a_stop_it_is_back_where_the_player_looked(begin, speed):
         if p.screen.asked:
             p.driver.wait(600)
             for key in (pygame.K_LEFT, pygame.K_UP) * 20:
-                p.driver.key(key, pygame.KMOD_CTRL)
+                p.driver.key(key, pygame.KMOD_CTRL, seen=False)
             before = p.camera.at
             p.driver.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
         p.driver.wait(2000)
@@ -158,7 +158,7 @@ def test_after_a_stop_it_is_back_where_the_player_looked(begin, speed):
     assert max(abs(a - b) for a, b in zip(p.camera.at, before, strict=True)) > 3
     p.driver.key(pygame.K_RETURN)
     while p.screen.face.camera_moves.away:
-        p.driver.wait()
+        p.driver.post(seen=False)
     assert not p.screen.pacer.cues.busy
     assert max(abs(a - b) for a, b in zip(p.camera.goal, before, strict=True)) < 1
 

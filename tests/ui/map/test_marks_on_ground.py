@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from collections.abc import Callable, Iterator
-from functools import cache, partial
+from functools import cache, lru_cache, partial
 
 import pygame
 import pytest
@@ -53,18 +54,20 @@ def grounds() -> tuple[Rgb, ...]:
     return tuple({round(40 * contrast(one, (0, 0, 0)) ** 0.5): one for one in sorted(found)}.values())
 
 
+@lru_cache(maxsize=1)
+def solid(picture: pygame.Surface) -> list[tuple[int, int]]:
+    """Every other solid pixel of every other row."""
+    rows = range(0, picture.height, 2)
+    return [(x, y) for x in range(0, picture.width, 2) for y in rows if picture.get_at((x, y))[3] > 110]
+
+
 def on(picture: pygame.Surface, ground: Rgb, *, premultiplied: bool) -> float:
     """The part of a picture's solid pixels that stand out once it lies on that ground."""
     lying = pygame.Surface(picture.size)
     lying.fill(ground)
     lying.blit(picture, (0, 0), special_flags=pygame.BLEND_PREMULTIPLIED if premultiplied else 0)
-    solid = [
-        seen(lying, (x, y))
-        for x in range(0, picture.width, 2)
-        for y in range(0, picture.height, 2)
-        if picture.get_at((x, y))[3] > 110
-    ]
-    return sum(contrast(one, ground) >= LEAST for one in solid) / len(solid)
+    inks = Counter(seen(lying, at) for at in solid(picture))
+    return sum(many for one, many in inks.items() if contrast(one, ground) >= LEAST) / inks.total()
 
 
 def _route() -> pygame.Surface:
@@ -167,15 +170,21 @@ INKS = ("attack", "bad", "warn", "good", "muted", "focus", "move", "brass_light"
 """The inks of words that rise over figures."""
 
 
+@lru_cache(maxsize=1)
+def beside_letters(letters: pygame.Surface) -> list[tuple[int, int]]:
+    """The pixels that lie beside the solid ones of letters; those of the letters begin at (1, 1)."""
+    wide = pygame.mask.from_surface(letters, 200).convolve(pygame.Mask((3, 3), fill=True))
+    wide.erase(pygame.mask.from_surface(letters, 0), (1, 1))
+    columns, rows = map(range, wide.get_size())
+    return [(x, y) for x in columns for y in rows if wide.get_at((x, y))]
+
+
 def around_letters(look: Look, picture: pygame.Surface, words: Words) -> float:
     """The least contrast of the letters of words that stand alone to what lies beside them on the picture of them."""
     letters, ink = look.text(words.text, "bold", 15, words.ink), colour(words.ink)
     left, top = (picture.width - letters.width) // 2, (picture.height - letters.height) // 2
-    solid = pygame.mask.from_surface(letters, 200)
-    wide = solid.convolve(pygame.Mask((3, 3), fill=True))
-    wide.erase(pygame.mask.from_surface(letters, 0), (1, 1))
-    dots = [(x, y) for x in range(wide.get_size()[0]) for y in range(wide.get_size()[1]) if wide.get_at((x, y))]
-    return min(contrast(ink, seen(picture, (x + left - 1, y + top - 1))) for x, y in dots)
+    beside = {seen(picture, (x + left - 1, y + top - 1)) for x, y in beside_letters(letters)}
+    return min(contrast(ink, one) for one in beside)
 
 
 def ground_of_plate(picture: pygame.Surface) -> Rgb:
@@ -190,12 +199,15 @@ def risen(size: tuple[int, int], text: int, words: Words) -> Iterator[tuple[Rgb,
     camera.lay(pygame.Rect(0, look.px(58), look.px(972), look.px(514)), (16, 8), 1)
     camera.jump((8, 4))
     shown = pygame.Surface(size)
+    area: pygame.Rect | None = None
     for ground in grounds():
         taken: list[Rect] = []
-        shown.fill(ground)
+        shown.fill(ground, area)
         signs.draw_words(Brush(shown, look), camera, words, taken)
         x, y, w, h = (side * look.u for side in taken[0])
-        yield ground, shown.subsurface(pygame.Rect(round(x), round(y), round(w), round(h))), look
+        before, area = area, pygame.Rect(round(x), round(y), round(w), round(h))
+        assert before in (None, area)
+        yield ground, shown.subsurface(area), look
 
 
 @pytest.mark.parametrize(("size", "text"), [((1280, 720), 100), ((1280, 720), 150), ((3840, 2160), 100)])

@@ -41,7 +41,7 @@ def fight(begin, steps: int = 60, **more):
     for _ in range(steps):
         p.greeted = 0
         for _ in range(80):
-            p.driver.wait()
+            p.driver.post(seen=False)
             p.greeted = max(p.greeted, p.screen.hand_over.greeted)
             if p.screen.asked and not p.screen.pacer.cues.busy:
                 break
@@ -51,12 +51,13 @@ def fight(begin, steps: int = 60, **more):
         p.driver.app.frame((), 400)
         leaves = p.brass == ["Back"]
         if p.brass in (["Move"], ["Wait"], ["End turn"]):
-            p.driver.key(pygame.K_F2)
+            p.driver.key(pygame.K_F2, seen=False)
             while not p.screen.tips.toast.startswith("Suggested"):
-                p.driver.wait(16)
-        p.driver.key(pygame.K_RETURN)
+                p.driver.post(seen=False)
+        p.driver.key(pygame.K_RETURN, seen=False)
         if leaves:
-            p.driver.key(pygame.K_e if any(one.key == "act end" for one in p.screen.controls) else pygame.K_p)
+            ends = any(one.key == "act end" for one in p.screen.controls)
+            p.driver.key(pygame.K_e if ends else pygame.K_p, seen=False)
 
 
 def test_the_banner_names_whom_the_game_asks(begin):

@@ -28,7 +28,7 @@ def test_no_key_of_the_table_is_silent(name):
         p = STATES[name]()
         played, together = len(p.intents), p.screen.face.state.selection.together
         p.driver.key(key, seen=False)
-        p.driver.wait(32)
+        p.driver.post(seen=False, ms=32)
         said = p.screen.tips.toast or (p.screen.face.state.dock.state.note if p.screen.face.state.dock else "")
         assert said or len(p.intents) > played or p.screen.face.state.selection.together != together, pygame.key.name(
             key
@@ -56,7 +56,7 @@ def test_keys_of_the_turn_change_nothing_in_an_open_panel_and_say_why(name, key)
     opened = state.dock or state.talk_list
     assert opened
     p.driver.key(key, seen=False)
-    p.driver.wait(32)
+    p.driver.post(seen=False, ms=32)
     assert (state.dock or state.talk_list, len(p.intents)) == (opened, played)
     assert p.screen.tips.toast in {"Back first (Esc).", "Answer what is asked first. (DEC-1)"}
     p.close()

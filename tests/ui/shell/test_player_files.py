@@ -185,11 +185,12 @@ def test_of_two_windows_each_writes_only_what_it_has_changed():
 
 
 KEEP = """
-import sys, time
+import sys
 from game.ui.party import ways as kept
 from game.ui.party.face import HeroCard
 
-time.sleep(max(0, float(sys.argv[2]) - time.time()))
+print("ready", flush=True)
+sys.stdin.readline()
 for number in range(12):
     told = kept.keep(HeroCard(f"Hero {sys.argv[1]} {number}", "G1--"))
     assert not told, told
@@ -197,11 +198,15 @@ for number in range(12):
 
 
 def test_two_programs_keep_their_heroes_at_once(home):
-    import time
-
-    at = str(time.time() + 2)
-    running = [subprocess.Popen([sys.executable, "-c", KEEP, name, at], env=os.environ) for name in ("a", "b")]
-    assert [one.wait(timeout=60) for one in running] == [0, 0]
+    pipes = {"stdin": subprocess.PIPE, "stdout": subprocess.PIPE, "text": True}
+    running = [subprocess.Popen([sys.executable, "-c", KEEP, name], env=os.environ, **pipes) for name in ("a", "b")]
+    assert [one.stdout.readline() for one in running] == ["ready\n", "ready\n"]
+    for one in running:
+        one.stdin.write("go\n")
+        one.stdin.flush()
+    for one in running:
+        one.communicate(timeout=60)
+    assert [one.returncode for one in running] == [0, 0]
     assert len(ways.heroes().heroes) == 24
     assert {path.name for path in home.iterdir()} <= {"heroes.json", ".lock"}
 
