@@ -67,7 +67,7 @@ def _place(row: int, column: float, columns: float) -> Rect:
 Case = Literal["small", "once", "large"]
 
 LETTERS = ("1234567890", "qwertyuiop", "asdfghjkl'", "zxcvbnm-,.")
-SIGNS = ("|§\\\"…=#*@;", "äöüàâåãæçñ", "éèêëíóôøúß", "!?&()/:_~+")
+SIGNS = ('|§\\"…=#*@;', "äöüàâåãæçñ", "éèêëíóôøúß", "!?&()/:_~+")
 """The two pages of signs, row by row."""
 _NEXT: dict[Case, Case] = {"small": "once", "once": "large", "large": "small"}
 
