@@ -52,7 +52,7 @@ _scratches = count(1)
 _encoder = msgspec.json.Encoder(order="deterministic")
 _digests: dict[int, tuple[EntityRow, bytes]] = {}
 _answers: list[dict[tuple[Any, ...], Any]] = []
-"""What is kept of each question, by what it was asked about."""
+"""What is kept of each question, by what it was asked about, of those questions only of which anything is kept."""
 
 
 def _touch(entity: int) -> None:
@@ -66,13 +66,16 @@ def kept(question: Callable[[*Ts], T]) -> Callable[[*Ts], T]:
     becomes the current one.
     """
     answers: dict[tuple[Any, ...], T] = {}
-    _answers.append(answers)
 
     @wraps(question)
     def asked(*args: *Ts) -> T:
-        if args not in answers:
-            answers[args] = question(*args)
-        return answers[args]
+        if args in answers:
+            return answers[args]
+        answer = question(*args)
+        if not answers:
+            _answers.append(answers)
+        answers[args] = answer
+        return answer
 
     return asked
 
@@ -80,6 +83,7 @@ def kept(question: Callable[[*Ts], T]) -> Callable[[*Ts], T]:
 def _outdate() -> None:
     for answers in _answers:
         answers.clear()
+    _answers.clear()
 
 
 def new(*components: Component) -> int:
@@ -248,12 +252,14 @@ def supposed() -> Iterator[None]:
 
     The code within must never yield to other code. What was kept before (see `kept`) is kept again afterwards.
     """
-    before, answers = capture(), [dict(known) for known in _answers]
+    before, answers = capture(), [(known, dict(known)) for known in _answers]
     try:
         yield
     finally:
         restore(before)
-        for known, old in zip(_answers, answers, strict=True):
+        for known, old in answers:
+            if not known:
+                _answers.append(known)
             known.update(old)
 
 
