@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
-from functools import partial
+from collections.abc import Iterable, Iterator, Mapping
+from functools import lru_cache, partial
 from typing import NamedTuple
 
 from game.books.stacktors.values.exchange import Commitment, by_sum, commitments, weight
@@ -40,6 +40,14 @@ _PiecesBySum = Mapping[int, Pieces]
 """The pieces for each sum of pips that a character may add."""
 
 
+class _Helper(NamedTuple):
+    """Somebody of the party, the pieces for each sum that it may add, and the highest of these sums."""
+
+    who: int
+    added: _PiecesBySum
+    most: int
+
+
 def attempts(
     held: Mapping[int, Held],
     stage: StageDemand,
@@ -52,11 +60,13 @@ def attempts(
     the colours in `saved` come before all others.
     """
     sums = {who: _sums(own, stage.position, later) for who, own in held.items()}
+    helpers = [_Helper(who, added, max(added)) for who, added in sums.items()]
+    helpers.sort(key=lambda one: (-one.most, one.who))
     found = [
         attempt
         for who, own in held.items()
         for way in commitments(_free(own, stage.position), (stage.gift,), later)
-        if (attempt := _helped(sums, stage, who, _chosen(own, way), saved))
+        if (attempt := _helped(helpers, stage, who, _chosen(own, way), saved))
     ]
     yield from sorted(found, key=lambda one: (one.cost, len(one.helps), one.who, one.pieces))
 
@@ -69,6 +79,7 @@ def strongest(held: Mapping[int, Held], position: Position, gift: Ability) -> in
     return max((pips(free[who]) + sum(sums.values()) - sums[who] for who in able), default=0)
 
 
+@lru_cache(maxsize=512)
 def _free(own: Held, position: Position) -> Held:
     return tuple((place, piece) for place, piece in own if place == position and not piece.spent)
 
@@ -78,18 +89,20 @@ def _chosen(own: Held, way: Commitment) -> Pieces:
 
 
 def _helped(
-    sums: Mapping[int, _PiecesBySum], stage: StageDemand, who: int, own: Pieces, saved: frozenset[Colour]
+    helpers: Iterable[_Helper], stage: StageDemand, who: int, own: Pieces, saved: frozenset[Colour]
 ) -> StageAttempt | None:
     """The try with the help that it needs, from as few as possible; None where that is not enough.
 
-    `sums` are what each of the party may add.
+    `helpers` are all of the party, who may add most first.
     """
     missing, helps, all_ = stage.total + 1 - pips(own), dict[int, tuple[int, ...]](), own
-    for other in sorted(sums.keys() - {who}, key=lambda one: (-max(sums[one]), one)):
+    for other, added, most in helpers:
         if missing <= 0:
             break
-        enough = [given for total, given in sums[other].items() if total >= missing]
-        given = min(enough, key=partial(_cost, saved), default=sums[other][max(sums[other])])
+        if other == who:
+            continue
+        enough = [given for total, given in added.items() if total >= missing]
+        given = min(enough, key=partial(_cost, saved), default=added[most])
         if given:
             helps[other] = _ids(given)
             missing, all_ = missing - pips(given), all_ + given
@@ -104,6 +117,7 @@ def _ids(pieces: Pieces) -> tuple[int, ...]:
     return tuple(sorted(piece.id for piece in pieces))
 
 
+@lru_cache(maxsize=512)
 def _sums(own: Held, position: Position, later: frozenset[Colour]) -> _PiecesBySum:
     """The pieces for each sum that the character may add: at most the pips of its brains (AST-1)."""
     brains = pips(tuple(piece for place, piece in own if place == "brains"))

@@ -55,7 +55,8 @@ class TrialPlays:
 
     def played(self, told: Ordeal, kind: PlayerKind, seeds: int, key: str, first: int = 0) -> SceneTally:
         """What so many trials by players of that kind come to, whose seeds count on from the first."""
-        every = [self._played(told, kind, f"{key}/{kind.name}/{seed}") for seed in range(first, first + seeds)]
+        known: _NearDeeds = {}
+        every = [self._played(told, kind, f"{key}/{kind.name}/{seed}", known) for seed in range(first, first + seeds)]
         return SceneTally(seeds, *(sum(some) for some in zip(*every, strict=True)))
 
     def followed(self, told: Ordeal) -> bool:
@@ -71,20 +72,28 @@ class TrialPlays:
         if way.gift is None:
             return ()
         key = tuple(means.held.values()), way.position, way.colour, way.total, later
-        if key not in self._tries:
+        tries = self._tries.get(key)
+        if tries is None:
             found = attempts(means.held, StageDemand(way.position, way.gift, way.total), later, later)
-            self._tries[key] = tuple(one for one in found if len(one.helps) <= self.helpers)
-        return self._tries[key]
+            tries = self._tries[key] = tuple(one for one in found if len(one.helps) <= self.helpers)
+        return tries
 
-    def _played(self, told: Ordeal, kind: PlayerKind, key: str) -> tuple[bool, int, int]:
-        """Does a player come through, of how many tries are how many in vain? Each step is chosen by its own key."""
+    def _played(self, told: Ordeal, kind: PlayerKind, key: str, known: _NearDeeds) -> tuple[bool, int, int]:
+        """Does a player come through, of how many tries are how many in vain? Each step is chosen by its own key.
+
+        What is `known` was found in other trials of the same scene by the same kind.
+        """
         trial: _TrialPlay | None = _begun(told, self.means)
         tries = failed = 0
         for number in count():
             if trial is None or trial.over:
                 break
-            if found := list(deeds(kind, trial.seen, trial.means, self.tries)):
-                deed = pick(_near(found), f"{key}/{number}")
+            stands = trial.key
+            near = known.get(stands)
+            if near is None:
+                near = known[stands] = _near(list(deeds(kind, trial.seen, trial.means, self.tries)))
+            if near:
+                deed = pick(near, f"{key}/{number}")
                 trial, tries = trial.done(deed), tries + deed.tried
             elif idle := _idle(trial, kind.vain):
                 trial, tries, failed = _dared(trial, *idle), tries + 1, failed + 1
@@ -93,9 +102,13 @@ class TrialPlays:
         return trial is not None, tries, failed
 
 
+_NearDeeds = dict[tuple[object, ...], list[SceneDeed]]
+"""The deeds among which a player chooses, by how the trial stands."""
+
+
 def _near(found: list[SceneDeed]) -> list[SceneDeed]:
     """Those that are about as cheap as the cheapest."""
-    best = min(one.cost for one in found)
+    best = min((one.cost for one in found), default=0.0)
     return [one for one in found if one.cost <= best + max(1.0, abs(best) * _SOFT)]
 
 
@@ -106,6 +119,11 @@ class _TrialPlay(NamedTuple):
     at: Mapping[SceneRoad, int]
     means: Means
     vain: bool = False
+
+    @property
+    def key(self) -> tuple[object, ...]:
+        """What tells it from all others of the same scene and party, for who chooses the next deed."""
+        return (*self.at.values(), *self.means.key)
 
     @property
     def over(self) -> bool:
