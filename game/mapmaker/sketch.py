@@ -71,7 +71,8 @@ class Sketch:
 
     def open(self, cell: Cell) -> bool:
         """Can somebody without special feet stand there?"""
-        return self.inside(cell) and cell not in self.walls and self.terrain[cell] not in DEADLY
+        kind = self.terrain.get(cell)
+        return kind is not None and kind not in DEADLY and cell not in self.walls
 
     def dry(self, cell: Cell) -> bool:
         """Is it open, and no water?"""
@@ -84,8 +85,8 @@ class Sketch:
     @remembered
     def beside(self, cell: Cell) -> tuple[Cell, ...]:
         """The cells that share a side with it."""
-        x, y = cell
-        return tuple(filter(self.inside, [Cell(x + aside, y + down) for aside, down in SIDES]))
+        near = ((cell.x + aside, cell.y + down) for aside, down in SIDES)
+        return tuple(Cell(x, y) for x, y in near if 0 <= x < self.width and 0 <= y < self.height)
 
     def around(self, cell: Cell) -> list[Cell]:
         """The up to eight cells around it."""
