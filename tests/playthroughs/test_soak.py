@@ -1,10 +1,9 @@
-"""A short `python -m tests.soak`; the kept game is another one that is played to its end and over again."""
+"""A short `python -m tests.soak`: the kept game as bots play it today, which is played to its end and over again."""
 
 from __future__ import annotations
 
-from tests.playthroughs.play import played
 from tests.soak import faults
 
 
-def test_bots_play_a_campaign_to_its_end():
-    assert list(faults(played(5))) == []
+def test_bots_play_a_campaign_to_its_end(up_to):
+    assert list(faults(up_to())) == []

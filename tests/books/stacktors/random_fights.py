@@ -26,7 +26,7 @@ from game.table.seats import pick
 from tests.books.stacktors.invariants import check
 from tests.books.stacktors.scene import More, Scene, scene
 
-SUITE, SOAK = 60, 2000
+SUITE, SOAK = 30, 2000
 """How many fights the suite plays, and how many this command plays unless it is told otherwise."""
 LONGEST = 90
 """The most deeds of one fight."""

@@ -17,7 +17,7 @@ from tests.books.stacktors.scene import scene
 
 def test_what_is_said_is_what_happens_in_many_states():
     """In more of them: `python -m tests.books.stacktors.exactness 5000`."""
-    assert judged(150) == []
+    assert judged(100) == []
 
 
 def duel(attacker: str, defender: str, **more):

@@ -41,7 +41,7 @@ from tests.books.stacktors.scene import IDLE, More, scene
 
 def test_no_suggestion_is_beaten_by_its_own_criteria():
     kinds = set()
-    for s, decision in suggestions.states(150):
+    for s, decision in suggestions.states(75):
         kinds.add(decision.kind)
         assert list(suggestions.beaten(s, decision)) == []
     assert {"act", "defend", "shoot"} <= kinds

@@ -85,15 +85,12 @@ def test_a_click_walks_there_as_the_line_said(fight, grid):
 def test_every_pixel_means_the_hexagon_it_lies_in(fight, grid):
     """A pixel belongs to the cell whose outline it lies in, not to the cell whose box it lies in."""
     p = fight(grid)
+    outlines = {cell: p.camera.plane.outline(cell) for cell in (Cell(a, b) for a in range(9) for b in range(6))}
     for x in range(200, 760, 23):
         for y in range(120, 560, 17):
             cell = p.camera.cell_at((x, y))
             spot = p.camera.spot((x, y))
-            inside = [
-                one
-                for one in map(Cell._make, ((a, b) for a in range(9) for b in range(6)))
-                if holds(p.camera.plane.outline(one), spot)
-            ]
+            inside = [one for one, outline in outlines.items() if holds(outline, spot)]
             assert cell in inside or (cell is None and not inside), (x, y)
 
 

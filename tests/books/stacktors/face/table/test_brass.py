@@ -65,7 +65,7 @@ def test_whatever_is_pressed_there_is_one(begin, seed):
     for key, _ in zip(keys(f"seed {seed}"), range(270), strict=False):
         p.driver.key(pygame.K_ESCAPE if isinstance(p.driver.app.top, Dialog) else key, seen=False)
         p.driver.app.frame((), 144, seen=False)
-        p.driver.post()
+        p.driver.post(seen=False)
         if p.screen.asked or p.driver.app.top is not p.screen:
             state = p.screen.face.state
             shown = state.dock.content if state.dock else state.talk_list or p.screen.asked
