@@ -34,6 +34,14 @@ def unrendered() -> Iterator[None]:
 
 
 @pytest.fixture
+def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A test that looks at the table, or clicks where things have moved to, has it drawn whenever it comes to rest."""
+    from tests.ui.play.play import Play
+
+    monkeypatch.setattr(Play, "drawn", True)
+
+
+@pytest.fixture
 def begin() -> Iterator[Callable[..., Play]]:
     """A function that shows scenes on the screen; they are closed afterwards."""
     from tests.ui.play.play import Play

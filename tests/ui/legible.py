@@ -314,7 +314,7 @@ def wrong(name: str, sight: Sight, more: float = 0) -> list[str]:
 
     with sight.words(more):
         if name not in STATES:
-            top = Driver(make(name), sight.size, sight.settings).top
+            top = Driver(make(name), sight.size, sight.settings, seen=False).top
             return [*faults(top), *cramped(top)]
         p = STATES[name](size=sight.size, text=sight.text, scale=sight.scale)
         told = [*faults(p.driver.top), *cramped(p.driver.top)]

@@ -38,7 +38,7 @@ def test_every_way_to_look_at_screens_is_paired_with_each_other():
 
 @pytest.mark.parametrize("name", list(SCREENS))
 def test_no_label_is_smaller_when_text_is_larger(name):
-    assert smaller(lambda text: Driver(make(name), settings=Settings(text=text)).top) == []
+    assert smaller(lambda text: Driver(make(name), settings=Settings(text=text), seen=False).top) == []
 
 
 def test_contrast_is_counted_as_the_guidelines_do():
@@ -61,7 +61,7 @@ def test_a_screen_for_a_large_window_is_drawn_smaller_in_a_small_one():
 @pytest.mark.parametrize("name", [*SCREENS, *STATES])
 def test_every_line_stands_out_and_no_tip_covers_what_it_explains_or_leaves_the_window(name, size):
     p = STATES[name](size=size) if name in STATES else None
-    screen = p.driver.top if p else Driver(make(name), size).top
+    screen = p.driver.top if p else Driver(make(name), size, seen=False).top
     for control in screen.pressable:
         if control.reason or control.tip:
             tip = place(screen.look, screen.origin, control)
@@ -99,7 +99,7 @@ def test_a_tip_goes_with_its_words(monkeypatch):
 def test_the_names_of_a_party_are_all_as_large(name):
     sizes = {}
     for text in (100, 150):
-        top = Driver(make(name), settings=Settings(text=text)).top
+        top = Driver(make(name), settings=Settings(text=text), seen=False).top
         names = {hero.name for hero in top.party}
         (sizes[text],) = {line.points for line in lines(top) if line.text in names}
     assert sizes[100] < sizes[150]

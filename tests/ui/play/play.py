@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
-from typing import Any
+from typing import Any, ClassVar
 
 import pygame
 
@@ -42,6 +42,9 @@ class Idle:
 class Play:
     """A game in which people sit in all seats but the game master's."""
 
+    drawn: ClassVar[bool] = False
+    """Is it drawn whenever it has come to rest? The fixture `drawn` sees to that."""
+
     def __init__(
         self,
         drawing: str | Scene,
@@ -70,7 +73,11 @@ class Play:
         self.screen = TableScreen(self.table, Pop, pages=pages, handover=handover, orders=self.orders)
         settings = Settings(speed=speed, calm=calm, text=text, scale=scale, contrast=contrast)
         self.driver = Driver(self.screen, size, settings, seen=False)
-        self.driver.wait(400)
+        self._rest()
+
+    def _rest(self) -> None:
+        """Let what was done come to rest."""
+        self.driver.wait(400, seen=self.drawn)
 
     @property
     def asked(self) -> tuple[str, str]:
@@ -103,15 +110,15 @@ class Play:
 
     def click(self, x: int, y: int, button: int = 1) -> None:
         self.driver.click(self.at(x, y), button, seen=False)
-        self.driver.wait(400)
+        self._rest()
 
     def click_on(self, name: str) -> None:
         self.driver.click(self.foot(name), seen=False)
-        self.driver.wait(400)
+        self._rest()
 
     def key(self, key: int, mod: int = 0, letter: str = "") -> None:
         self.driver.key(key, mod, letter, seen=False)
-        self.driver.wait(400)
+        self._rest()
 
     def attack(self) -> None:
         """Attack by keys: A asks whom, and Enter takes the target under the cursor."""

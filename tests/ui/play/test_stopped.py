@@ -10,6 +10,8 @@ from game.books.stacktors.intents import Attack
 from game.ui.play.logbox import LogBox
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 BESIDE = """
     ......
     .Ac...

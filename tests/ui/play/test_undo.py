@@ -13,6 +13,8 @@ from tests.books.stacktors.face.stage.test_stage import appearances
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 FIELD = """
     .........
     .A.......

@@ -8,7 +8,7 @@ import pytest
 from game.ui.shell.app import CALM, FRAMES, Pace
 from tests.ui.play.play import Idle
 
-pytestmark = pytest.mark.usefixtures("unrendered")
+pytestmark = pytest.mark.usefixtures("unrendered", "drawn")
 
 FIELD = "........\n..A.~~..\n....~.c.\n........"
 PEOPLE = {"A": "G1O2-R3O2C1-R1", "c": "hostile G1R2-G1-"}

@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.ui.conftest import begin, pictures, sketch, unrendered
+from tests.ui.conftest import begin, drawn, pictures, sketch, unrendered
 
-__all__ = ["begin", "pictures", "sketch", "unrendered"]
+__all__ = ["begin", "drawn", "pictures", "sketch", "unrendered"]

@@ -9,6 +9,8 @@ from game.books.stacktors.intents import Attack
 from tests import stops
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 PEOPLE = {"A": "G1R2-R3O2-R1", "c": "hostile O1-G1-R1", "d": "hostile O1-G1-R1"}
 
 

@@ -122,7 +122,7 @@ def test_nothing_is_cut_or_covered_and_all_can_be_pressed(name):
     wrong = {}
     for sight in near(name):
         with sight.words():
-            top = Driver(STATES[name](), sight.size, sight.settings).top
+            top = Driver(STATES[name](), sight.size, sight.settings, seen=False).top
             if told := [*faults(top), *cramped(top)]:
                 wrong[sight] = told
     assert wrong == {}
@@ -130,12 +130,12 @@ def test_nothing_is_cut_or_covered_and_all_can_be_pressed(name):
 
 @pytest.mark.parametrize("name", STATES)
 def test_every_line_stands_out(name):
-    assert pale(Driver(STATES[name]()).top) == []
+    assert pale(Driver(STATES[name](), seen=False).top) == []
 
 
 @pytest.mark.parametrize("name", STATES)
 def test_no_label_is_smaller_when_text_is_larger(name):
-    assert smaller(lambda text: Driver(STATES[name](), settings=Settings(text=text)).top) == []
+    assert smaller(lambda text: Driver(STATES[name](), settings=Settings(text=text), seen=False).top) == []
 
 
 @pytest.mark.parametrize("name", STATES)

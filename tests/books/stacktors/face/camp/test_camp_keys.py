@@ -13,6 +13,8 @@ from game.ui.kit.screen import Brush
 from tests.books.stacktors.play.situation.test_camp import camp
 from tests.books.stacktors.play.situation.test_market import fair
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 
 def caps(p) -> list[str]:
     """The key caps that are drawn on brass now."""

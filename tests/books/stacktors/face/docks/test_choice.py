@@ -22,6 +22,8 @@ from tests.books.stacktors.scene import scene
 from tests.ui.legible import recorded
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 
 def fleeing():
     """A game in which B, who flees in its turn, may run to several cells."""

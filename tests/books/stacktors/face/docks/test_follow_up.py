@@ -13,6 +13,8 @@ from tests.books.stacktors.face.docks.dock_alone import attacking
 from tests.books.stacktors.face.table.test_brains import ask_me
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 BESIDE = """
     .......
     .......

@@ -22,6 +22,8 @@ from tests.books.stacktors.mind.test_intentions import PEOPLE as ENEMIES
 from tests.books.stacktors.play.situation.test_camp import camp
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 BESIDE = "\nAc.\n...\n"
 APART = "\nA...c\n.....\n"
 PEOPLE = {"A": "G1O2-R3O2C1-R1", "c": "hostile G2-G3O2-"}

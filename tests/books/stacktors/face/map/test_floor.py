@@ -20,7 +20,7 @@ from game.ui.map.ground import GroundView, Props
 from game.ui.sprites import Mat
 from tests.ui.play.play import Idle
 
-pytestmark = pytest.mark.usefixtures("unrendered")
+pytestmark = pytest.mark.usefixtures("unrendered", "drawn")
 
 FIELD = """
     ........

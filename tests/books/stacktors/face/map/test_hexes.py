@@ -25,6 +25,8 @@ from game.ui.map.ground import GroundView
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle, Play
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 FIELD = """
     .........
     ..A...~~.

@@ -15,6 +15,8 @@ from game.ui.kit.theme import Look
 from game.ui.map.ground import GroundView
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 FIELD = "........\n..A.~~..\n....~.c.\n........"
 PEOPLE = {"A": "G1O2-R3O2C1-R1", "c": "hostile G1R2-G1-"}
 

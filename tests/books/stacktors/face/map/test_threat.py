@@ -20,6 +20,8 @@ from tests.ui.legible import recorded
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 FIELD = """
     A.........
     ..........

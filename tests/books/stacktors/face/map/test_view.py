@@ -15,6 +15,8 @@ from game.ui.kit.theme import Look
 from game.ui.sprites.vector import SIDES
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 
 def painted(p, *decor):
     """The map with these props, as bytes."""

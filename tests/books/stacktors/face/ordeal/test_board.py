@@ -18,6 +18,8 @@ from tests.books.stacktors.play.situation.test_abstract_challenges import flood
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Play
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 STAGES = (
     ChallengeStage("Think.", "brains", 1, "", (StageWay("Ask the ferryman.", price="coin"),)),
     ChallengeStage("Shout.", "brains", 1),

@@ -10,6 +10,8 @@ from game.books.stacktors.values.pieces import Colour, Piece
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 
 def costs(p) -> list[str]:
     return p.screen.pacer.show.story_log.costs.get(p.scene.id("A"), [])

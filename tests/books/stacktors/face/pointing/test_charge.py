@@ -17,6 +17,8 @@ from game.ui.play.boxes import Notice
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 FIELD = """
     ..........
     .A....c...

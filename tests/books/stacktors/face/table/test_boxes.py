@@ -13,6 +13,8 @@ from game.books.stacktors.values.situation import Goal
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 HERO, FOE = "G1R2-R3O2C1-R1", "hostile G1R2-R3R1-R1"
 FIELD = "\n".join(["A" + "." * 59, *["." * 60] * 40, "." * 59 + "f"])
 

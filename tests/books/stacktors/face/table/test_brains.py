@@ -3,11 +3,14 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.books.stacktors.intents import Attack, Compel
 from game.ui.play.boxes import Banner
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
+
+pytestmark = pytest.mark.usefixtures("drawn")
 
 FIELD = """
     ...d..

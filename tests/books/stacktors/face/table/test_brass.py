@@ -17,6 +17,8 @@ from tests.books.stacktors.play.situation.test_camp import camp
 from tests.books.stacktors.scene import More, scene
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 FIELD = """
     A.B.......
     ..........

@@ -15,6 +15,8 @@ from game.books.stacktors.values.options import Options
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 FIELD = """
     A.....
     c...B.

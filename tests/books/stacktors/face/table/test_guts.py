@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.books.stacktors.intents import Hamper, Maneuver, Morph, MorphSelf
 from game.books.stacktors.play.attack.colours import maneuver
@@ -10,6 +11,8 @@ from game.books.stacktors.values.pieces import Colour
 from game.table import world
 from tests.books.stacktors.face.table.test_brains import header, strike
 from tests.ui.play.play import Idle
+
+pytestmark = pytest.mark.usefixtures("drawn")
 
 FIELD = """
     .......

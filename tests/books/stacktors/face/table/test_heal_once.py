@@ -10,6 +10,8 @@ from game.books.stacktors.intents import Heal, Mend
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 
 def hurt(begin, now: str):
     """A's turn, with that stack of A, which had G3-R3Y1-R1."""

@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.board.grid import Cell
 from game.books.stacktors.intents import Attack
 from tests.ui.play.play import Idle
+
+pytestmark = pytest.mark.usefixtures("drawn")
 
 ALICE = "G1R2-R3O2C1-R1"
 

@@ -15,6 +15,8 @@ from tests.books.stacktors.play.situation.test_abstract_challenges import flood
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Play
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 
 @pytest.fixture
 def play():

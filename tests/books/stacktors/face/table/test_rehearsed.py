@@ -16,7 +16,7 @@ from game.ui.play.screen import SaveGlimpses
 from game.ui.sprites.cache import ByteCache, surface_bytes
 from tests.ui.play.play import Idle
 
-pytestmark = pytest.mark.usefixtures("unrendered")
+pytestmark = pytest.mark.usefixtures("unrendered", "drawn")
 
 FIELD = """
     .......

@@ -25,6 +25,8 @@ from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle, Play
 from tests.ui.play.states import STAKE, TALE
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 WIDE, HIGH = 24, 18
 PEOPLE = {"A": "G1R2-R3O2C1-R1Y2", "c": "hostile G1R2-G3Y2O2C1-R1R2"}
 SPOTS = {
