@@ -365,7 +365,7 @@ everywhere = False
 """Is each state looked at in all of these? `python -m tests.ui.everywhere` sees to that."""
 
 
-def near(name: str, others: int = 3) -> list[Sight]:
+def near(name: str, others: int = 2) -> list[Sight]:
     """The sights in which that state is looked at: the smallest window with large text, and so many others by its name.
 
     Over many states all sights come.
