@@ -16,7 +16,7 @@ from game.ui.sprites.cache import ByteCache
 from tests.bench.frame import Work, benchmark
 from tests.bench.frames import WIDE, framed, played
 from tests.bench.screens import FIELD, TWELVE, pressed
-from tests.ui.play.play import Play
+from tests.ui.play.play import DrawnPlay
 
 STANDS = 150
 """How many frames the table stands before the dock is opened."""
@@ -44,14 +44,14 @@ def stores() -> list[Callable[[], object]]:
     ]
 
 
-def timed(play: Play, *events: pygame.Event) -> tuple[float, bool]:
+def timed(play: DrawnPlay, *events: pygame.Event) -> tuple[float, bool]:
     """The seconds of one frame, and whether anything was drawn in it."""
     begun = process_time()
     drawn = framed(play, *events)
     return process_time() - begun, drawn
 
 
-def stood(play: Play, empty: list[Callable[[], object]]) -> float:
+def stood(play: DrawnPlay, empty: list[Callable[[], object]]) -> float:
     """Enter the table as in a fresh program and let it stand; the seconds of the longest frame without a drawing."""
     play.face.actions.close_panels()
     for store in empty:

@@ -18,7 +18,7 @@ import pygame
 from game.books.stacktors.face.docks.attack.drafting import SLICE
 from tests.bench.frame import Work, benchmark
 from tests.bench.screens import FIELD, TWELVE, pressed, unweighed
-from tests.ui.play.play import Idle, Play
+from tests.ui.play.play import DrawnPlay, Idle
 
 SIZES = {(1280, 720): 5, (1920, 1080): 5, (3840, 2160): 8}
 """Windows in pixels, each with the most slices of weighing in which a dock opens there."""
@@ -33,9 +33,9 @@ HERO, FOE = "C1G2-R3O2-R1", "hostile G1G2-G2-"
 
 
 @contextmanager
-def played(size: tuple[int, int], drawing: str, **people: Any) -> Iterator[Play]:
+def played(size: tuple[int, int], drawing: str, **people: Any) -> Iterator[DrawnPlay]:
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    play = Play(drawing, gm=Idle(), size=size, **people)
+    play = DrawnPlay(drawing, gm=Idle(), size=size, **people)
     try:
         play.turn("A")
         yield play
@@ -43,7 +43,7 @@ def played(size: tuple[int, int], drawing: str, **people: Any) -> Iterator[Play]
         play.close()
 
 
-def framed(play: Play, *events: pygame.Event) -> bool:
+def framed(play: DrawnPlay, *events: pygame.Event) -> bool:
     return play.driver.app.frame(events, 16)
 
 

@@ -12,7 +12,7 @@ import pygame
 
 from game.books.stacktors.face.docks.panel import DockPanel
 from tests.bench.frame import Work, benchmark
-from tests.ui.play.play import Idle, Play
+from tests.ui.play.play import DrawnPlay, Idle
 
 FIELD = """
     .......
@@ -23,10 +23,10 @@ TWELVE: dict[str, Any] = {"A": "G1R2-R3O3Y3G3B2P2O2Y2R1G1B1C1-", "c": "hostile O
 
 
 @contextmanager
-def played() -> Iterator[Play]:
+def played() -> Iterator[DrawnPlay]:
     """The turn of a character with twelve free guts, beside a foe with as many."""
     os.environ["SDL_VIDEODRIVER"] = os.environ["SDL_AUDIODRIVER"] = "dummy"
-    play = Play(FIELD, gm=Idle(), **TWELVE)
+    play = DrawnPlay(FIELD, gm=Idle(), **TWELVE)
     try:
         play.turn("A")
         yield play
@@ -38,7 +38,7 @@ def pressed(key: int, mod: int = 0) -> pygame.Event:
     return pygame.Event(pygame.KEYDOWN, key=key, mod=mod, unicode="", scancode=0)
 
 
-def unweighed(play: Play) -> None:
+def unweighed(play: DrawnPlay) -> None:
     """Let the next attack dock weigh its attacks anew, as after a change of the match."""
     kept = play.face.state.reader._known
     for key in [key for key in kept if isinstance(key, tuple) and key[0] == "weighing"]:

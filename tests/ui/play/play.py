@@ -142,3 +142,9 @@ class Play:
         self.screen.leave()
         self.table.close()
         self.scene.match.close()
+
+
+class DrawnPlay(Play):
+    """A game that is drawn whenever it has come to rest, outside of tests too."""
+
+    drawn = True
