@@ -11,12 +11,12 @@ from game.ui.shell.drive import Driver
 _WAYS = {pygame.K_LEFT: "Left", pygame.K_RIGHT: "Right", pygame.K_UP: "Up", pygame.K_DOWN: "Down"}
 
 
-def lead(driver: Driver, key: str) -> None:
+def lead(driver: Driver, key: str, *, seen: bool = True) -> None:
     """Lead the focus to that control by the D-pad alone."""
     if driver.top.focus is None:
-        driver.pad("Down")
+        driver.pad("Down", seen=seen)
     for way in _way(driver, key):
-        driver.pad(way)
+        driver.pad(way, seen=seen)
     assert driver.top.focus == key
 
 
@@ -40,12 +40,13 @@ def _spelling(driver: Driver) -> Spelling:
 
 
 def spell(driver: Driver, text: str) -> None:
-    """Write a text by the D-pad, South, North and the control for space."""
+    """Write a text by the D-pad, South, North and the control for space; no letter is drawn."""
     for sign in text:
         while sign.isalpha() and sign.isupper() is (_spelling(driver).case == "small"):
-            driver.pad("North")
-        lead(driver, "space" if sign == " " else next(one.key for one in driver.top.controls if one.caption == sign))
-        driver.pad("South")
+            driver.pad("North", seen=False)
+        key = "space" if sign == " " else next(one.key for one in driver.top.controls if one.caption == sign)
+        lead(driver, key, seen=False)
+        driver.pad("South", seen=False)
 
 
 def press(driver: Driver, key: str) -> None:
@@ -58,6 +59,6 @@ def write(driver: Driver, key: str, text: str) -> None:
     """Open the letters for that field, put the text in the place of what stands there, and hand it over."""
     press(driver, key)
     for _ in _spelling(driver).text:
-        driver.pad("West")
+        driver.pad("West", seen=False)
     spell(driver, text)
     driver.pad("Menu")

@@ -76,10 +76,10 @@ class Driver:
         self.wait(ms)
         self.post(pygame.Event(pygame.KEYUP, key=key, mod=0, unicode="", scancode=0))
 
-    def pad(self, button: str, ms: int = 0) -> None:
+    def pad(self, button: str, ms: int = 0, *, seen: bool = True) -> None:
         """Press a button, a direction or a trigger of a gamepad, and release it after that many milliseconds."""
         if not ms:
-            self.post(pad_event(button, down=True), pad_event(button, down=False))
+            self.post(pad_event(button, down=True), pad_event(button, down=False), seen=seen)
             return
         self.post(pad_event(button, down=True))
         self.wait(ms)
