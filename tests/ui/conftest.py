@@ -36,9 +36,9 @@ def unrendered() -> Iterator[None]:
 @pytest.fixture
 def drawn(monkeypatch: pytest.MonkeyPatch) -> None:
     """A test that looks at the table, or clicks where things have moved to, has it drawn whenever it comes to rest."""
-    from tests.ui.play.play import Play
+    from tests.ui.play.play import SparingDriver
 
-    monkeypatch.setattr(Play, "drawn", True)
+    monkeypatch.setattr(SparingDriver, "drawn", True)
 
 
 @pytest.fixture

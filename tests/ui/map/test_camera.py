@@ -9,6 +9,8 @@ from game.books.stacktors.face.table import room
 from game.ui.map.camera import Camera
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 WIDE = "\n".join(["A" + "." * 29] + ["." * 30] * 18 + ["." * 26 + "cB.."])
 PEOPLE = {"A": "G1R2-R3O2C1-R1", "B": "B2-P2B2-P2C2", "c": "hostile O3-G3B2-R1"}
 

@@ -18,7 +18,7 @@ from game.ui.kit.screen import Pop
 from game.ui.kit.settings import Settings, Speed
 from game.ui.map.camera import Camera
 from game.ui.play.screen import TableScreen
-from game.ui.shell.drive import Driver
+from game.ui.shell.drive import STEP, Driver
 from tests.books.stacktors.scene import IDLE, Scene, scene
 
 
@@ -39,11 +39,19 @@ class Idle:
         return Settled(next((one for one in wanted if one and view.may(one)), view.legal()[0]))
 
 
+class SparingDriver(Driver):
+    """A driver that draws for those alone that look at what is drawn; the fixture `drawn` sees to that."""
+
+    drawn: ClassVar[bool] = False
+
+    def post(self, *events: pygame.Event, seen: bool = True, ms: int = STEP) -> None:
+        super().post(*events, seen=seen and self.drawn, ms=ms)
+
+
 class Play:
     """A game in which people sit in all seats but the game master's."""
 
-    drawn: ClassVar[bool] = False
-    """Is it drawn whenever it has come to rest? The fixture `drawn` sees to that."""
+    driven: ClassVar[type[Driver]] = SparingDriver
 
     def __init__(
         self,
@@ -72,12 +80,12 @@ class Play:
         self.table = Table(self.scene.match, {GM: self.gm, **self.orders})
         self.screen = TableScreen(self.table, Pop, pages=pages, handover=handover, orders=self.orders)
         settings = Settings(speed=speed, calm=calm, text=text, scale=scale, contrast=contrast)
-        self.driver = Driver(self.screen, size, settings, seen=False)
+        self.driver = self.driven(self.screen, size, settings, seen=False)
         self._rest()
 
     def _rest(self) -> None:
         """Let what was done come to rest."""
-        self.driver.wait(400, seen=self.drawn)
+        self.driver.wait(400)
 
     @property
     def asked(self) -> tuple[str, str]:
@@ -145,6 +153,6 @@ class Play:
 
 
 class DrawnPlay(Play):
-    """A game that is drawn whenever it has come to rest, outside of tests too."""
+    """A game of which all is drawn, outside of tests too."""
 
-    drawn = True
+    driven = Driver

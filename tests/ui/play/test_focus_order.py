@@ -8,6 +8,8 @@ import pytest
 from game.books.stacktors.intents import Attack
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 BESIDE = """
     ......
     .Ac...

@@ -17,6 +17,8 @@ from tests.ui.legible import lines
 from tests.ui.play.hands import HANDS, Hand
 from tests.ui.play.play import Play
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 FIELD = """
     A.......
     ......c.

@@ -11,6 +11,8 @@ from game.books.stacktors.prose import Line
 from game.ui.play.logbox import LogBox
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 WIDE = "\n".join(["." * 40] * 30).replace(".", "A", 1)
 
 

@@ -8,6 +8,8 @@ import pytest
 from game.books.stacktors.face.table.turn_cards import TurnCard, UpMark
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 FIELD = """
     .A.B.D...
     .........

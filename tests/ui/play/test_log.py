@@ -22,6 +22,8 @@ from game.ui.play.logs import LogPage
 from game.ui.shell import player_files
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 
 @pytest.fixture
 def p(begin):

@@ -15,6 +15,8 @@ from game.ui.play.logbox import RecapRow
 from tests.books.stacktors.scene import cells
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 FIELD = """
     .A.......B
     ..........

@@ -8,6 +8,8 @@ import pytest
 from game.ui.play.protocol import TOP
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 
 @pytest.mark.parametrize("down", [-10, 0])
 def test_where_it_bobs_the_picture_is_as_if_all_were_drawn(begin, down):

@@ -12,6 +12,8 @@ from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 from tests.ui.samples import CAMPAIGNS, HEROES, listed, nothing
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 HERO = "G1R2-R3O2-R1"
 PENT = """
     A..#...

@@ -8,6 +8,8 @@ import pytest
 from game.books.stacktors.rulebook import ID, rulebook
 from tests.ui.play.states import STATES
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 KEYS = (pygame.K_e, pygame.K_p, pygame.K_g)
 LEFT = {
     "the menu",

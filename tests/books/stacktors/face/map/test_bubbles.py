@@ -13,6 +13,8 @@ from game.ui.kit.screen import Brush
 from game.ui.kit.settings import Settings
 from game.ui.kit.theme import Look, Rect
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 SIZES = [(800, 600), (1280, 720)]
 LONG = "The flood sat down on it, and things moved in. They've my Nan's dowry in the strong-box."
 

@@ -19,6 +19,8 @@ from game.ui.kit.theme import PALETTE
 from tests.books.stacktors.scene import More, scene
 from tests.ui.play.play import Play
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 rule = pytest.mark.rule
 HERO = "G3-R3R3-"
 

@@ -21,6 +21,8 @@ from game.ui.play.protocol import TOP
 from tests.ui.play.play import Idle, Play
 from tests.ui.play.states import STATES
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 
 @pytest.fixture
 def camera() -> Camera:

@@ -18,6 +18,8 @@ from tests.books.stacktors.play.people.test_finds import found
 from tests.books.stacktors.scene import cells, scene
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 FIELD = """
     A....
     ..c..

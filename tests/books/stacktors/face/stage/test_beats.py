@@ -21,6 +21,8 @@ from game.ui.shell.drive import STEP
 from tests.books.stacktors.scene import IDLE, Scene, scene
 from tests.ui.play.play import Idle, Play
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 LEAST, QUICKEST = 400, 1500
 """The milliseconds in which a beat can be read at the usual speed, and the fewest of all three."""
 BEATS = (happened.Attacked, happened.Defended, happened.Compared)

@@ -17,6 +17,8 @@ from tests.books.stacktors.scene import More, cells, scene
 from tests.ui.play.play import Idle
 from tests.ui.play.states import STATES
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 TALK = (TalkChoice("What is the news?", "The soot fell upwards."),)
 PEOPLE = {"A": "G1R2-R3O2C1-R1", "c": "hostile G1R2-G3Y2O2-R1"}
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.books.stacktors.face.camp.tiles import MemberCard
 from game.books.stacktors.face.docks.parts import OwnerMark
@@ -12,6 +13,8 @@ from game.books.stacktors.face.table.turn_cards import TurnCard
 from game.ui.kit.screen import Brush
 from tests.books.stacktors.play.situation.test_market import fair
 from tests.ui.play.play import Idle, Play
+
+pytestmark = pytest.mark.usefixtures("drawn")
 
 FIELD = "A........\n....B....\n.......c.\n"
 PEOPLE = {"A": "p1 G1R2-R3O2C1-R1", "B": "p2 B2-R2B2-R2", "c": "hostile O3-R3G3B2-R1"}

@@ -3,9 +3,12 @@
 from __future__ import annotations
 
 import pygame
+import pytest
 
 from game.books.stacktors.intents import Attack, Defend, Help
 from tests.ui.play.play import Idle
+
+pytestmark = pytest.mark.usefixtures("drawn")
 
 FIELD = """
     ......

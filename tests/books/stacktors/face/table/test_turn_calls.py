@@ -13,6 +13,8 @@ from game.ui.play.boxes import Banner
 from tests.books.stacktors.scene import scene
 from tests.ui.play.play import Idle
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 
 def called(p) -> list[str]:
     return [one.text for one in p.screen.shown if isinstance(one, CallBox)]

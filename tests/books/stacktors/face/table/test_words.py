@@ -13,6 +13,8 @@ from game.books.stacktors.values.situation import TalkChoice
 from tests.books.stacktors.scene import More, scene
 from tests.ui.play.play import Idle, Play
 
+pytestmark = pytest.mark.usefixtures("drawn")
+
 PEOPLE: dict[str, Any] = {
     "A": "p1 G1R2-R2O1-G3R1",
     "B": "p1 G1-R2B1-B3C2",
