@@ -20,7 +20,7 @@ from game.table.world import TABLE, each, has
 from tests import saved
 from tests.saved.__main__ import MADE
 
-FARTHER = 6
+FARTHER = 4
 """How many entries computers add to each game."""
 MOST = 40
 """The most answers among which one must be one that can be taken back."""

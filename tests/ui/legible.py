@@ -59,7 +59,7 @@ SIGHTS = tuple(
 _TOAST = "Nobody may stop where a friend stands already. (MOV-4)"
 NEAREST = Path(__file__).parent / "nearest.json"
 """The sights in which each screen is looked at by the suite; `python -m tests.ui.legible nearest` finds them."""
-_MANY = 3
+_MANY = 2
 """How many of them a screen has."""
 LEAST = 32
 """The least width and height of a control, in design pixels; a line of the log is text, and has its own height."""

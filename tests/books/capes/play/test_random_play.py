@@ -11,7 +11,7 @@ from game.books.capes.intents import INTENTS
 from game.table.replay import differences
 from tests.books.capes.wild import begun, chosen, played
 
-ISSUES, LONGEST = 20, 150
+ISSUES, LONGEST = 14, 150
 
 
 def tell(seed, looked=0.08):

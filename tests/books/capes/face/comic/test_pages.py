@@ -19,7 +19,7 @@ from game.steps import finished
 from tests.books.capes.comic.made_scene import made_scene
 from tests.books.capes.face.comic.placing import wrong
 
-MANY = range(36)
+MANY = range(30)
 _STAGED: dict[int, list[StagedPanel]] = {}
 
 
