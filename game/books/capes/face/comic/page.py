@@ -78,7 +78,9 @@ def page_steps(page: ComicPage, scale: int = 1) -> Generator[None, None, DrawnPa
         key = (panel, page.cast, page.ground, page.light, scale)
         drawn = _KEPT.find(key)
         if drawn is None:
-            staged = yield from PanelStager(panel, cast).steps()
+            stager = PanelStager(panel, cast)
+            yield
+            staged = yield from stager.steps()
             yield
             picture = yield from panel_steps(staged, page, scale)
             corner = (round(staged.frame.left - PAD), round(staged.frame.top - PAD))
