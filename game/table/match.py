@@ -32,6 +32,11 @@ class Entry(Struct, frozen=True):
     chosen: bool = True
     reveals: bool = False
 
+    @property
+    def by_hand(self) -> bool:
+        """Is it a choice that a person made? Standing orders, planned answers and computers choose for themselves."""
+        return self.chosen and not self.by
+
 
 class Refused(Exception):  # noqa: N818 it is an answer, not an error
     """An intent that may not be played; `refusal` tells why."""
@@ -204,10 +209,8 @@ class Match:
 
     def decided(self, seat: Seat) -> int | None:
         """The number of entries up to the last choice that the seat's player made by hand; None before the first."""
-        entries = enumerate(reversed(self.entries))
-        return next(
-            (len(self.entries) - n for n, one in entries if one.seat == seat and one.chosen and not one.by), None
-        )
+        last = self._last(seat)
+        return None if last is None else last + 1
 
     def result(self) -> str:
         """How it ended; empty while it goes on."""
@@ -371,14 +374,14 @@ class Match:
 
     @property
     def last_by_hand(self) -> Entry | None:
-        """The last choice that a person made; standing orders, planned answers and computers choose for themselves."""
-        return next((one for one in reversed(self.entries) if one.chosen and not one.by), None)
+        """The last choice that a person made, whoever that was."""
+        return next((one for one in reversed(self.entries) if one.by_hand), None)
 
     def _last(self, seat: Seat) -> int | None:
         """The index of that seat's last choice by hand. What its orders answered afterwards is undone with it."""
         entries = self.entries
         own = (n for n in range(len(entries) - 1, -1, -1) if entries[n].seat == seat)
-        return next((n for n in own if entries[n].chosen and not entries[n].by), None)
+        return next((n for n in own if entries[n].by_hand), None)
 
     def undo(self, seat: Seat) -> None:
         """Undo that seat's last choice and everything that followed from it. Raises Refused."""

@@ -52,13 +52,13 @@ class Driver:
         while self.app.screens and isinstance(self.app.top, Loading):
             self.app.frame((), STEP, seen=seen)
 
-    def wait(self, ms: int = STEP, *, seen: bool = True) -> None:
-        """Let that many milliseconds go by; at most the last picture is seen."""
+    def wait(self, ms: int = STEP) -> None:
+        """Let that many milliseconds go by; only the last picture is seen."""
         left = max(ms, STEP)
         while left > LONGEST:
             self.post(seen=False, ms=LONGEST)
             left -= LONGEST
-        self.post(seen=seen, ms=left)
+        self.post(ms=left)
 
     def watch(self, ms: int) -> None:
         """Let that many milliseconds go by, and see every picture."""

@@ -81,10 +81,6 @@ class Play:
         self.screen = TableScreen(self.table, Pop, pages=pages, handover=handover, orders=self.orders)
         settings = Settings(speed=speed, calm=calm, text=text, scale=scale, contrast=contrast)
         self.driver = self.driven(self.screen, size, settings, seen=False)
-        self._rest()
-
-    def _rest(self) -> None:
-        """Let what was done come to rest."""
         self.driver.wait(400)
 
     @property
@@ -118,15 +114,15 @@ class Play:
 
     def click(self, x: int, y: int, button: int = 1) -> None:
         self.driver.click(self.at(x, y), button, seen=False)
-        self._rest()
+        self.driver.wait(400)
 
     def click_on(self, name: str) -> None:
         self.driver.click(self.foot(name), seen=False)
-        self._rest()
+        self.driver.wait(400)
 
     def key(self, key: int, mod: int = 0, letter: str = "") -> None:
         self.driver.key(key, mod, letter, seen=False)
-        self._rest()
+        self.driver.wait(400)
 
     def attack(self) -> None:
         """Attack by keys: A asks whom, and Enter takes the target under the cursor."""

@@ -58,14 +58,10 @@ def passed_over(entries: Sequence[Entry], seat: Seat) -> str:
     for one in reversed(entries):
         if one.seat == seat and one.by == "order":
             found[type(one.intent)] += 1
-        elif one.seat == seat and _by_hand(one):
+        elif one.seat == seat and one.by_hand:
             break
     told = [counted(found[kind], *words) for kind, words in _WAIVED.items() if found[kind]]
     return f"Let pass since your last choice: {listed(told)}." if told else ""
-
-
-def _by_hand(entry: Entry) -> bool:
-    return not entry.by and not entry.intent.any_time
 
 
 class RaisedHand:
@@ -85,7 +81,7 @@ class RaisedHand:
         """Was something done at such a question?"""
         known = self._match.entries
         answers = (known[number] for number in self._asked if number < len(known))
-        return any(one.seat == self._seat and _by_hand(one) and not one.intent.idle for one in answers)
+        return any(one.seat == self._seat and one.by_hand and not one.intent.idle for one in answers)
 
 
 class Standing(Orders):
@@ -99,7 +95,11 @@ class Standing(Orders):
     @property
     def raised(self) -> bool:
         """Is the hand up? While it is, everything is asked; it falls by itself once it was used."""
-        return self._hand is not None and not self._hand.used
+        return self._up is not None
+
+    @property
+    def _up(self) -> RaisedHand | None:
+        return self._hand if self._hand and not self._hand.used else None
 
     def hand(self, match: Match, seat: Seat) -> None:
         """Raise the hand in that match, or take it down."""
@@ -111,9 +111,10 @@ class Standing(Orders):
             return None
         with view.inside():
             answer = settles(view.decision.who, view.legal())
-        if answer is None or self._hand is None or not self.raised:
+        up = self._up
+        if answer is None or up is None:
             return answer
-        self._hand.asks()
+        up.asks()
         return None
 
 

@@ -80,12 +80,17 @@ def offers(*kinds: type[Intent], at: str = "") -> Moment:
     return wanted
 
 
+def never(_match: Match, _decision: Decision) -> bool:
+    """No moment at all: the issue is told to its end."""
+    return False
+
+
 def _scene(kind: str, number: int = 0, seed: int = 5) -> TableScreen:
     return seated(told_until(asked(kind, number), seed=seed))
 
 
 def _pages() -> PagesScreen:
-    return PagesScreen(partial(told_issue, told_until(asked("nothing"))))
+    return PagesScreen(partial(told_issue, told_until(never)))
 
 
 def _page_drawn(driver: Driver) -> None:

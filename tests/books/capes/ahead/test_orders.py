@@ -146,7 +146,7 @@ def test_what_was_let_pass_is_told_until_the_next_choice():
     entry = partial(Entry, changed=(), state="")
     by_hand, other = entry("p1", Decline()), entry("p2", Pass(), by="order")
     declined, passed = entry("p1", Decline(), by="order"), entry("p1", Pass(), by="order")
-    said = entry("p1", Say("Wait"))
+    said = entry("p1", Say("Wait"), chosen=False)
     assert passed_over([declined, by_hand, other], "p1") == ""
     told = passed_over([declined, by_hand, declined, said, other, declined, passed], "p1")
     assert told == "Let pass since your last choice: 1 chance to pick, claim or buy and 2 answers to rolls."

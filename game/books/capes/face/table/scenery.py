@@ -93,7 +93,7 @@ def _hand(desk: CapesDesk) -> Iterator[Widget]:
             size=13,
             rect=Rect(strip.right - _HAND, strip.y, _HAND, strip.h),
             press=desk.hand,
-            tip=spaced(_HAND_TIP, passed_over(desk.table.match.entries, desk.me.seat if desk.me else "")),
+            tip=spaced(_HAND_TIP, passed_over(desk.table.match.entries, desk.me.seat) if desk.me else ""),
         )
 
 

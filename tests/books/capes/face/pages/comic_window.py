@@ -11,7 +11,7 @@ import pygame
 from game.books.capes.comic.values import ComicPage
 from game.books.capes.face.pages.album import ChangedScripts, ComicAlbum
 from game.books.capes.face.pages.screen import PagesScreen
-from game.books.capes.face.scenes import told_until
+from game.books.capes.face.scenes import never, told_until
 from game.books.capes.pages import ToldIssue, told_issue
 from game.steps import finished
 from game.table.match import History, Match
@@ -30,7 +30,7 @@ LONGEST_WAIT = 2000
 
 @cache
 def _played(most: int, seed: int) -> tuple[Match, History]:
-    match = told_until(lambda _match, _decision: False, most=most, seed=seed)
+    match = told_until(never, most=most, seed=seed)
     return match, History([match.first, *match.states], list(match.entries), [])
 
 
