@@ -12,11 +12,11 @@ from game.cli.arguments import Trouble
 def run(arguments: argparse.Namespace) -> int:
     """Draw the screen. Raises Trouble where the picture cannot be written."""
     os.environ["SDL_VIDEODRIVER"] = "dummy"
-    from game.ui.scenes import drawn
+    from game.ui.scenes import drawn, scene
 
     try:
-        picture = drawn(arguments.scene, arguments.size, arguments.book or "")
+        found = scene(arguments.scene, arguments.book or "")
     except LookupError as error:
         raise Trouble(f"{error}") from error
-    pictures.keep(picture, arguments.out, force=arguments.force)
+    pictures.keep(drawn(found, arguments.size), arguments.out, force=arguments.force)
     return 0

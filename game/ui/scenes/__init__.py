@@ -33,11 +33,10 @@ SETTLED = 3000
 """How many milliseconds it takes until nothing moves any more."""
 
 
-def drawn(name: str, size: tuple[int, int], book: str = "") -> pygame.Surface:
-    """The picture of the scene of that name once nothing moves any more; the size is in pixels. Raises LookupError."""
+def drawn(found: DrawnScreen, size: tuple[int, int]) -> pygame.Surface:
+    """The picture of that scene once nothing moves any more; the size is in pixels."""
     from game.ui.shell.drive import Driver  # noqa: PLC0415  nothing is loaded for the list of names
 
-    found = scene(name, book)
     driver = Driver(found.make(), size)
     driver.wait(SETTLED)
     found.press(driver)
