@@ -305,7 +305,7 @@ def _overdrawn(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
 def _gloat(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     """Somebody could end it, and does not."""
     told, said = told_of(beat)
-    spoken = said or ("" if beat.typed and _is_told(drafter, beat.speaker, told) else told)
+    spoken = _said_of(drafter, beat, told, said)
     text = spoken or drafter.sayings.gloats(beat)
     pose = drafter.posed(beat.speaker, ("laugh", "tip", "fold", "bow", "shrug"), beat)
     shot: ComicShot = "close" if drafter.sayings.chance(f"close{beat.number}", 45) else "mid"
@@ -320,8 +320,9 @@ def _gloat(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
 def _then(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     """Somebody breaks off, and somebody else goes on."""
     told, said = told_of(beat)
-    narrated = beat.typed and bool(told) and not said
-    text = _broken_off(said or told or drafter.sayings.breaks_off(beat))
+    spoken = _said_of(drafter, beat, told, said)
+    narrated = bool(told) and not spoken
+    text = _broken_off(spoken or told or drafter.sayings.breaks_off(beat))
     pose = drafter.posed(beat.speaker, ("point", "reach", "laugh", "clench"), beat)
     rest = beat.reply.strip().lstrip("…. ")
     balloons = () if narrated else drafter.balloon(beat.speaker, text)
@@ -396,6 +397,11 @@ def _spoken(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
     other = (beat.rival, drafter.posed(beat.rival, _CALM, beat), "calm") if two else None
     actors = drafter.facing(beat, (beat.speaker, pose, mood), other)
     return drafter.panel(beat, "mid", actors, caption=told, balloons=drafter.balloon(beat.speaker, said))
+
+
+def _said_of(drafter: PanelDrafter, beat: Beat, told: str, said: str) -> str:
+    """What the speaker says of a line: what stands in quotation marks, or all unless it is told of somebody."""
+    return said or ("" if beat.typed and _is_told(drafter, beat.speaker, told) else told)
 
 
 def _is_told(drafter: PanelDrafter, speaker: int, text: str) -> bool:

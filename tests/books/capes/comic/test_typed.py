@@ -209,7 +209,9 @@ def test_what_is_narrated_up_to_and_then_stands_in_a_caption():
 
 
 @pytest.mark.parametrize(
-    ("words", "typed"), [('"I have it!" She pulls', True), ("I have it", False)], ids=["typed", "generated"]
+    ("words", "typed"),
+    [('"I have it!" She pulls', True), ("I have it", True), ("I have it", False)],
+    ids=["quoted", "typed", "generated"],
 )
 def test_what_is_said_up_to_and_then_is_said(words, typed):
     found = broken_off(words, typed=typed)
