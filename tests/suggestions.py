@@ -1,15 +1,15 @@
 """`python -m tests.suggestions [STATES] [FIRST]` looks for suggestions that another answer beats by the same criteria.
 
 The states are decisions of small random fights, whose seeds count on from FIRST. What an answer comes to is found by
-playing it.
+playing it. In a turn only an answer counts that a computer finds as good.
 """
 
 from __future__ import annotations
 
 import sys
-from collections import Counter
+from collections import Counter, deque
 from collections.abc import Callable, Iterator
-from itertools import islice
+from itertools import chain, islice
 from typing import Any
 
 from game.board.grid import Cell
@@ -25,12 +25,15 @@ from game.books.stacktors.components import Bidden, Session
 from game.books.stacktors.events import Fell, Worn
 from game.books.stacktors.intents import Attack, Defend, Heal, Mend, Move, Nothing
 from game.books.stacktors.mind import suggested_defence
+from game.books.stacktors.mind.suggested_turn import SuggestedTurn
 from game.books.stacktors.mind.suggestion import suggestion
+from game.books.stacktors.mind.tactician import WeighedTurn
 from game.books.stacktors.play.movement.reach import reach
 from game.books.stacktors.play.people import mending, people, stacks
 from game.books.stacktors.values.pieces import POSITIONS, Colour, Piece, called, pips
 from game.table import world
-from game.table.book import LONGEST, Decision
+from game.table.book import LONGEST, Decision, Intent
+from game.table.seats import View
 from game.table.world import get, has
 from tests.books.stacktors.scene import Scene
 from tests.books.stacktors.situations import answers
@@ -49,8 +52,25 @@ def beaten(s: Scene, decision: Decision) -> Iterator[str]:
     for told in (found.why.reason, *(one.reason for one in found.why.others)):
         if len(told.split()) > LONGEST:
             yield f"too many words: {told}"
-    if decision.kind in _JUDGED:
+    rescue = SuggestedTurn(s.match, seat, decision).rescue() if decision.kind == "act" else None
+    if decision.kind in _JUDGED and not rescue:
         yield from _JUDGED[decision.kind](s, decision, found.intent)
+
+
+def _as_good(s: Scene, decision: Decision, other: Intent, chosen: Intent) -> bool:
+    """Does a computer find the other deed of a turn at least as good as the chosen one, and might it be suggested?"""
+    if decision.kind != "act":
+        return True
+    seat, name = decision.owners[0], world.scratch_name("judge")
+    if not SuggestedTurn(s.match, seat, decision).may(other):
+        return False
+    view = View(s.match.book, s.match.view(seat), seat, decision, "", list, lambda _: True, name, (seat,))
+    with view.inside():
+        weighing = WeighedTurn(s.match, view)
+        deque(chain(weighing.begin(lambda deed: deed == chosen), weighing.add((chosen, other))), 0)
+        good = weighing.behind(other, chosen) <= 0
+    world.forget(name)
+    return good
 
 
 # --- defences
@@ -185,11 +205,14 @@ def _attack(s: Scene, decision: Decision, chosen: Attack) -> Iterator[str]:
         if named is None:
             yield f"{chosen} is no card"
             return
-        near = {one.targets[0] for one in legal} - {chosen.targets[0]}
+        preferred, near = list[Attack](), {one.targets[0] for one in legal} - {chosen.targets[0]}
         others = [one for target in near for one in _cards(AttackOptions(chosen.who, target))]
         for card in (*cards, *others):
             if choosing.worth(card) and choosing.criteria(card) > choosing.criteria(named):
-                yield f"{card.attack} fulfils more than {chosen}"
+                preferred.append(card.attack)
+    for other in preferred:
+        if _as_good(s, decision, other, chosen):
+            yield f"{other} fulfils more than {chosen}"
 
 
 def _on_friend(chosen: Attack) -> Iterator[str]:
@@ -216,37 +239,45 @@ def _turn(s: Scene, decision: Decision, chosen: object) -> Iterator[str]:
         case Attack():
             yield from _attack(s, decision, chosen)
         case Move(path=path) if path:
-            yield from _walk(s, decision.who, path[-1])
-        case Heal(patient=patient):
-            yield from _healing(s, decision.who, patient)
+            yield from _walk(s, decision, chosen)
+        case Heal():
+            yield from _healing(s, decision, chosen)
 
 
-def _walk(s: Scene, who: int, to: Cell) -> Iterator[str]:
+def _walk(s: Scene, decision: Decision, chosen: Move) -> Iterator[str]:
     """A walk to a cell that no other one beats by a criterion without being worse by another."""
+    who, to = decision.who, chosen.path[-1]
     with world.scratch(s.match.snapshot):
         known = enemy_threats(who)
     with world.inside(s.match.world):
         ways = {} if has(who, Bidden) else reach(who)
         if to not in ways:
             return
-        mine = walking.price(who, to, ways[to], known)
+        mine, better = walking.price(who, to, ways[to], known), dict[Cell, tuple[tuple[int, ...], Move]]()
         for cell, way in ways.items():
             its = walking.price(who, cell, way, known)
             if its != mine and all(a <= b for a, b in zip(its, mine, strict=True)):
-                yield f"a walk to {cell} comes to {its}, to {to} to {mine}"
+                better[cell] = its, Move(way.path)
+    for cell, (its, walk) in better.items():
+        if _as_good(s, decision, walk, chosen):
+            yield f"a walk to {cell} comes to {its}, to {to} to {mine}"
 
 
-def _healing(s: Scene, who: int, patient: int) -> Iterator[str]:
+def _healing(s: Scene, decision: Decision, chosen: Heal) -> Iterator[str]:
     """Healing for the fallen, else for who is next to falling."""
+    patient, others = chosen.patient, dict[int, str]()
     with world.inside(s.match.world):
-        needy = mending.needy(who)
+        needy = mending.needy(decision.who)
         if patient not in needy:
             yield f"{patient} lacks nothing"
         for other in needy:
             if people.fallen(other) and not people.fallen(patient):
-                yield f"{other} has fallen, {patient} has not"
+                others[other] = f"{other} has fallen, {patient} has not"
             if not people.fallen(patient) and pips(people.stack(other).guts) == 1 < pips(people.stack(patient).guts):
-                yield f"{other} is next to falling, {patient} is not"
+                others[other] = f"{other} is next to falling, {patient} is not"
+    for other, told in others.items():
+        if _as_good(s, decision, Heal(decision.who, other), chosen):
+            yield told
 
 
 def _mend(s: Scene, decision: Decision, chosen: object) -> Iterator[str]:

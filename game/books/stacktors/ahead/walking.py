@@ -5,7 +5,7 @@ A click on the map and a typed line give the same answer.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterable, Iterator, Mapping
+from collections.abc import Callable, Collection, Generator, Iterable, Iterator, Mapping
 from itertools import islice
 from typing import Final
 
@@ -30,15 +30,20 @@ LEAD = 3
 """Nobody is sent more cells nearer to the enemies than its companions are."""
 
 
-def refined(who: int, wanted: Cell, ways: Mapping[Cell, Arrival], threats: Iterable[EnemyThreat]) -> Cell:
-    """The cell to walk to in place of the wanted one; mostly that one itself.
+def refined(
+    who: int, wanted: Cell, ways: Mapping[Cell, Arrival], threats: Iterable[EnemyThreat]
+) -> Generator[None, None, list[Cell]]:
+    """Work out in small steps to which cells it is better to walk than to the wanted one, the best first, if any.
 
-    It is no farther from where the party wants to be. `ways` lead to all cells that can be reached, `threats` are what
-    enemies could do. It reads the current world.
+    They are no farther from where the party wants to be. `ways` lead to all cells that can be reached, `threats` are
+    what enemies could do. It reads the current world.
     """
     known = tuple(threats)
     mine = price(who, wanted, ways[wanted], known)
-    found = {cell: price(who, cell, way, known) for cell, way in ways.items()}
+    found = dict[Cell, tuple[int, ...]]()
+    for cell, way in ways.items():
+        found[cell] = price(who, cell, way, known)
+        yield
     wishes = score.wishes()
     left = _steps(wanted, wishes)
     better = [
@@ -46,7 +51,7 @@ def refined(who: int, wanted: Cell, ways: Mapping[Cell, Arrival], threats: Itera
         for cell, one in found.items()
         if one != mine and all(a <= b for a, b in zip(one, mine, strict=True)) and _steps(cell, wishes) <= left
     ]
-    return min(better, key=lambda cell: (found[cell], len(ways[cell].path), cell), default=wanted)
+    return sorted(better, key=lambda cell: (found[cell], len(ways[cell].path), cell))
 
 
 def looked_at() -> tuple[Distances, ...]:

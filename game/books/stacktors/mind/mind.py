@@ -4,7 +4,6 @@ other.
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from itertools import chain
 from typing import Final, NamedTuple
@@ -17,6 +16,7 @@ from game.board.grid import Cell
 from game.board.kept import kept_cells
 from game.books.stacktors.components import Body, Clock, Effects, Ground, Marked, Moving, Out, Place, Side
 from game.books.stacktors.mind import ways
+from game.books.stacktors.mind.haunts import Haunts
 from game.books.stacktors.mind.personas import with_persona
 from game.books.stacktors.mind.purposes import Drive, drive, driven
 from game.books.stacktors.mind.strength import Strength, Strengths
@@ -28,80 +28,6 @@ from game.table.world import TABLE, ask, each, get, has
 
 SHORT_ATTACKS: Final = 2
 """How many attacks are played out in a turn that is only foreseen."""
-# --- where characters have been and how they have been hurt, so that a computer player does not go round in circles
-
-
-_MOST = 4
-"""To have been somewhere more often counts no more."""
-_WALKS = 2
-"""So many walks one after the other are enough in a turn: a leap and a walk."""
-_Stacks = tuple[tuple[int, int, int, bool], ...]
-"""The pips and pieces of everybody, and who is out."""
-
-
-class Haunts:
-    """What one computer player remembers of a game.
-
-    It is the cells where turns began while no stack had changed, the walks that the character whose turn it is has
-    just taken, and the states in which bodies were healed.
-    """
-
-    def __init__(self) -> None:
-        self._been: Counter[tuple[int, Cell]] = Counter()
-        self._stacks: _Stacks = ()
-        self._spent = 0
-        self._walk: list[Cell] = []
-        self._ails: dict[int, str] = {}
-        """The state of each body in this turn: its stack, whether spent or not, and whether it is out."""
-        self._healed: Counter[tuple[int, str]] = Counter()
-        """How often each body was healed in each state."""
-
-    def copied(self) -> Haunts:
-        """The same memory, to which other things can be added."""
-        made = Haunts()
-        made._been, made._healed = self._been.copy(), self._healed.copy()
-        made._stacks, made._spent = self._stacks, self._spent
-        made._walk, made._ails = [*self._walk], dict(self._ails)
-        return made
-
-    def note(self, who: int) -> None:
-        """Remember where the character stands in its turn, and whether it has just walked there."""
-        stacks, spent, here = _stacks(), _spent(), people.cell(who)
-        begins, news = get(who, Moving).state == "ready", stacks != self._stacks
-        if news:
-            self._been.clear()
-        if begins:
-            self._been[who, here] += 1
-        if begins or news or spent != self._spent:
-            self._walk.clear()
-        self._stacks, self._spent = stacks, spent
-        self._walk.append(here)
-        self._ails = {one: f"{body.stack}{has(one, Out)}" for one, body in each(Body)}
-
-    def times(self, who: int, cell: Cell) -> int:
-        """How often the character began a turn there, at most _MOST."""
-        return min(_MOST, self._been[who, cell])
-
-    def heals(self, who: int) -> None:
-        """Remember that the body is healed in this turn."""
-        self._healed[who, self._ails[who]] += 1
-
-    def relapses(self, who: int) -> int:
-        """How often the body was healed before in the state that it is in again."""
-        return self._healed[who, self._ails[who]]
-
-    @property
-    def walked_enough(self) -> bool:
-        """Has the character just walked so often that one more walk could not lead anywhere better?"""
-        return len(self._walk) > _WALKS
-
-
-def _stacks() -> _Stacks:
-    return tuple((who, body.stack.pips, len(body.stack.pieces), has(who, Out)) for who, body in each(Body))
-
-
-def _spent() -> int:
-    return sum(body.stack.spent for _, body in each(Body))
 
 
 class Mind:

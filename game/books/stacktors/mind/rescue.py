@@ -8,15 +8,36 @@ from game.board.board import Distances
 from game.board.grid import Cell
 from game.books.stacktors.components import Clock, Ground
 from game.books.stacktors.intents import Heal, Medic, Move
+from game.books.stacktors.mind.lately import played_here
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.flow.frames import Turn
 from game.books.stacktors.play.flow.turns import fresh
 from game.books.stacktors.play.movement import costs
 from game.books.stacktors.play.movement.reach import Arrival, reach
 from game.books.stacktors.play.people import mending, people, stacks
+from game.books.stacktors.prose.words import capital
 from game.books.stacktors.values.pieces import Colour
-from game.table.book import find
+from game.table.book import Intent, Seat, Why, find
+from game.table.match import Match
 from game.table.world import TABLE, ask, get
+
+
+def wanted(match: Match, seat: Seat, who: int) -> tuple[Intent, Why] | None:
+    """What brings back a friend that dies otherwise, or leads to it; None where somebody else comes, or nobody can."""
+    with match.seen(seat):
+        lying = [one for one in patients(who) if not raised(match, one[0])]
+        found = [(deed, one) for one in lying for deed in deeds(who, one[0])]
+        told = {one: capital(people.name(one)) for one, _ in lying}
+    for deed, (patient, last) in found:
+        if match.refusal(seat, deed) is None:
+            return deed, Why(f"{told[patient]} dies unless healed by round {last}.")
+    return None
+
+
+def raised(match: Match, patient: int) -> bool:
+    """Was somebody who lies beside an enemy raised before in this situation?"""
+    here = played_here(match) if people.foes_beside(patient) else ()
+    return any(isinstance(one, Heal) and one.patient == patient for one in here)
 
 
 def patients(who: int) -> Iterator[tuple[int, int]]:

@@ -1,8 +1,9 @@
-"""What is suggested for a turn: the deed that a computer would choose, as the lists of criteria would have it."""
+"""What is suggested for a turn: of the deeds that a computer would find about as good, what the criteria prefer."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from itertools import islice
 from typing import Final
 
 from game.books.stacktors.ahead import advice, threats, walking
@@ -13,18 +14,24 @@ from game.books.stacktors.components import Bidden, Out
 from game.books.stacktors.intents import Attack, Heal, Identify, Move
 from game.books.stacktors.mind import rescue
 from game.books.stacktors.mind.hauls import harms_the_stake
-from game.books.stacktors.mind.lately import played_here
+from game.books.stacktors.mind.tactician import WeighedTurn
+from game.books.stacktors.mind.worth import POINT
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.movement.reach import reach
 from game.books.stacktors.play.people import mending, people
-from game.books.stacktors.prose.words import capital
 from game.table import world
 from game.table.book import Alternative, Decision, Intent, Seat, Why
+from game.table.bots import Sliced, Weighed, Work
 from game.table.match import Match
+from game.table.seats import Search, View
 from game.table.world import has
 
 OTHERS: Final = 2
 """So many answers that are not suggested are told."""
+_WALKS: Final = 3
+"""So many walks are weighed in place of the best one."""
+SLACK: Final = 20 * POINT
+"""A deed is about as good as the best one if it is worse by no more than this: a fifth of a pip."""
 
 
 def less(best: Proposal, found: Sequence[Proposal]) -> tuple[Alternative, ...]:
@@ -38,16 +45,13 @@ class SuggestedTurn:
 
     def __init__(self, match: Match, seat: Seat, decision: Decision) -> None:
         self._match, self._seat, self._who, self._decision = match, seat, decision.who, decision
-        self._look: Iterator[None] | None = None
-        self._proposed: dict[int, list[Proposal]] = {}
-        """The cards against each target, the proposed one first; none where nothing is worth it."""
 
     def may(self, deed: Intent) -> bool:
         """May the deed be played, and is it worth it? Nothing that wears for good is, in the middle of a fight."""
         if self._match.refusal(self._seat, deed) is not None:
             return False
-        if isinstance(deed, Attack) and len(deed.targets) == 1:
-            return bool(self._cards(deed.targets[0])) or self._bidden
+        if isinstance(deed, Attack):
+            return True
         if isinstance(deed, Move):
             return bool(deed.path) and (not self._walked or self._arrives(deed))
         if isinstance(deed, Identify):
@@ -57,66 +61,11 @@ class SuggestedTurn:
 
     def _in_vain(self, deed: Intent) -> bool:
         """Would it raise somebody beside an enemy who was raised before in this situation, and fell again?"""
-        return isinstance(deed, Heal) and has(deed.patient, Out) and self._raised(deed.patient)
-
-    def _raised(self, patient: int) -> bool:
-        """Was somebody who lies beside an enemy raised before in this situation?"""
-        here = played_here(self._match) if people.foes_beside(patient) else ()
-        return any(isinstance(one, Heal) and one.patient == patient for one in here)
+        return isinstance(deed, Heal) and has(deed.patient, Out) and rescue.raised(self._match, deed.patient)
 
     def rescue(self) -> tuple[Intent, Why] | None:
-        """What brings back a friend that dies otherwise, or leads to it; None where somebody else comes, or nobody can.
-
-        It goes before all else.
-        """
-        with self._match.seen(self._seat):
-            lying = [one for one in rescue.patients(self._who) if not self._raised(one[0])]
-            found = [(deed, one) for one in lying for deed in rescue.deeds(self._who, one[0])]
-            told = {one: capital(people.name(one)) for one, _ in lying}
-        for deed, (patient, last) in found:
-            if self._match.refusal(self._seat, deed) is None:
-                return deed, Why(f"{told[patient]} dies unless healed by round {last}.")
-        return None
-
-    def looks(self, deed: Intent) -> bool:
-        """Look a little further over the ground, before that deed is refined; does it go on?"""
-        if self._look is None:
-            self._look = self._looking() if isinstance(deed, Move) else iter(())
-        return next(self._look, self) is not self
-
-    def _looking(self) -> Iterator[None]:
-        with self._match.seen(self._seat):
-            found, cells = walking.looked_at(), (people.cell(self._who), *reach(self._who))
-        for distances in found:
-            for cell in cells:
-                yield from distances.towards(cell)
-
-    def refined(self, deed: Intent, why: Why) -> tuple[Intent, Why]:
-        """The best deed of that kind by the criteria, with its reason; what fells or wins for sure goes before all."""
-        best = self._best(pressing=not (isinstance(deed, Attack) and len(deed.targets) == 1))
-        match deed:
-            case _ if best:
-                return self._attack(best, why)
-            case Move(path=path) if path:
-                return _without(self._walk(deed), why)
-            case Heal():
-                return self._healing(deed), why
-        return deed, why
-
-    def _best(self, *, pressing: bool) -> Proposal | None:
-        """The best attack on anybody in reach; with `pressing`, only one that fells or brings a goal, without risk."""
-        legal = (one for one in self._match.legal(self._decision) if isinstance(one, Attack))
-        found = [card for target in dict.fromkeys(one.targets[0] for one in legal) for card in self._cards(target)[:1]]
-        with self._match.seen(self._seat):
-            return choosing.best(one for one in found if not pressing or choosing.presses(one))
-
-    def _attack(self, best: Proposal, why: Why) -> tuple[Intent, Why]:
-        """That attack with its reason, another attack on the same target, and the best of all other deeds."""
-        target = best.attack.targets[0]
-        rest = [one for one in why.others if not (isinstance(one.intent, Attack) and target in one.intent.targets)]
-        with self._match.seen(self._seat):
-            others = (*less(best, self._cards(target))[: OTHERS - len(rest[:1])], *rest)[:OTHERS]
-            return best.attack, Why(choosing.because(best), others)
+        """What brings back a friend that dies otherwise, or leads to it, before all else; None for nothing."""
+        return rescue.wanted(self._match, self._seat, self._who)
 
     @property
     def _walked(self) -> bool:
@@ -129,40 +78,98 @@ class SuggestedTurn:
         with self._match.seen(self._seat):
             return walk.path[-1] in score.regions()
 
-    @property
-    def _bidden(self) -> bool:
-        """Must somebody be attacked before anything else (CLR-B-PURPLE)?"""
-        with self._match.seen(self._seat):
-            return has(self._who, Bidden)
+    def search(self, view: View) -> Search:
+        """Look for the deed, in small steps."""
+        return Sliced(view, self._work(view))
 
-    def _cards(self, target: int) -> list[Proposal]:
-        if target not in self._proposed:
-            with self._match.seen(self._seat):
-                cards = choosing.all_cards(AttackOptions(self._who, target)).values()
-                found = [one for some in cards for one in some if not (one.help or harms_the_stake(one.attack))]
-                best = choosing.best(found)
-            self._proposed[target] = [best, *(one for one in found if one is not best)] if best else []
-        return self._proposed[target]
+    def _work(self, view: View) -> Work:
+        """Weigh the deeds as a computer would that had played so far; what the criteria prefer is weighed as all else.
 
-    def _walk(self, deed: Move) -> Move:
-        with world.scratch(self._match.view(self._seat)):
+        A single target is attacked by a card, if at all.
+        """
+        weighing = WeighedTurn(self._match, view)
+        yield from weighing.begin(lambda deed: not _single(deed))
+        cards = yield from self._in_reach()
+        yield from weighing.add(one.attack for one in cards)
+        best = weighing.best()
+        if best is None:
+            return Weighed(view.legal()[0])
+        finer = yield from self._finer(best, cards)
+        yield from weighing.add(finer)
+        bidden = has(self._who, Bidden)
+        good = (one for one in finer if (bidden or weighing.behind(one, best) <= SLACK) and self.may(one))
+        deed = next(good, best)
+        return Weighed(deed, self._told(deed, weighing.why(deed) or Why("Nothing else is open now."), cards))
+
+    def _in_reach(self) -> Generator[None, None, list[Proposal]]:
+        """The cards that are worth it against anybody in reach, all that are open where a friend must be attacked."""
+        legal = (one for one in self._match.legal(self._decision) if isinstance(one, Attack))
+        found = list[Proposal]()
+        for target in dict.fromkeys(one.targets[0] for one in legal):
+            options = AttackOptions(self._who, target)
+            for verb in options.verbs:
+                for cards in choosing.weighed_cards(options, verb):
+                    yield
+                    found += cards or ()
+        return [one for one in found if not (one.help or harms_the_stake(one.attack)) and choosing.worth(one)]
+
+    def _finer(self, deed: Intent, cards: Sequence[Proposal]) -> Generator[None, None, list[Intent]]:
+        """What the criteria prefer to the deed, or have in its place, the first one first.
+
+        In place of no attack only one comes that fells or brings a goal, without a risk.
+        """
+        ranked = choosing.ranked(one for one in cards if _single(deed) or choosing.presses(one))
+        found: list[Intent] = [one.attack for one in ranked]
+        match deed:
+            case Move(path=path) if path:
+                yield from self._looking()
+                return found + (yield from self._walks(deed))
+            case Heal():
+                return [*found, self._healing(deed)]
+        return found
+
+    def _told(self, deed: Intent, reason: Why, cards: Sequence[Proposal]) -> Why:
+        """The reason as it is told, with the best others."""
+        card = next((one for one in cards if one.attack == deed), None)
+        if card:
+            return self._because(card, cards, reason)
+        return _without(deed, reason) if isinstance(deed, Move) else reason
+
+    def _because(self, card: Proposal, cards: Sequence[Proposal], reason: Why) -> Why:
+        """Why that card: with another attack on the same target, and the best of all other deeds."""
+        target = card.attack.targets[0]
+        alike = [one for one in cards if one.attack.targets == card.attack.targets]
+        rest = [one for one in reason.others if not (isinstance(one.intent, Attack) and target in one.intent.targets)]
+        return Why(choosing.because(card), (*less(card, alike)[: OTHERS - len(rest[:1])], *rest)[:OTHERS])
+
+    def _looking(self) -> Iterator[None]:
+        """Look over the ground in steps, before a walk on it is refined."""
+        for distances in walking.looked_at():
+            for cell in (people.cell(self._who), *reach(self._who)):
+                yield from distances.towards(cell)
+
+    def _walks(self, deed: Move) -> Generator[None, None, list[Intent]]:
+        """Walks to better cells than where that one ends."""
+        with world.supposed():
             found = threats.enemy_threats(self._who)
-        with self._match.seen(self._seat):
-            ways = reach(self._who)
-            if deed.path[-1] not in ways:
-                return deed
-            to = walking.refined(self._who, deed.path[-1], ways, found)
-        walk = Move(ways[to].path)
-        return walk if self._match.refusal(self._seat, walk) is None else deed
+        yield
+        ways = reach(self._who)
+        wanted = (yield from walking.refined(self._who, deed.path[-1], ways, found)) if deed.path[-1] in ways else []
+        walks = (Move(ways[cell].path) for cell in wanted)
+        return list(islice((one for one in walks if self._match.refusal(self._seat, one) is None), _WALKS))
 
     def _healing(self, deed: Heal) -> Heal:
-        with self._match.seen(self._seat):
-            patients = tuple(one for one in mending.needy(self._who) if advice.explained(one))
-            best = Heal(self._who, advice.neediest(patients)) if patients else deed
+        patients = tuple(one for one in mending.needy(self._who) if advice.explained(one))
+        best = Heal(self._who, advice.neediest(patients)) if patients else deed
         return best if self._match.refusal(self._seat, best) is None else deed
 
 
-def _without(walk: Move, why: Why) -> tuple[Intent, Why]:
-    """The walk, and the reason without others that end where it ends."""
-    rest = (one for one in why.others if not (isinstance(one.intent, Move) and one.intent.path[-1:] == walk.path[-1:]))
-    return walk, Why(why.reason, tuple(rest))
+def _single(deed: Intent) -> bool:
+    """Is it an attack on one target alone?"""
+    return isinstance(deed, Attack) and len(deed.targets) == 1
+
+
+def _without(walk: Move, told: Why) -> Why:
+    """The reason without others that end where the walk ends."""
+    rest = (one for one in told.others if not (isinstance(one.intent, Move) and one.intent.path[-1:] == walk.path[-1:]))
+    return Why(told.reason, tuple(rest))

@@ -45,7 +45,7 @@ from game.books.stacktors.values.situation import SUCCESS
 from game.table import world
 from game.table.book import LONGEST, Alternative, Book, Decision, Intent, Seat, Why, computer
 from game.table.match import Match
-from game.table.seats import View
+from game.table.seats import Search, View
 
 _UNKNOWN: Final = Why("Nobody knows yet what it is.")
 OPEN = ("act", "free", "camp")
@@ -185,14 +185,16 @@ class Suggesting:
         self._match, self._seat, self._decision = match, seat, decision
         self._hands = _hands(seat, decision)
         self._name = world.scratch_name("suggestion")
-        self._answer: Intent | None = None
-        """What the search has found, before it is refined."""
         hearing = suggested_roaming.hearing(match, seat) if decision.kind == "free" else None
         self._first = self._turn.rescue() if self._turn else hearing
         """What goes before all that a search could find; None for nothing."""
         asked = decision.kind in OPEN and not self._first
         self._roaming = RoamingSearch(self._view(), match) if asked and decision.kind == "free" else None
-        self._search = Tactician().begin(self._view()) if asked and not self._roaming else None
+        self._search = self._begun() if asked and not self._roaming else None
+
+    def _begun(self) -> Search:
+        view = self._view()
+        return self._turn.search(view) if self._turn else Tactician().begin(view)
 
     def _view(self) -> View:
         match, seat, decision, turn = self._match, self._seat, self._decision, self._turn
@@ -236,15 +238,11 @@ class Suggesting:
         if self._search is None:
             settled = self._settled()
             return Suggestion(settled.intent, settled.why, help=settled.help)
-        self._answer = self._answer or self._search.step()
-        answer = self._answer
-        if answer is None or (self._turn and self._turn.looks(answer)):
+        answer = self._search.step()
+        if answer is None:
             return None
         if isinstance(answer, Onward) and (unknown := self._unknown()):
             return Suggestion(unknown, _UNKNOWN)
-        if self._turn:
-            why = self._search.why or Why("Nothing else is open now.")
-            return Suggestion(*self._turn.refined(answer, why))
         return Suggestion(answer, self._search.why or Why(suggested_roaming.gain(answer)))
 
     def _roamed(self, found: RoamingDeed) -> Suggestion:

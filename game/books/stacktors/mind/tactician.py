@@ -2,11 +2,13 @@
 
 from __future__ import annotations
 
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from game.books.stacktors.intents import Heal
 from game.books.stacktors.mind import replies, turn
 from game.books.stacktors.mind.free_play import OPEN, FreePlay
+from game.books.stacktors.mind.haunts import recalled
 from game.books.stacktors.mind.mind import Mind
 from game.books.stacktors.mind.reasons import why
 from game.books.stacktors.mind.turn import deepened
@@ -15,7 +17,10 @@ from game.books.stacktors.mind.worth import POINT, Candidate
 from game.books.stacktors.play.flow import rounds
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values import exchange
+from game.table import world
+from game.table.book import Intent, Why
 from game.table.bots import Sliced, Weighed, Work
+from game.table.match import Match
 from game.table.seats import Search, View, lot
 from game.table.world import Snapshot
 
@@ -56,10 +61,12 @@ class Tactician:
                 found = yield from deepened(view, self._mind, found)
         else:
             found = yield from replies.weighed(view, self._mind)
-        chosen = _chosen(view, found, softness, moment)
-        if isinstance(chosen.answer, Heal):
-            self._mind.haunts.heals(chosen.answer.patient)
-        return chosen
+        best = _chosen(view, found, softness, moment)
+        if best is None:
+            return Weighed(view.legal()[0])
+        if isinstance(best.deed, Heal):
+            self._mind.haunts.heals(best.deed.patient)
+        return Weighed(best.deed, why(best, found))
 
     def _softness(self) -> int:
         """By how many points a deed may be worse than the best one and be chosen all the same.
@@ -70,17 +77,20 @@ class Tactician:
         return 0 if dragging else self._mind.weights.softness
 
 
-def _chosen(view: View, found: list[Candidate], softness: int, moment: str) -> Weighed:
-    """The candidate with the best score that the match takes; with softness, any of those that are nearly as good."""
+def _chosen(view: View, found: Iterable[Candidate], softness: int = 0, moment: str = "") -> Candidate | None:
+    """The candidate with the best score that the match takes; with softness, any of those that are nearly as good.
+
+    None where it takes none of them.
+    """
     left = list(found)
     while left:
         highest = max(one.score for one in left)
         near = [one for one in left if one.score >= highest - softness]
         best = max(near, key=lambda one: lot(f"{moment}/{one.deed}")) if softness else near[0]
         if view.may(best.deed):
-            return Weighed(best.deed, why(best, found))
+            return best
         left.remove(best)
-    return Weighed(view.legal()[0])
+    return None
 
 
 def _moment(view: View) -> str:
@@ -92,3 +102,46 @@ def _moment(view: View) -> str:
     if view.decision.kind != "act":
         return view.key
     return f"{view.seed}/{people.round_number()}/{view.decision.who}/{people.cell(view.decision.who)}"
+
+
+# --- for whoever chooses itself
+
+_REFUSED: Final = 10**9
+
+
+class WeighedTurn:
+    """The deeds of a turn, weighed as a computer would that had played so far, for whoever chooses among them itself.
+
+    It works in the world of a view, in small steps, and that shows the view again after each of its works.
+    """
+
+    def __init__(self, match: Match, view: View) -> None:
+        self._match, self._view, self._mind = match, view, Mind(Weights())
+        self._found = dict[Intent, Candidate]()
+
+    def begin(self, wanted: Callable[[Intent], bool]) -> Iterator[None]:
+        """Weigh what a computer thinks of, and keep what is wanted of that."""
+        self._mind.haunts = yield from recalled(self._match, self._view)
+        yield from self._mind.look_around()
+        self._keep(one for one in (yield from turn.weighed(self._view, self._mind)) if wanted(one.deed))
+
+    def add(self, deeds: Iterable[Intent]) -> Iterator[None]:
+        """Weigh those deeds too, as far as they are not known yet and the rules take them."""
+        self._keep((yield from turn.measured(self._view, self._mind, [one for one in deeds if one not in self._found])))
+
+    def _keep(self, weighed: Iterable[Candidate]) -> None:
+        self._found |= {one.deed: one for one in weighed}
+        world.restore(self._view.snapshot)
+
+    def best(self) -> Intent | None:
+        """The best deed that the match takes and the view allows; None where there is none."""
+        best = _chosen(self._view, self._found.values())
+        return best.deed if best else None
+
+    def behind(self, deed: Intent, other: Intent) -> int:
+        """By how much the deed is worse than the other one, in hundredths of a point; by very much if it is refused."""
+        return self._found[other].score - self._found[deed].score if deed in self._found else _REFUSED
+
+    def why(self, deed: Intent) -> Why | None:
+        """Why that deed rather than others; None where there was no choice."""
+        return why(self._found[deed], [*self._found.values()])

@@ -6,7 +6,7 @@ from __future__ import annotations
 
 import dataclasses
 from collections import defaultdict
-from collections.abc import Callable, Generator, Iterator, Sequence
+from collections.abc import Callable, Generator, Iterable, Iterator, Sequence
 from functools import cache
 from itertools import islice
 from typing import Final, NamedTuple
@@ -144,7 +144,7 @@ _DEMANDED: Final = 60
 
 
 class WayScored(NamedTuple):
-    """A walk or a leap to a cell, with its score from a look at it there, and what it costs to have been there before.
+    """A walk or a leap to a cell, with its score from a look at it there.
 
     `way` is the part of the score that tells how near its side is to what it wants.
     """
@@ -153,7 +153,6 @@ class WayScored(NamedTuple):
     way: int
     cell: Cell
     deed: Intent
-    stale: int
 
 
 def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
@@ -170,14 +169,52 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     found = yield from listed(_resting(f, valuer))
     walks = [] if mind.haunts.walked_enough else (yield from _ways(f.who, valuer, mind, POINT * weights.shots))
     attacks = yield from _attacks(f.who, weights.attacks)
-    act = _ACT - POINT * weights.aggression // _EAGER + 2 * POINT * weights.errand * weights.caution
-    deeds: list[tuple[Intent, int]] = [(one, act + POINT * weights.blows * _blow(one)) for one in attacks]
     others = yield from listed(islice(_others(f), _OTHERS))
-    lull = _lull(f.who, weights.aggression, others, attacks)
-    deeds += [(one, _vanity(one, mind, lull)) for one in others]
-    deeds += [(one.deed, one.stale) for one in _best(walks, weights.walks, valuer.side)]
-    deeds += yield from _turned(f.who, valuer, walks)
-    return found + (yield from _played(view, valuer, deeds))
+    prices = _DeedPrices(mind, f.who, _lull(f.who, weights.aggression, others, attacks))
+    deeds = [*attacks, *others, *(one.deed for one in _best(walks, weights.walks, valuer.side))]
+    priced = prices.all(deeds) + (yield from _turned(f.who, valuer, walks))
+    return found + (yield from _played(view, valuer, priced))
+
+
+def measured(view: View, mind: Mind, deeds: Sequence[Intent]) -> Generator[None, None, list[Candidate]]:
+    """Other deeds of the same turn, weighed as those of `weighed` are, as far as the rules take them."""
+    world.restore(view.snapshot)
+    valuer = Valuer(mind, view.decision, view.seat)
+    yield
+    yield from valuer.looking()
+    return (yield from _played(view, valuer, _DeedPrices(mind, view.decision.who).all(deeds)))
+
+
+class _DeedPrices:
+    """What speaks against a deed that its worth does not show.
+
+    Those are the price of an attack, a stay where somebody has been before, and a healing in vain. `lull` is the cost
+    of any healing.
+    """
+
+    def __init__(self, mind: Mind, who: int, lull: int = 0) -> None:
+        self._mind, self._who, self._lull = mind, who, lull
+        weights = mind.weights_for(who)
+        self._act = _ACT - POINT * weights.aggression // _EAGER + 2 * POINT * weights.errand * weights.caution
+        self._blows = POINT * weights.blows
+
+    def all(self, deeds: Iterable[Intent]) -> list[tuple[Intent, int]]:
+        """The deeds with their prices, in hundredths of a point."""
+        return [(one, self.of(one)) for one in deeds]
+
+    def of(self, deed: Intent) -> int:
+        match deed:
+            case Attack():
+                return self._act + self._blows * _blow(deed)
+            case Heal():
+                return self._lull + _RELAPSE * self._mind.haunts.relapses(deed.patient) ** 2
+            case Move(path=(*_, cell)) | Teleport(to=cell):
+                return self.stale(cell)
+        return 0
+
+    def stale(self, cell: Cell) -> int:
+        """What it costs to come to a cell again while no stack has changed."""
+        return POINT * self._mind.weights.repeat * self._mind.haunts.times(self._who, cell)
 
 
 def _resting(f: Turn, valuer: Valuer) -> Iterator[Candidate]:
@@ -197,15 +234,14 @@ def _ways(who: int, valuer: Valuer, mind: Mind, shot: int) -> Generator[None, No
         (Move(way.path), cell, shot * len(way.shooters) + _STRIDE * len(way.path)) for cell, way in reach(who).items()
     ]
     yield
-    known = {cell for _, cell, _ in walks}
+    known, prices = {cell for _, cell, _ in walks}, _DeedPrices(mind, who)
     facing = get(who, Place).facing
     walks += [(Teleport(cell, facing), cell, POINT) for cell in leaps(who) if cell not in known]
     found, worth_there = list[WayScored](), valuer.supposing()
     for deed, cell, price in walks:
         yield
-        stale = POINT * mind.weights.repeat * mind.haunts.times(who, cell)
         worth = worth_there(Supposed(who, cell))
-        found.append(WayScored(worth.total - price - stale, worth.way, cell, deed, stale))
+        found.append(WayScored(worth.total - price - prices.stale(cell), worth.way, cell, deed))
     return found
 
 
@@ -278,11 +314,6 @@ def _lull(who: int, aggression: int, others: Sequence[Intent], attacks: Sequence
     """What it costs to heal; nothing where nobody is aggressive, or no enemy can be reached."""
     heals = bool(aggression) and any(isinstance(one, Heal) for one in others)
     return _LULL * aggression if heals and (attacks or reaches(who)) else 0
-
-
-def _vanity(deed: Intent, mind: Mind, lull: int) -> int:
-    """What speaks against healing: the lull that it is, and that healings did not help the patient for long before."""
-    return lull + _RELAPSE * mind.haunts.relapses(deed.patient) ** 2 if isinstance(deed, Heal) else 0
 
 
 def _others(f: Turn) -> Iterator[Intent]:

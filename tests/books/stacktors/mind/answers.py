@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping
+from collections.abc import Generator, Mapping
+from typing import TypeVar
 
 from msgspec.structs import replace
 
@@ -13,6 +14,8 @@ from game.books.stacktors.mind.tactician import Tactician
 from game.table.book import Intent
 from game.table.seats import Controller, Done, Table
 from tests.books.stacktors.scene import Scene
+
+T = TypeVar("T")
 
 
 def answered(s: Scene, mind: Controller | None = None) -> Done:
@@ -44,3 +47,12 @@ def played_turn(s: Scene, name: str, persona: str, hurt: Mapping[str, str]) -> l
     while s.asked[0] == name and not (done and isinstance(done[-1], EndTurn | Pass)):
         done.append(answered(s, bot).intent)
     return done
+
+
+def outcome(work: Generator[None, None, T]) -> T:
+    """What work comes to that is done in steps."""
+    while True:
+        try:
+            next(work)
+        except StopIteration as end:
+            return end.value

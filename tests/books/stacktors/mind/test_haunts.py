@@ -3,8 +3,14 @@
 from __future__ import annotations
 
 from game.books.stacktors.components import Body
-from game.books.stacktors.mind.mind import Haunts
+from game.books.stacktors.intents import Heal
+from game.books.stacktors.mind.free_play import OPEN
+from game.books.stacktors.mind.haunts import Haunts, recalled
+from game.books.stacktors.mind.levels import player
 from game.books.stacktors.values.stack import Stack
+from game.table import world
+from game.table.seats import View
+from tests.books.stacktors.mind.answers import answered, outcome
 from tests.books.stacktors.scene import cells, scene
 
 
@@ -76,3 +82,30 @@ def test_healings_count_that_began_in_the_same_state():
         told.append(haunts.relapses(s.id("B")))
         haunts.heals(s.id("B"))
     assert told == [0, 1, 0]
+
+
+def test_what_a_seat_did_is_recalled_as_a_computer_would_remember_it_that_had_played():
+    """Both know the same at each deed of a fight: where turns began, where A walked just now, and whom it healed."""
+    s = scene("AB...c\n......", A="Y1O2-Y2O1-Y1", B="p1 O1-G2R1-R1", c="hostile G2-R2R1-R1")
+    computer, foe = player("hard"), player("hard")
+    while s.asked[1] not in OPEN:
+        mine = s.pending.owners == ("p1",)
+        if mine and s.asked[1] == "act":
+            assert recalled_by(s) == known(computer._mind.haunts)
+        answered(s, computer if mine else foe)
+    assert any(isinstance(one.intent, Heal) for one in s.match.entries)
+
+
+def recalled_by(s):
+    """What is recalled of all that the seat did whose turn it is."""
+    seat, book, name = s.pending.owners[0], s.match.book, world.scratch_name()
+    view = View(book, s.match.view(seat), seat, s.pending, "", list, lambda _: True, name, (seat,))
+    with view.inside():
+        found = known(outcome(recalled(s.match, view)))
+    world.forget(name)
+    return found
+
+
+def known(haunts):
+    """All that is remembered of the past."""
+    return haunts._been, haunts._healed, haunts._walk

@@ -24,16 +24,18 @@ from game.books.stacktors.intents import (
     Talk,
     Travel,
 )
-from game.books.stacktors.mind import suggested_defence
+from game.books.stacktors.mind import suggested_defence, turn
 from game.books.stacktors.mind.suggested_turn import SuggestedTurn
 from game.books.stacktors.mind.suggestion import suggestion
+from game.books.stacktors.mind.worth import POINT, Candidate, Worth
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.movement.reach import reach
 from game.books.stacktors.play.people import mending
 from game.books.stacktors.values.situation import Goal, TalkChoice
 from game.table import world
-from game.table.book import LONGEST, Alternative, Why
+from game.table.book import LONGEST
 from tests import suggestions
+from tests.books.stacktors.mind.answers import outcome
 from tests.books.stacktors.play.attack.test_compel import ready
 from tests.books.stacktors.play.situation.test_camp import camp
 from tests.books.stacktors.scene import IDLE, More, scene
@@ -199,7 +201,7 @@ def test_who_is_next_to_falling_is_healed_first():
 
 
 def refined(drawing, wanted, far="", **people):
-    """The cell that A is sent to in place of the wanted one; `far` are cells that the party is to reach."""
+    """The cell that A is rather sent to than to the wanted one; `far` are cells that the party is to reach."""
     goals = (Goal("reach", "far"),) if far else ()
     s = scene(drawing, goals=goals, regions={"far": far} if far else {}, **people)
     s.until("A")
@@ -207,7 +209,8 @@ def refined(drawing, wanted, far="", **people):
         known = enemy_threats(s.id("A"))
     with world.inside(s.match.world):
         ways = reach(s.id("A"))
-        return str(walking.refined(s.id("A"), Cell.parse(wanted), ways, known))
+        better = outcome(walking.refined(s.id("A"), Cell.parse(wanted), ways, known))
+    return str(next(iter(better), wanted))
 
 
 @pytest.mark.rule("TER-3")
@@ -238,16 +241,55 @@ def test_after_a_walk_another_one_is_suggested_where_it_ends_the_situation():
     assert suggested(s).intent.path[-1] == Cell(3, 1)
 
 
+def weighing(monkeypatch, walks, others=()):
+    """Let the walks be weighed with these points, and whatever the criteria prefer with the others."""
+
+    def weighed(*_):
+        yield
+        return [Candidate(walk, Worth(material=POINT * points)) for walk, points in walks.items()]
+
+    def measured(_view, _mind, deeds):
+        yield
+        return [Candidate(one, Worth(material=POINT * points)) for one, points in zip(deeds, others, strict=False)]
+
+    monkeypatch.setattr(turn, "weighed", weighed)
+    monkeypatch.setattr(turn, "measured", measured)
+
+
+def preferring(monkeypatch, *cells):
+    """Let the criteria prefer walks to those cells."""
+
+    def refined(*_):
+        yield
+        return list(cells)
+
+    monkeypatch.setattr(walking, "refined", refined)
+
+
+def path(*steps):
+    return Move(tuple(Cell(*step) for step in steps))
+
+
+@pytest.mark.parametrize(
+    ("points", "ends"), [((70, 75), (3, 0)), ((70, 85), (0, 1)), ((85, 99), (1, 0))], ids=["none", "second", "first"]
+)
+def test_what_the_criteria_prefer_is_suggested_unless_it_is_weaker(monkeypatch, points, ends):
+    s = scene("A......c\n........", A="G1R3-Y2-R1", c="hostile O1-G3-")
+    s.until("A")
+    preferring(monkeypatch, Cell(1, 0), Cell(0, 1))
+    weighing(monkeypatch, {path((1, 0), (2, 0), (3, 0)): 100}, points)
+    assert suggested(s).intent.path[-1] == Cell(*ends)
+
+
 def test_a_walk_is_not_told_as_worse_than_one_to_the_same_cell(monkeypatch):
     s = scene("A......c\n........", A="G1R3-Y2-R1", c="hostile O1-G3-")
     s.until("A")
-    monkeypatch.setattr(walking, "refined", lambda *_: Cell(2, 0))
-    decision = s.match.to_act()[0]
-    walk = Move((Cell(1, 0),))
-    others = tuple(Alternative(one, "It gains less.", 9) for one in (Move((Cell(1, 0), Cell(2, 0))), walk, EndTurn()))
-    to, why = SuggestedTurn(s.match, decision.owners[0], decision).refined(walk, Why("It comes nearer.", others))
-    assert to.path[-1] == Cell(2, 0)
-    assert [one.intent for one in why.others] == [walk, EndTurn()]
+    preferring(monkeypatch)
+    best, same, other = path((1, 0), (2, 0)), path((1, 1), (2, 0)), path((1, 0))
+    weighing(monkeypatch, {best: 100, same: 99, other: 98})
+    found = suggested(s)
+    assert found.intent == best
+    assert [one.intent for one in found.why.others] == [other]
 
 
 def test_nobody_is_sent_alone():
@@ -405,10 +447,14 @@ def test_before_the_party_goes_on_what_it_has_is_identified():
 def test_all_ground_that_a_walk_is_refined_by_was_looked_at_in_steps(monkeypatch):
     s = scene("." * 12 + "A" + "." * 27 + "\n" + "." * 39 + "c", A="G1R2-R3-", c="hostile G1-R1-")
     s.until("A")
-    decision = s.match.to_act()[0]
-    turn = SuggestedTurn(s.match, decision.owners[0], decision)
-    walk = next(one for one in s.match.legal(decision) if isinstance(one, Move) and one.path)
-    while turn.looks(walk):
-        pass
-    monkeypatch.setattr(Distances, "_go_on", None)
-    assert isinstance(turn.refined(walk, Why("It is near."))[0], Move)
+    refined, sought = walking.refined, list[int]()
+
+    def looked(who, *given):
+        sought.append(who)
+        with monkeypatch.context() as known:
+            known.setattr(Distances, "_go_on", None)
+            return (yield from refined(who, *given))
+
+    monkeypatch.setattr(walking, "refined", looked)
+    assert isinstance(suggested(s).intent, Move)
+    assert sought == [s.id("A")]

@@ -170,7 +170,12 @@ def alone(cards: Iterable[Proposal]) -> Proposal | None:
 
 def best(cards: Iterable[Proposal]) -> Proposal | None:
     """The card to begin with; None where none is worth it."""
-    return min((one for one in cards if worth(one)), key=_rank, default=None)
+    return next(iter(ranked(one for one in cards if worth(one))), None)
+
+
+def ranked(cards: Iterable[Proposal]) -> list[Proposal]:
+    """The cards in the order of the criteria, the best first."""
+    return sorted(cards, key=_rank)
 
 
 def worth(one: Proposal) -> bool:
