@@ -52,6 +52,8 @@ def beaten(s: Scene, decision: Decision) -> Iterator[str]:
     for told in (found.why.reason, *(one.reason for one in found.why.others)):
         if len(told.split()) > LONGEST:
             yield f"too many words: {told}"
+    if found.intent in [one.intent for one in found.why.others]:
+        yield f"{found.intent} is told as another answer too"
     rescue = SuggestedTurn(s.match, seat, decision).rescue() if decision.kind == "act" else None
     if decision.kind in _JUDGED and not rescue:
         yield from _JUDGED[decision.kind](s, decision, found.intent)

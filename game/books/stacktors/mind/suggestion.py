@@ -122,10 +122,10 @@ def _plain(intent: Intent, reason: str) -> Advice:
 def _defence(book: Book, decision: Decision, helpers: Mapping[int, int]) -> Advice:
     f, made, front, cards = suggested_defence.faced(book, decision)
     first, *rest = defending.together(made, front, cards, helpers)
-    others = (
-        Alternative(one.answer.defence, defending.against(f, one.answer, first.answer), 0) for one in rest[:OTHERS]
-    )
-    return Advice(first.answer.defence, Why(first.reason, tuple(others)), first.help)
+    wanted = first.answer.defence
+    alone = [one.answer for one in rest if not one.help and one.answer.defence != wanted]
+    others = (Alternative(one.defence, defending.against(f, one, first.answer), 0) for one in alone[:OTHERS])
+    return Advice(wanted, Why(first.reason, tuple(others)), first.help)
 
 
 def _strike(granted: AttackFrame) -> Advice:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Any
 
 from game.books.stacktors import intents as asked
@@ -367,14 +367,19 @@ CHOICES: dict[type[Intent], Wording] = {
 """The function that words each class of intent as a choice."""
 
 
-def advised(intent: Intent, why: Why, who: int, sight: Sight, ground: str = "") -> Iterator[str]:
+def lent(aid: Iterable[tuple[int, tuple[int, ...]]], sight: Sight) -> str:
+    """Who adds which pieces: `, and Tansy adds Y3`; empty without any help. `aid` has who helps, with its pieces."""
+    return "".join(f", and {sight.names(who)} adds {'+'.join(map(str, sight.pieces(who, ids)))}" for who, ids in aid)
+
+
+def advised(intent: Intent, why: Why, who: int, sight: Sight, more: str = "", ground: str = "") -> Iterator[str]:
     """The suggestion with its reason, then the best others; `who` is to decide.
 
-    `ground` is a sentence about hard ground into which it leads.
+    `more` says who helps in it, `ground` is a sentence about hard ground into which it leads.
     """
     does: int = getattr(intent, "who", who)
     whose = "Suggested" if does == who else f"Suggested for {sight.names(does)}"
-    yield spaced(f"{whose}: {choice(intent, who, sight)}.", why.reason, ground)
+    yield spaced(f"{whose}: {choice(intent, who, sight)}{more}.", why.reason, ground)
     yield from others(why, who, sight)
 
 

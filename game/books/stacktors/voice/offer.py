@@ -13,7 +13,7 @@ from game.books.stacktors.ahead.proposals.proposal import Aid
 from game.books.stacktors.ahead.verdicts import suffered_back, turn_backs_left
 from game.books.stacktors.mind.suggestion import Suggestion
 from game.books.stacktors.prose import choice, newcomers
-from game.books.stacktors.prose.decisions import others
+from game.books.stacktors.prose.decisions import lent, others
 from game.books.stacktors.prose.words import counted
 from game.books.stacktors.voice.attack_aside import laying
 from game.books.stacktors.voice.camping import Camping
@@ -70,7 +70,7 @@ class PyramidOffer:
             | asked.Try,
         ):
             return f"{self._looking.name(intent.who)}: {words}"
-        return words + self._looking.ahead.lent(self._help(intent)) if isinstance(intent, asked.Defend) else words
+        return words + lent(self._help(intent), self._looking.sight) if isinstance(intent, asked.Defend) else words
 
     def listable(self, intent: Intent) -> bool:
         """Does the answer get a line? Walks get none: there are too many cells to go to.

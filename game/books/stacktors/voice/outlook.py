@@ -92,12 +92,6 @@ class Outlook:
             added = sum(stacks.value(who, pieces) for who, pieces in help_of)
             return preview.answer(answer.pending_blow(under_way), defence, added) if under_way else None
 
-    def lent(self, help_of: Aid) -> str:
-        """Who adds which pieces: `, and Tansy adds Y3`; empty without any help."""
-        with self._onlooker.inside():
-            told = (f"{people.name(who)} adds {'+'.join(map(str, stacks.chosen(who, ids)))}" for who, ids in help_of)
-            return "".join(f", and {one}" for one in told)
-
     def committed(self, commit: Commit) -> str:
         """What that commitment comes to against each defence that was shown: `4 against 3: loses 1 pip`."""
         with self._onlooker.inside():

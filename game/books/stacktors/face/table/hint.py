@@ -16,7 +16,7 @@ from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.intents import Attack, Move
 from game.books.stacktors.mind.suggested_roaming import Word
 from game.books.stacktors.mind.suggestion import Suggesting, Suggestion
-from game.books.stacktors.prose.decisions import advised
+from game.books.stacktors.prose.decisions import advised, lent
 from game.books.stacktors.prose.words import spelled
 from game.table.book import Intent
 from game.ui.play.show import Asked
@@ -90,7 +90,8 @@ class Hint:
         sight, who = self._state.reader.sight, self._state.selection.actor(asked) if free else does
         with self._state.reader.inside():
             ground = walking.warned(found.intent, who)
-        self._state.host.say(spelled("\n".join(advised(found.intent, found.why, who, sight, ground))))
+        told = advised(found.intent, found.why, who, sight, lent(found.help, sight), ground)
+        self._state.host.say(spelled("\n".join(told)))
         if free and does in self._state.selection.able(asked):
             self._state.selection.leader = does
         if asked.kind == "camp":

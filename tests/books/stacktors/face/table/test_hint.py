@@ -51,6 +51,19 @@ def test_why_not_something_else_is_told_in_two_lines(begin):
     assert len(p.screen.tips.toast.split("\n")) == 3
 
 
+@pytest.mark.rule("AST-1", "ATK-8")
+def test_a_friend_who_helps_is_named_and_the_same_answer_is_not_told_twice(begin):
+    """Neither what A has nor what T has stops it."""
+    s = scene("TAB", T="G1-Y2-Y2", A="p1 G1-Y3-", B="hostile O3-O3O2-")
+    s.strike("B", "A", "O3+O2")
+    p = begin(s, gm=Idle())
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(4000)
+    first, *others = p.screen.tips.toast.split("\n")
+    assert ", and T adds medium yellow." in first
+    assert [one for one in others if "answer large yellow" in one] == []
+
+
 def test_enter_does_what_was_suggested(begin):
     """Enter picks no target by itself; once an attack is suggested, it leads to that."""
     p = begin("Ac...\n.....", gm=Idle(), **PEOPLE)
