@@ -70,7 +70,7 @@ def _as_good(s: Scene, decision: Decision, other: Intent, chosen: Intent) -> boo
     with view.inside():
         weighing = WeighedTurn(s.match, view)
         deque(chain(weighing.begin(lambda deed: deed == chosen), weighing.add((chosen, other))), 0)
-        good = weighing.behind(other, chosen) <= 0
+        good = weighing.as_good(other, chosen)
     world.forget(name)
     return good
 

@@ -1,4 +1,4 @@
-"""What is suggested for a turn: of the deeds that a computer would find about as good, what the criteria prefer."""
+"""What is suggested for a turn: what the criteria prefer of all that a computer finds as good as its own deed."""
 
 from __future__ import annotations
 
@@ -15,7 +15,6 @@ from game.books.stacktors.intents import Attack, Heal, Identify, Move
 from game.books.stacktors.mind import rescue
 from game.books.stacktors.mind.hauls import harms_the_stake
 from game.books.stacktors.mind.tactician import WeighedTurn
-from game.books.stacktors.mind.worth import POINT
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.movement.reach import reach
 from game.books.stacktors.play.people import mending, people
@@ -30,8 +29,6 @@ OTHERS: Final = 2
 """So many answers that are not suggested are told."""
 _WALKS: Final = 3
 """So many walks are weighed in place of the best one."""
-SLACK: Final = 20 * POINT
-"""A deed is about as good as the best one if it is worse by no more than this: a fifth of a pip."""
 
 
 def less(best: Proposal, found: Sequence[Proposal]) -> tuple[Alternative, ...]:
@@ -85,7 +82,7 @@ class SuggestedTurn:
     def _work(self, view: View) -> Work:
         """Weigh the deeds as a computer would that had played so far; what the criteria prefer is weighed as all else.
 
-        A single target is attacked by a card, if at all.
+        It is suggested unless it is weaker. A single target is attacked by a card, if at all.
         """
         weighing = WeighedTurn(self._match, view)
         yield from weighing.begin(lambda deed: not _single(deed))
@@ -97,7 +94,7 @@ class SuggestedTurn:
         finer = yield from self._finer(best, cards)
         yield from weighing.add(finer)
         bidden = has(self._who, Bidden)
-        good = (one for one in finer if (bidden or weighing.behind(one, best) <= SLACK) and self.may(one))
+        good = (one for one in finer if (bidden or weighing.as_good(one, best)) and self.may(one))
         deed = next(good, best)
         return Weighed(deed, self._told(deed, weighing.why(deed) or Why("Nothing else is open now."), cards))
 

@@ -104,11 +104,6 @@ def _moment(view: View) -> str:
     return f"{view.seed}/{people.round_number()}/{view.decision.who}/{people.cell(view.decision.who)}"
 
 
-# --- for whoever chooses itself
-
-_REFUSED: Final = 10**9
-
-
 class WeighedTurn:
     """The deeds of a turn, weighed as a computer would that had played so far, for whoever chooses among them itself.
 
@@ -138,9 +133,9 @@ class WeighedTurn:
         best = _chosen(self._view, self._found.values())
         return best.deed if best else None
 
-    def behind(self, deed: Intent, other: Intent) -> int:
-        """By how much the deed is worse than the other one, in hundredths of a point; by very much if it is refused."""
-        return self._found[other].score - self._found[deed].score if deed in self._found else _REFUSED
+    def as_good(self, deed: Intent, other: Intent) -> bool:
+        """Is the deed weighed, and no worse than the other one?"""
+        return deed in self._found and self._found[deed].score >= self._found[other].score
 
     def why(self, deed: Intent) -> Why | None:
         """Why that deed rather than others; None where there was no choice."""

@@ -271,7 +271,7 @@ def path(*steps):
 
 
 @pytest.mark.parametrize(
-    ("points", "ends"), [((70, 75), (3, 0)), ((70, 85), (0, 1)), ((85, 99), (1, 0))], ids=["none", "second", "first"]
+    ("points", "ends"), [((98, 99), (3, 0)), ((99, 100), (0, 1)), ((100, 101), (1, 0))], ids=["none", "second", "first"]
 )
 def test_what_the_criteria_prefer_is_suggested_unless_it_is_weaker(monkeypatch, points, ends):
     s = scene("A......c\n........", A="G1R3-Y2-R1", c="hostile O1-G3-")
