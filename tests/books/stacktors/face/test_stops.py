@@ -15,9 +15,9 @@ PEOPLE = {"A": "G1R2-R3O2-R1", "c": "hostile O1-G1-R1", "d": "hostile O1-G1-R1"}
 
 
 def test_who_follows_suggestions_is_stopped_once_for_an_attack_at_most_on_average_and_seldom_more_than_twice():
-    found = [stop for seed in (1, 2) for stop in stops.stops(seed)]
+    found = [stop for seed in (1, 2, 3, 4) for stop in stops.stops(seed)]
     mean, most = stops.figures(found)
-    assert len(found) > 20
+    assert len(found) > 30
     assert (mean <= stops.MEAN, most <= stops.MOST) == (True, True)
     assert any(found)
 
