@@ -3,19 +3,19 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from typing import Final
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Body, Moving, Out
-from game.books.stacktors.intents import Heal, OpenSituation
+from game.books.stacktors.intents import Heal
+from game.books.stacktors.mind.lately import entries_here, top_frame
 from game.books.stacktors.play.flow.frames import Turn
 from game.books.stacktors.play.people import people
 from game.table import world
-from game.table.book import Intent, find
 from game.table.match import Match
 from game.table.seats import View
-from game.table.world import Snapshot, each, get, has
+from game.table.world import each, get, has
 
 _MOST: Final = 4
 """To have been somewhere more often counts no more."""
@@ -97,23 +97,14 @@ def recalled(match: Match, view: View) -> Generator[None, None, Haunts]:
     the view itself again at the end.
     """
     made = Haunts()
-    for deed, before in _deeds(match, view):
-        world.restore(before)
-        view.book.veil(view.seat)
-        turn = find(Turn)
-        if turn is not None and view.book.quiet():
+    for entry, before in reversed([*entries_here(match)]):
+        turn = top_frame(before)
+        if entry.seat == view.seat and isinstance(turn, Turn):
+            world.restore(before)
+            view.book.veil(view.seat)
             made.note(turn.who)
-            if isinstance(deed, Heal):
-                made.heals(deed.patient)
-        yield
+            if isinstance(entry.intent, Heal):
+                made.heals(entry.intent.patient)
+            yield
     world.restore(view.snapshot)
     return made
-
-
-def _deeds(match: Match, view: View) -> Iterator[tuple[Intent, Snapshot]]:
-    """What that seat did in the situation, each with the state before it, the first one first."""
-    states = (match.first, *match.states)
-    opened = (n for n in range(len(match.entries), 0, -1) if isinstance(match.entries[n - 1].intent, OpenSituation))
-    for number in range(next(opened, 0), len(match.entries)):
-        if match.entries[number].seat == view.seat:
-            yield match.entries[number].intent, states[number]

@@ -14,7 +14,7 @@ from game.books.stacktors import intents as asked
 from game.books.stacktors.components import Idle, Place, Scene, Stages
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.table.book import Frame, Intent, Pending
-from game.table.match import Match
+from game.table.match import Entry, Match
 from game.table.world import TABLE, Component, EntityRow, Snapshot, part
 
 
@@ -22,6 +22,12 @@ def played_here(match: Match) -> Iterator[Intent]:
     """The intents since the situation was opened, the latest first."""
     intents = (one.intent for one in reversed(match.entries))
     return takewhile(lambda one: not isinstance(one, asked.OpenSituation), intents)
+
+
+def entries_here(match: Match) -> Iterator[tuple[Entry, Snapshot]]:
+    """The entries since the situation was opened, each with the state before it, the latest first."""
+    told = zip(reversed(match.entries), reversed((match.first, *match.states[:-1])), strict=True)
+    return takewhile(lambda one: not isinstance(one[0].intent, asked.OpenSituation), told)
 
 
 def said_here(match: Match) -> frozenset[tuple[int, int]]:
@@ -69,12 +75,10 @@ def lately(match: Match) -> Lately:
     """What was done in this free play; rounds that pass are no change, nor are pieces that were committed in one."""
     answers, been, since = set[Intent](), set(_standing(match.snapshot)), list[Intent]()
     tried, friends, unchanged = set[tuple[asked.Attack, int]](), set[int](), True
-    for entry, before in zip(reversed(match.entries), reversed((match.first, *match.states[:-1])), strict=True):
-        if isinstance(entry.intent, asked.OpenSituation):
-            break
+    for entry, before in entries_here(match):
         since.append(entry.intent)
         friends.update(_helper(before))
-        frame = _frame(before)
+        frame = top_frame(before)
         if frame is None or frame.at != "free" or isinstance(entry.intent, asked.Regroup):
             continue
         attack = entry.intent if isinstance(entry.intent, asked.Attack) else None
@@ -93,7 +97,7 @@ def lately(match: Match) -> Lately:
 
 def _helper(at: Snapshot) -> tuple[int, ...]:
     """Who is asked there to help an attack."""
-    frame = _frame(at)
+    frame = top_frame(at)
     return frame.queue[:1] if isinstance(frame, AttackFrame) and frame.at == "help_a" else ()
 
 
@@ -101,7 +105,8 @@ def _standing(at: Snapshot) -> Iterator[tuple[int, Cell]]:
     return ((who, place.cell) for who in at if (place := part(at, who, Place)))
 
 
-def _frame(at: Snapshot) -> Frame | None:
+def top_frame(at: Snapshot) -> Frame | None:
+    """The innermost frame in that state; None where nothing is under way."""
     pending = part(at, TABLE, Pending)
     return pending.frames[-1] if pending and pending.frames else None
 

@@ -87,11 +87,12 @@ class SuggestedTurn:
         weighing = WeighedTurn(self._match, view)
         yield from weighing.begin(lambda deed: not _single(deed))
         cards = yield from self._in_reach()
-        yield from weighing.add(one.attack for one in cards)
+        worthy = [one for one in cards if choosing.worth(one)]
+        yield from weighing.add(one.attack for one in worthy)
         best = weighing.best()
         if best is None:
             return Weighed(view.legal()[0])
-        finer = yield from self._finer(best, cards)
+        finer = yield from self._finer(best, worthy)
         yield from weighing.add(finer)
         bidden = has(self._who, Bidden)
         good = (one for one in finer if (bidden or weighing.as_good(one, best)) and self.may(one))
@@ -99,7 +100,7 @@ class SuggestedTurn:
         return Weighed(deed, self._told(deed, weighing.why(deed) or Why("Nothing else is open now."), cards))
 
     def _in_reach(self) -> Generator[None, None, list[Proposal]]:
-        """The cards that are worth it against anybody in reach, all that are open where a friend must be attacked."""
+        """The cards against anybody in reach, without those that need help."""
         legal = (one for one in self._match.legal(self._decision) if isinstance(one, Attack))
         found = list[Proposal]()
         for target in dict.fromkeys(one.targets[0] for one in legal):
@@ -108,7 +109,7 @@ class SuggestedTurn:
                 for cards in choosing.weighed_cards(options, verb):
                     yield
                     found += cards or ()
-        return [one for one in found if not (one.help or harms_the_stake(one.attack)) and choosing.worth(one)]
+        return [one for one in found if not (one.help or harms_the_stake(one.attack))]
 
     def _finer(self, deed: Intent, cards: Sequence[Proposal]) -> Generator[None, None, list[Intent]]:
         """What the criteria prefer to the deed, or have in its place, the first one first.

@@ -122,7 +122,9 @@ class WeighedTurn:
 
     def add(self, deeds: Iterable[Intent]) -> Iterator[None]:
         """Weigh those deeds too, as far as they are not known yet and the rules take them."""
-        self._keep((yield from turn.measured(self._view, self._mind, [one for one in deeds if one not in self._found])))
+        new = [one for one in deeds if one not in self._found]
+        if new:
+            self._keep((yield from turn.measured(self._view, self._mind, new)))
 
     def _keep(self, weighed: Iterable[Candidate]) -> None:
         self._found |= {one.deed: one for one in weighed}

@@ -170,9 +170,9 @@ def weighed(view: View, mind: Mind) -> Generator[None, None, list[Candidate]]:
     walks = [] if mind.haunts.walked_enough else (yield from _ways(f.who, valuer, mind, POINT * weights.shots))
     attacks = yield from _attacks(f.who, weights.attacks)
     others = yield from listed(islice(_others(f), _OTHERS))
-    prices = _DeedPrices(mind, f.who, _lull(f.who, weights.aggression, others, attacks))
+    lull = _lull(f.who, weights.aggression, others, attacks)
     deeds = [*attacks, *others, *(one.deed for one in _best(walks, weights.walks, valuer.side))]
-    priced = prices.all(deeds) + (yield from _turned(f.who, valuer, walks))
+    priced = _priced(mind, f.who, deeds, lull) + (yield from _turned(f.who, valuer, walks))
     return found + (yield from _played(view, valuer, priced))
 
 
@@ -182,39 +182,34 @@ def measured(view: View, mind: Mind, deeds: Sequence[Intent]) -> Generator[None,
     valuer = Valuer(mind, view.decision, view.seat)
     yield
     yield from valuer.looking()
-    return (yield from _played(view, valuer, _DeedPrices(mind, view.decision.who).all(deeds)))
+    return (yield from _played(view, valuer, _priced(mind, view.decision.who, deeds)))
 
 
-class _DeedPrices:
-    """What speaks against a deed that its worth does not show.
+def _priced(mind: Mind, who: int, deeds: Iterable[Intent], lull: int = 0) -> list[tuple[Intent, int]]:
+    """The deeds, each with what speaks against it that its worth does not show, in hundredths of a point.
 
-    Those are the price of an attack, a stay where somebody has been before, and a healing in vain. `lull` is the cost
-    of any healing.
+    That is the price of an attack, of coming where somebody has been, and of a healing in vain. `lull` is the cost of
+    any healing.
     """
+    weights, haunts = mind.weights_for(who), mind.haunts
+    act = _ACT - POINT * weights.aggression // _EAGER + 2 * POINT * weights.errand * weights.caution
 
-    def __init__(self, mind: Mind, who: int, lull: int = 0) -> None:
-        self._mind, self._who, self._lull = mind, who, lull
-        weights = mind.weights_for(who)
-        self._act = _ACT - POINT * weights.aggression // _EAGER + 2 * POINT * weights.errand * weights.caution
-        self._blows = POINT * weights.blows
-
-    def all(self, deeds: Iterable[Intent]) -> list[tuple[Intent, int]]:
-        """The deeds with their prices, in hundredths of a point."""
-        return [(one, self.of(one)) for one in deeds]
-
-    def of(self, deed: Intent) -> int:
+    def price(deed: Intent) -> int:
         match deed:
             case Attack():
-                return self._act + self._blows * _blow(deed)
+                return act + POINT * weights.blows * _blow(deed)
             case Heal():
-                return self._lull + _RELAPSE * self._mind.haunts.relapses(deed.patient) ** 2
+                return lull + _RELAPSE * haunts.relapses(deed.patient) ** 2
             case Move(path=(*_, cell)) | Teleport(to=cell):
-                return self.stale(cell)
+                return _stale(mind, who, cell)
         return 0
 
-    def stale(self, cell: Cell) -> int:
-        """What it costs to come to a cell again while no stack has changed."""
-        return POINT * self._mind.weights.repeat * self._mind.haunts.times(self._who, cell)
+    return [(one, price(one)) for one in deeds]
+
+
+def _stale(mind: Mind, who: int, cell: Cell) -> int:
+    """What it costs to come to a cell again while no stack has changed."""
+    return POINT * mind.weights.repeat * mind.haunts.times(who, cell)
 
 
 def _resting(f: Turn, valuer: Valuer) -> Iterator[Candidate]:
@@ -234,14 +229,14 @@ def _ways(who: int, valuer: Valuer, mind: Mind, shot: int) -> Generator[None, No
         (Move(way.path), cell, shot * len(way.shooters) + _STRIDE * len(way.path)) for cell, way in reach(who).items()
     ]
     yield
-    known, prices = {cell for _, cell, _ in walks}, _DeedPrices(mind, who)
+    known = {cell for _, cell, _ in walks}
     facing = get(who, Place).facing
     walks += [(Teleport(cell, facing), cell, POINT) for cell in leaps(who) if cell not in known]
     found, worth_there = list[WayScored](), valuer.supposing()
     for deed, cell, price in walks:
         yield
         worth = worth_there(Supposed(who, cell))
-        found.append(WayScored(worth.total - price - prices.stale(cell), worth.way, cell, deed))
+        found.append(WayScored(worth.total - price - _stale(mind, who, cell), worth.way, cell, deed))
     return found
 
 
