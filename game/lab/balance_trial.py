@@ -23,7 +23,8 @@ USUAL: Final = 0.75
 
 class BalanceOrder(Struct, frozen=True):
     """A situation that is to be composed and played: its kind, who comes, the chance asked for, and the level of its
-    enemies. `bots` play the party, each in so many `games`. Where it is `mannered`, it is counted how the enemies play.
+    enemies. `bots` play the party, each in so many `games`, but for kinds that have players of their own. Where it is
+    `mannered`, it is counted how the enemies play.
     """
 
     kind: str

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
-from game.books.stacktors.lab.balance_trial import party
+from game.books.stacktors.lab.balance_trial import BALANCE, party
 from game.lab.balance_trial import BalanceGame, BalanceOrder, BalanceTrial, sample, total
+from game.lab.scene_trial import PLAYERS
 
 
 def trial(chance: float, *wins: bool) -> BalanceTrial:
@@ -26,3 +27,11 @@ def test_samples_are_summed_up():
     assert [round(one.error, 3) for one in samples] == [0.15, 0.55]
     whole = total(samples, [one for some in trials.values() for one in some])
     assert (whole.good, round(whole.error, 3), whole.rounds) == (0.5, 0.35, 4)
+
+
+def test_scenes_are_played_by_those_of_whom_their_chance_is_told():
+    order = BalanceOrder("scene", 2, 0.6, "normal", ("master",), 3, games=4)
+    tried = BALANCE.tried(order)
+    assert len(tried.games) == 4 * len(PLAYERS)
+    assert {game.won for game in tried.games} == {True, False}, "a computer would always come through"
+    assert tried.games == BALANCE.tried(order).games

@@ -41,9 +41,8 @@ def add_balance(commands: Commands) -> None:
     parties(one)
     one.add_argument("--level", choices=LEVELS, default="normal", help="the level of the enemies (normal)")
     one.add_argument("--kinds", type=words, default=("fight",), metavar="KIND,KIND", help="kinds of situation (fight)")
-    one.add_argument(
-        "--bots", type=words, default=("normal", "hard"), metavar="BOT,BOT", help="who plays the party (normal,hard)"
-    )
+    who = "who plays the party (normal,hard); scenes are played by a saver, a cheapest and a bold one"
+    one.add_argument("--bots", type=words, default=("normal", "hard"), metavar="BOT,BOT", help=who)
     many = "how many games of each computer in each situation (1)"
     one.add_argument("--games", type=within(1, 1000), default=1, metavar="N", help=many)
     first_seed(one)

@@ -16,7 +16,7 @@ from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
 from game.books.stacktors.gm.draft import Guests
 from game.books.stacktors.gm.proofs.plays import opened
 from game.books.stacktors.lab import chance_stacks
-from game.books.stacktors.lab.contestants import CONTESTANTS
+from game.books.stacktors.lab.contestants import CONTESTANTS, contestant, judging
 from game.books.stacktors.lab.review.manners import MANNERS, manner
 from game.books.stacktors.mind.levels import player
 from game.books.stacktors.values import bank
@@ -47,7 +47,8 @@ class PyramidBalance:
         begun = process_time()
         made = with_proof(wish).made
         seconds = process_time() - begun
-        games = tuple(_game(wish, made, bot, order, number) for number in range(order.games) for bot in order.bots)
+        players = judging(order.kind) or order.bots
+        games = tuple(_game(wish, made, who, order, number) for number in range(order.games) for who in players)
         blind = _game(wish, made, _BLIND, order, 0) if order.chance == USUAL else None
         return BalanceTrial(order, made.signature, made.chance, round(seconds, 2), games, blind)
 
@@ -55,9 +56,9 @@ class PyramidBalance:
 BALANCE: Final = PyramidBalance()
 
 
-def _game(wish: Wish, made: ComposedSituation, bot: str, order: BalanceOrder, number: int) -> BalanceGame:
-    party, enemies = CONTESTANTS[bot](), player(order.level)
-    key = f"{order.seed}/{bot}{f'/{number}' if number else ''}"
+def _game(wish: Wish, made: ComposedSituation, who: str, order: BalanceOrder, number: int) -> BalanceGame:
+    key = f"{order.seed}/{who}{f'/{number}' if number else ''}"
+    party, enemies = contestant(who, key), player(order.level)
     with opened(made.situation, wish.guests) as match:
         found = played_out(match, made.situation, party, enemies, key)
         counted = manner(match, GM) if order.mannered else {}
