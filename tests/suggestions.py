@@ -294,7 +294,8 @@ def _mend(s: Scene, decision: Decision, chosen: object) -> Iterator[str]:
         grown = chosen.what == "larger" and now[chosen.piece] < before.get(chosen.piece, 0)
         if chosen.what == "smaller" or (not grown and lost[chosen.position] <= 0):
             yield f"{chosen} brings back nothing that was lost"
-        brink = pips(stack.guts) == 1 and any(one.position == "guts" for one in mending.healings(decision.who))
+        growing = (one for one in mending.healings(decision.who) if one.what != "smaller")
+        brink = pips(stack.guts) == 1 and any(one.position == "guts" for one in growing)
         if brink and lost["guts"] > 0 and chosen.position != "guts":
             yield f"{chosen}, but the guts are nearly gone"
 
