@@ -8,11 +8,12 @@ from typing import Final
 
 from game.board.grid import Cell
 from game.books.stacktors.components import Body, Moving, Out
-from game.books.stacktors.intents import Heal
+from game.books.stacktors.intents import Heal, Move
 from game.books.stacktors.mind.lately import entries_here, top_frame
 from game.books.stacktors.play.flow.frames import Turn
 from game.books.stacktors.play.people import people
 from game.table import world
+from game.table.book import Seat
 from game.table.match import Match
 from game.table.seats import View
 from game.table.world import each, get, has
@@ -108,3 +109,13 @@ def recalled(match: Match, view: View) -> Generator[None, None, Haunts]:
             yield
     world.restore(view.snapshot)
     return made
+
+
+def just_walked(match: Match, seat: Seat, who: int) -> bool:
+    """Was a walk the last thing that the character of that seat did in its turn, which has begun?"""
+    with match.seen(seat):
+        if get(who, Moving).state == "ready":
+            return False
+    turns = ((entry, top_frame(before)) for entry, before in entries_here(match) if entry.seat == seat)
+    done = (entry.intent for entry, turn in turns if isinstance(turn, Turn) and turn.who == who)
+    return isinstance(next(done, None), Move)

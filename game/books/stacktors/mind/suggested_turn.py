@@ -14,6 +14,7 @@ from game.books.stacktors.components import Bidden, Out
 from game.books.stacktors.intents import Attack, Heal, Identify, Move
 from game.books.stacktors.mind import rescue
 from game.books.stacktors.mind.hauls import harms_the_stake
+from game.books.stacktors.mind.haunts import just_walked
 from game.books.stacktors.mind.tactician import WeighedTurn
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.movement.reach import reach
@@ -66,9 +67,8 @@ class SuggestedTurn:
 
     @property
     def _walked(self) -> bool:
-        """Was a walk the last thing that was done? One does not walk twice, to and fro."""
-        last = self._match.entries[-1] if self._match.entries else None
-        return last is not None and last.seat == self._seat and isinstance(last.intent, Move)
+        """Was a walk the last thing that the character did in its turn? One does not walk twice, to and fro."""
+        return just_walked(self._match, self._seat, self._who)
 
     def _arrives(self, walk: Move) -> bool:
         """Does the walk end where the party is to come?"""

@@ -241,6 +241,16 @@ def test_after_a_walk_another_one_is_suggested_where_it_ends_the_situation():
     assert suggested(s).intent.path[-1] == Cell(3, 1)
 
 
+@pytest.mark.parametrize("first", [Move((Cell(1, 0), Cell(2, 0), Cell(3, 0))), EndTurn()])
+def test_the_walk_of_a_friend_whose_turn_is_over_is_not_taken_for_ones_own(first):
+    """A turn in which nothing is left to do ends by itself, without a deed that ends it."""
+    s = scene("A...........\nB...........\n...........E", A="p1 P1O2-G1-", B="p1 P1O2-G3-", E="hostile G1-G1-")
+    s.until("A")
+    s.play(first)
+    assert s.match.to_act()[0].who == s.id("B")
+    assert isinstance(suggested(s).intent, Move)
+
+
 def weighing(monkeypatch, walks, others=()):
     """Let the walks be weighed with these points, and whatever the criteria prefer with the others."""
 
