@@ -2,12 +2,11 @@
 
 from __future__ import annotations
 
-from collections import Counter
 from collections.abc import Generator
 from typing import Final
 
 from game.board.grid import Cell
-from game.books.stacktors.components import Body, Moving, Out
+from game.books.stacktors.components import Body, Chronicle, Moving, Out
 from game.books.stacktors.intents import Heal, Move
 from game.books.stacktors.mind.lately import entries_here, top_frame
 from game.books.stacktors.play.flow.frames import Turn
@@ -16,7 +15,7 @@ from game.table import world
 from game.table.book import Seat
 from game.table.match import Match
 from game.table.seats import View
-from game.table.world import each, get, has
+from game.table.world import TABLE, each, get, has
 
 _MOST: Final = 4
 """To have been somewhere more often counts no more."""
@@ -24,30 +23,35 @@ _WALKS: Final = 2
 """So many walks one after the other are enough in a turn: a leap and a walk."""
 _Stacks = tuple[tuple[int, int, int, bool], ...]
 """The pips and pieces of everybody, and who is out."""
+_Moment = tuple[int, int, int]
+"""A turn: how many situations are over, the round, and who acts."""
 
 
 class Haunts:
-    """What one computer player remembers of a game.
+    """What one computer player remembers of a game, the same however often it has looked at each moment.
 
     It is the cells where turns began while no stack had changed, the walks that the character whose turn it is has
     just taken, and the states in which bodies were healed.
     """
 
     def __init__(self) -> None:
-        self._been: Counter[tuple[int, Cell]] = Counter()
+        self._now: _Moment = 0, 0, 0
+        self._been: dict[Cell, set[_Moment]] = {}
+        """The turns that began on each cell."""
         self._stacks: _Stacks = ()
         self._spent = 0
         self._walk: list[Cell] = []
         self._ails: dict[int, str] = {}
         """The state of each body in this turn: its stack, whether spent or not, and whether it is out."""
-        self._healed: Counter[tuple[int, str]] = Counter()
-        """How often each body was healed in each state."""
+        self._healed: dict[tuple[int, str], set[_Moment]] = {}
+        """The turns in which each body was healed, in each state."""
 
     def copied(self) -> Haunts:
         """The same memory, to which other things can be added."""
         made = Haunts()
-        made._been, made._healed = self._been.copy(), self._healed.copy()
-        made._stacks, made._spent = self._stacks, self._spent
+        made._been = {cell: {*turns} for cell, turns in self._been.items()}
+        made._healed = {ill: {*turns} for ill, turns in self._healed.items()}
+        made._now, made._stacks, made._spent = self._now, self._stacks, self._spent
         made._walk, made._ails = [*self._walk], dict(self._ails)
         return made
 
@@ -55,27 +59,29 @@ class Haunts:
         """Remember where the character stands in its turn, and whether it has just walked there."""
         stacks, spent, here = _stacks(), _spent(), people.cell(who)
         begins, news = get(who, Moving).state == "ready", stacks != self._stacks
+        self._now = len(get(TABLE, Chronicle).past), people.round_number(), who
         if news:
             self._been.clear()
         if begins:
-            self._been[who, here] += 1
+            self._been.setdefault(here, set()).add(self._now)
         if begins or news or spent != self._spent:
             self._walk.clear()
         self._stacks, self._spent = stacks, spent
-        self._walk.append(here)
+        if self._walk[-1:] != [here]:
+            self._walk.append(here)
         self._ails = {one: f"{body.stack}{has(one, Out)}" for one, body in each(Body)}
 
     def times(self, who: int, cell: Cell) -> int:
         """How often the character began a turn there, at most _MOST."""
-        return min(_MOST, self._been[who, cell])
+        return min(_MOST, sum(actor == who for *_, actor in self._been.get(cell, ())))
 
     def heals(self, who: int) -> None:
         """Remember that the body is healed in this turn."""
-        self._healed[who, self._ails[who]] += 1
+        self._healed.setdefault((who, self._ails[who]), set()).add(self._now)
 
     def relapses(self, who: int) -> int:
-        """How often the body was healed before in the state that it is in again."""
-        return self._healed[who, self._ails[who]]
+        """In how many turns before this one the body was healed in the state that it is in again."""
+        return len(self._healed.get((who, self._ails[who]), set()) - {self._now})
 
     @property
     def walked_enough(self) -> bool:

@@ -63,25 +63,39 @@ def test_a_copy_remembers_the_same_and_what_it_notes_is_its_own():
     haunts.heals(s.id("B"))
     copied, here = haunts.copied(), cells("a1")[0]
     assert copied.times(s.id("A"), here) == 1
-    assert copied.relapses(s.id("B")) == 1
     s.end()
     s.until("A")
     noted(s, copied)
     copied.heals(s.id("B"))
     assert (copied.times(s.id("A"), here), haunts.times(s.id("A"), here)) == (2, 1)
+    s.end()
+    s.until("A")
+    for memory in (copied, haunts):
+        noted(s, memory)
     assert (copied.relapses(s.id("B")), haunts.relapses(s.id("B"))) == (2, 1)
 
 
 def test_healings_count_that_began_in_the_same_state():
     s, haunts, told = scene("AB..E", A="Y1-Y1O1-", B="O1-G2-", E="hostile G1-O1-"), Haunts(), []
-    s.until("A")
     for stack in ("O1-G1-", "O1-G1-", "O1-G2-"):
+        s.until("A")
         s.edit(Body(Stack.parse(stack)), name="B")
-        with s.match.seen("gm"):
-            haunts.note(s.id("A"))
+        noted(s, haunts)
         told.append(haunts.relapses(s.id("B")))
         haunts.heals(s.id("B"))
+        s.end()
     assert told == [0, 1, 0]
+
+
+def test_what_is_looked_at_once_more_is_remembered_once():
+    """A search begins anew where somebody says a word meanwhile, and after a deed that was taken back."""
+    s, haunts = scene("AB..E", A="Y1-Y1O1-", B="O1-G2-", E="hostile G1-O1-"), Haunts()
+    s.until("A")
+    told = []
+    for _ in range(3):
+        told.append((noted(s, haunts), haunts.relapses(s.id("B")), haunts.times(s.id("A"), cells("a1")[0])))
+        haunts.heals(s.id("B"))
+    assert told == [(False, 0, 1)] * 3
 
 
 def test_what_a_seat_did_is_recalled_as_a_computer_would_remember_it_that_had_played():
