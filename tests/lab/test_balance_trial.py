@@ -35,3 +35,10 @@ def test_scenes_are_played_by_those_of_whom_their_chance_is_told():
     assert len(tried.games) == 4 * len(PLAYERS)
     assert {game.won for game in tried.games} == {True, False}, "a computer would always come through"
     assert tried.games == BALANCE.tried(order).games
+
+
+def test_whatever_a_party_wants_counts_as_won():
+    """A rest may end with news, and a market with a friend: neither is called a success."""
+    for kind, seed in (("rest", 4), ("market", 0)):
+        tried = BALANCE.tried(BalanceOrder(kind, 2, 0.9, "normal", ("normal",), seed))
+        assert [game.won for game in tried.games] == [True]

@@ -113,7 +113,10 @@ def _last_word(said: Talk) -> EndQuestion:
 
 
 def wins(situation: Situation, outcome: str) -> bool:
-    """Is the outcome a success, or another one that rewards the party (RWD-1)?"""
+    """Is the outcome celebrated: a success, or another one that rewards the party (RWD-1)?
+
+    A party may want more of them than that (`errands.success`): some bring a friend and no reward.
+    """
     if outcome in situation.unwanted:
         return False
     return outcome == SUCCESS or any(

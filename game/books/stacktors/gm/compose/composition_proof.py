@@ -8,6 +8,7 @@ from typing import Final
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.books.stacktors.ahead.errands.errands import success
 from game.books.stacktors.components import Body, Clock, Homely, Out, Scene, Side
 from game.books.stacktors.gm.adventure.cast import grounds
 from game.books.stacktors.gm.compose.composer import MAKERS
@@ -18,7 +19,7 @@ from game.books.stacktors.gm.proofs.proving import HASTY, LEAN, Proof, ProofEffo
 from game.books.stacktors.gm.settings import settings
 from game.books.stacktors.gm.umpire import Umpire
 from game.books.stacktors.play.situation.closing import first_outcome
-from game.books.stacktors.values.situation import STANDOFF, SUCCESS, Situation
+from game.books.stacktors.values.situation import STANDOFF, Situation
 from game.campaign.proof import MadeProof
 from game.gm.story import DIFFICULTIES
 from game.table.book import GM
@@ -144,7 +145,7 @@ class Playthrough(Struct, frozen=True):
     theirs: float
     """The share of the enemies' pips that were left; 0 where there were none."""
     failed: bool = False
-    """Does the outcome count as none of the good ones?"""
+    """Is the outcome none of those that a party wants?"""
 
     @property
     def won(self) -> bool:
@@ -178,7 +179,6 @@ def _told(match: Match, situation: Situation) -> Playthrough:
     outcome = first_outcome(match.snapshot)
     rows = match.before() if outcome else match.snapshot
     first = match.states[0]
-    good = {goal.outcome for goal in situation.goals if not goal.bad} | {SUCCESS}
     clock, scene = part(rows, TABLE, Clock), part(rows, TABLE, Scene)
     return Playthrough(
         outcome,
@@ -186,7 +186,7 @@ def _told(match: Match, situation: Situation) -> Playthrough:
         sum(entry.seat == PARTY for entry in match.entries),
         _share(rows, first, ours=True),
         _share(rows, first, ours=False),
-        outcome not in good,
+        outcome not in success(situation).outcomes,
     )
 
 
