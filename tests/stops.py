@@ -18,9 +18,9 @@ from game.books.stacktors.events import Attacked
 from game.books.stacktors.face.docks.kinds import opened
 from game.books.stacktors.face.docks.known import DockOpening
 from game.books.stacktors.face.table.asking import dock_named
-from game.books.stacktors.intents import Attack
+from game.books.stacktors.intents import OPEN, Attack
 from game.books.stacktors.lab.fights import ARENA, PARTY
-from game.books.stacktors.mind.suggestion import OPEN, suggested
+from game.books.stacktors.mind.suggestion import suggested
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
 from game.table.book import GM, Decision, Event, Intent, frames

@@ -197,11 +197,6 @@ class Scribe:
         return written
 
 
-def all_lines(match: Match, title: str) -> Iterator[bytes]:
-    """A whole log for the match, with what redo would bring back."""
-    return Scribe(match, title).whole()
-
-
 def _change(who: int, before: EntityRow, after: EntityRow | None) -> ChangedRow:
     if after is None:
         return who, None, ()

@@ -58,13 +58,13 @@ def _place(number: int, end: int) -> int:
 @measure("log: bytes of an entry of the campaign", "bytes", most=1300)
 def bytes_of_an_entry() -> float:
     """How many bytes an entry takes; checkpoints count too."""
-    return (sum(map(len, log.all_lines(campaign(), ""))) - bytes_before()) / len(campaign().entries)
+    return (sum(map(len, log.Scribe(campaign(), "").whole())) - bytes_before()) / len(campaign().entries)
 
 
 @measure("log: bytes before the first entry", "bytes", most=9200)
 def bytes_before() -> float:
     """How many bytes come before the entries: the header, and the first state twice."""
-    return sum(map(len, islice(log.all_lines(campaign(), ""), 3)))
+    return sum(map(len, islice(log.Scribe(campaign(), "").whole(), 3)))
 
 
 @cache

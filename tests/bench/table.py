@@ -118,7 +118,7 @@ def write_line() -> Iterator[Work]:
 
 @benchmark("log: fold a whole small game")
 def fold_game() -> Iterator[Work]:
-    header, *lines = log.all_lines(played(CASE, 1), "")
+    header, *lines = log.Scribe(played(CASE, 1), "").whole()
 
     def work() -> None:
         fold = Fold(TicTacToe(), log.read_header(header))

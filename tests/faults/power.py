@@ -167,7 +167,7 @@ def _seated(path: Path, known: list[str], *, new: bool) -> tuple[Match, Keeper, 
         return *opened(path), known
     match = read(path).match
     path.unlink()
-    return match, Keeper(match, path, library.ASSETS, title="new"), named(b"".join(log.all_lines(match, "new")))
+    return match, Keeper(match, path, library.ASSETS, title="new"), named(b"".join(log.Scribe(match, "new").whole()))
 
 
 def _judged(path: Path, known: list[str], certain: int, count: Count, where: str) -> None:

@@ -9,7 +9,7 @@ from random import Random
 from game import library, opening, party
 from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.face.docks.known import SMALL
-from game.books.stacktors.face.table.asking import OPEN
+from game.books.stacktors.intents import OPEN
 from game.books.stacktors.values.options import Options
 from game.campaign.check import open_campaign
 from game.table.book import GM

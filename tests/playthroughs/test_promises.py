@@ -30,7 +30,7 @@ def test_everything_survives_json_at_every_decision_of_random_games():
             fresh = tuple(part for row in match.snapshot.values() for part in row if id(part) not in whole)
             assert tuple(codec.component(msgspec.json.encode(part)) for part in fresh) == fresh
             whole.update(map(id, fresh))
-        header, *lines = log.all_lines(match, "")
+        header, *lines = log.Scribe(match, "").whole()
         fold = Fold(match.book, log.read_header(header))
         for number, line in enumerate(lines, 2):
             fold.line(log.unseal(line, number), number)

@@ -76,14 +76,14 @@ def test_json_round_trip_at_every_decision(case):
 
 def test_log_lines_round_trip(case):
     match = played(case, 2, case.look)
-    header, first, *rest = log.all_lines(match, "a title")
+    header, first, *rest = log.Scribe(match, "a title").whole()
     fold = Fold(case.book(), log.read_header(header))
     for number, line in enumerate((first, *rest), 2):
         fold.line(log.unseal(line, number), number)
     again = fold.match()
     assert again.entries == match.entries
     assert again.snapshot == match.snapshot
-    assert list(log.all_lines(again, "a title")) == [header, first, *rest]
+    assert list(log.Scribe(again, "a title").whole()) == [header, first, *rest]
 
 
 def test_refused_exactly_when_not_legal(case):

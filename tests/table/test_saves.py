@@ -351,7 +351,7 @@ def test_on_a_full_disk_play_goes_on_and_nothing_is_lost(tmp_path_factory, room,
 
 def test_trouble_is_told_in_a_sentence(path, full):
     match = CASE.match()
-    full.room = sum(map(len, log.all_lines(match, ""))) + 200
+    full.room = sum(map(len, log.Scribe(match, "").whole())) + 200
     keeper = keep(match, path)
     told = set()
     for _ in decisions(CASE, match, 0):

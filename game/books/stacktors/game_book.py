@@ -30,7 +30,7 @@ from game.books.stacktors.components import (
     Side,
     Treasure,
 )
-from game.books.stacktors.intents import INTENTS, Remake, Say, Seating, SkipStep
+from game.books.stacktors.intents import INTENTS, SHARED, Remake, Say, Seating, SkipStep
 from game.books.stacktors.play.attack import attack, damage, helping, result, strikes
 from game.books.stacktors.play.attack.colours import hamper, maneuver
 from game.books.stacktors.play.flow import free, rounds, score, turns
@@ -71,8 +71,6 @@ STEPS = (
     camp,
 )
 """The modules whose steps make up the flow; each registers its steps when it is imported."""
-SHARED = {"free", "camp"}
-"""The steps whose decision all players' seats share."""
 KINDS = {
     "watch": "moment",
     "between": "strike",

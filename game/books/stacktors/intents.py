@@ -10,6 +10,11 @@ from game.books.stacktors.values.situation import Figure, Situation, Thing
 from game.books.stacktors.values.stage_ways import RoadName
 from game.table.book import Intent, Seat
 
+SHARED: Final = frozenset({"free", "camp"})
+"""The steps whose decision all players' seats share; decisions there are of these kinds."""
+OPEN: Final = SHARED | {"act"}
+"""The kinds of decision in which somebody may do what they like."""
+
 
 class Move(Intent, frozen=True):
     """Walk along the cells (MOV-7), then face that direction; an empty path turns on the spot (MOV-3)."""

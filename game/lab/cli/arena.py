@@ -19,7 +19,7 @@ from game.lab.arena.arena import Arena
 from game.lab.arena.bout import BoutResult, KeptFights, Terms
 from game.lab.arena.figures import SeriesFigures, figures
 from game.lab.arena.review import HUNDRED, Mistake, Review, built, total
-from game.lab.arena.series import bouts, played
+from game.lab.arena.series import MOST, bouts, played
 from game.lab.cli.measuring import ONE, expect
 from game.phrases import counted
 from game.tiled.schema import USUAL_BOOK
@@ -38,7 +38,7 @@ def add_arena(commands: Commands) -> None:
     series(one, 20, "how many fights; two of each seed, with the seats changed (20)")
     _each_fight(one)
     one.add_argument(
-        "--jobs", type=within(1, 61), default=0, metavar="N", help="so many processes at once (one for each core)"
+        "--jobs", type=within(1, MOST), default=0, metavar="N", help="so many processes at once (one for each core)"
     )
     _of_a(one)
     one.add_argument(

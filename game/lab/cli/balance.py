@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import argparse
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Iterable, Iterator, Mapping
 
 from msgspec import to_builtins
 from msgspec.structs import asdict
@@ -13,7 +13,10 @@ from game import library
 from game.cli.arguments import Commands, as_json, command, first_seed, within
 from game.lab.arena import manners
 from game.lab.balance_trial import (
+    FEW,
+    NEAR,
     USUAL,
+    WITHIN,
     BalanceOrder,
     BalanceSample,
     BalanceSum,
@@ -64,7 +67,7 @@ def run(arguments: argparse.Namespace) -> int:
         manners_told = {"enemies": manners.figures(enemies, trials.manners)} if arguments.manners else {}
         print(json.dumps(told | {"trials": to_builtins(played)} | manners_told))
     else:
-        print("\n".join((*_table(samples), *_sums(whole, arguments.bots), *_enemies(enemies, trials))))
+        print("\n".join((*_table(samples), *_sums(whole, arguments.games), *_enemies(enemies, trials))))
     return 0
 
 
@@ -105,19 +108,20 @@ def _table(samples: Iterable[BalanceSample]) -> Iterator[str]:
         )
 
 
-def _sums(whole: BalanceSum, bots: Sequence[str]) -> Iterator[str]:
+def _sums(whole: BalanceSum, games: int) -> Iterator[str]:
     yield (
-        f"{whole.good:.0%} of the samples are within 0.15 of the chance asked for; the mean error is {whole.error:.3f}."
+        f"{whole.good:.0%} of the samples are within {WITHIN:.2f} of the chance asked for; "
+        f"the mean error is {whole.error:.3f}."
     )
     yield (
         f"With {counted(whole.games, 'game', 'games')} a mean error of {whole.luck:.3f} comes of chance alone. The "
         f"party won {whole.measured:.0%}; {whole.told:.0%} were told. Composing took at most {whole.slowest:.1f} s."
     )
-    if whole.games > whole.situations * len(bots):
-        yield f"{whole.near:.0%} of the situations came out within 0.10 of what was told."
+    if games > 1:
+        yield f"{whole.near:.0%} of the situations came out within {NEAR:.2f} of what was told."
     if whole.blind is not None:
         yield f"A party that answers by chance won {whole.blind:.0%} where {USUAL:.0%} were asked for."
     yield (
-        f"{whole.soon:.0%} of the games were over in six answers of the party, {whole.standoffs:.0%} were stand-offs; "
-        f"half of them took at most {whole.rounds:.0f} rounds."
+        f"{whole.soon:.0%} of the games were over in {FEW} answers of the party, "
+        f"{whole.standoffs:.0%} were stand-offs; half of them took at most {whole.rounds:.0f} rounds."
     )

@@ -15,9 +15,7 @@ from game.lab.balance_trial import BalanceGame, BalanceTrial
 MANNERS = {"pressed": Manner("attacks", "pressed", "able", share=True), "fled": Manner("flights", "fled", "chances")}
 WON, LOST = BalanceGame(won=True, parted=False, rounds=4, decisions=20), BalanceGame(False, True, 9, 5)
 
-SUMS = (
-    "50% of the games were over in six answers of the party, 50% were stand-offs; half of them took at most 6 rounds."
-)
+SUMS = "50% of the games were over in 6 answers of the party, 50% were stand-offs; half of them took at most 6 rounds."
 LUCK = (
     "With 8 games a mean error of 0.195 comes of chance alone. The party won 50%; 60% were told. "
     "Composing took at most 0.5 s."

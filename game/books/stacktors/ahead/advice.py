@@ -267,8 +267,8 @@ def _attacking(attack: Attack, target: int, cells: Callable[[int], Iterable[Cell
 
 
 AIMS: tuple[Literal["guts"], Literal["brains"]] = ("guts", "brains")
-_FIRST = ("GEO-3", "GEO-2", "ATK-6")
-"""Rules that stop an attack that could otherwise be made.
+ELSEWHERE = ("GEO-3", "GEO-2", "ATK-6")
+"""Rules that stop an attack that could be made from elsewhere.
 
 They are named before rules that leave nothing to attack with.
 """
@@ -284,10 +284,15 @@ def hindrance(who: int, target: int, kinds: Sequence[AttackKind] = KINDS) -> Ref
     made = tuple(_sieges(who, target) if people.is_challenge(target) else _strikes(who, target, kinds))
     if not made:
         return _empty_handed(who, target, kinds)
-    found = [refusal(replace(attack, pieces=()) if follows(attack) else attack) for attack in made]
+    found = [declared_refusal(attack) for attack in made]
     if not all(found):
         return None
-    return next((one for rule in _FIRST for one in found if one and one.rule == rule), found[0])
+    return next((one for rule in ELSEWHERE for one in found if one and one.rule == rule), found[0])
+
+
+def declared_refusal(attack: Attack) -> Refusal | None:
+    """Why it may not be declared; where pieces follow the defence, it is declared without them (CLR-B-BLUE)."""
+    return refusal(replace(attack, pieces=()) if follows(attack) else attack)
 
 
 def too_far(who: int, target: int) -> Refusal | None:
@@ -299,7 +304,7 @@ def too_far(who: int, target: int) -> Refusal | None:
     if not free or not people.is_character(target):
         return None
     found = refusal(Attack(who, (target,), "physical", (free[0][1].id,)))
-    return found if found and found.rule in _FIRST else None
+    return found if found and found.rule in ELSEWHERE else None
 
 
 def _empty_handed(who: int, target: int, kinds: Sequence[AttackKind]) -> Refusal:

@@ -24,6 +24,7 @@ from game.books.stacktors.play.attack.steps import current
 from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people, stacks
+from game.books.stacktors.prose.words import count
 from game.books.stacktors.values.pieces import Colour
 from game.table import world
 from game.table.book import Intent, Seat
@@ -284,21 +285,8 @@ def warning(made: Blow, defence: Defend, front: Front) -> str:
     one, bare = front.answer(made, defence), front.answer(made, Defend())
     if not one.hit or one.back or not defence.pieces or (one.times, one.harm) <= (bare.times, bare.harm):
         return ""
-    times = _TIMES.get(one.times, f"{one.times} times")
+    times = "more than" if one.times == 1 else f"{count(one.times)} times"
     return f"{one.attack} is {times} {one.defended}. To use nothing would cost only {_cost_of_nothing(bare)}."
-
-
-_TIMES = {
-    1: "more than",
-    2: "two times",
-    3: "three times",
-    4: "four times",
-    5: "five times",
-    6: "six times",
-    7: "seven times",
-    8: "eight times",
-    9: "nine times",
-}
 
 
 def _cost_of_nothing(bare: Answer) -> str:

@@ -14,7 +14,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.ahead.advice import AttackOptions
+from game.books.stacktors.ahead.advice import ELSEWHERE, AttackOptions, declared_refusal
 from game.books.stacktors.ahead.proposals.card_words import Finding, found
 from game.books.stacktors.ahead.proposals.proposal import Proposal
 from game.books.stacktors.components import Side
@@ -24,7 +24,7 @@ from game.books.stacktors.play.attack import declare
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.play.situation import facts, statements, talks
 from game.books.stacktors.values.pieces import Ability, AttackKind, called, pips
-from game.table.book import GM, Event, Refusal
+from game.table.book import GM, Event
 from game.table.seats import pick
 from game.table.world import ask
 
@@ -173,17 +173,8 @@ def _bar(said: Say, ability: Ability) -> ReplyKind | None:
     free = tuple(piece.id for piece in colour if not piece.spent)
     if not free:
         return "spent"
-    refused = [_refused(Attack(said.who, (said.to,), kind, free, ability.name)) for kind in ability.attacks]
-    return None if any(one is None or one.rule in _FAR for one in refused) else "barred"
-
-
-def _refused(attack: Attack) -> Refusal | None:
-    """Why it may not be declared; where pieces follow the defence, it is declared without them (CLR-B-BLUE)."""
-    return declare.refusal(replace(attack, pieces=()) if declare.follows(attack) else attack)
-
-
-_FAR: Final = frozenset({"ATK-6", "GEO-2", "GEO-3"})
-"""The rules by which somebody would have to stand elsewhere."""
+    refused = [declared_refusal(Attack(said.who, (said.to,), kind, free, ability.name)) for kind in ability.attacks]
+    return None if any(one is None or one.rule in ELSEWHERE for one in refused) else "barred"
 
 
 def _best(said: Say, ability: Ability) -> Proposal:
@@ -213,7 +204,7 @@ def _foretold(said: Say, one: Proposal) -> Replied:
         pieces=stacks.chosen(said.who, attack.pieces),
         left=pips(tuple(piece for _, piece in stacks.free(said.to, attack.kind))),
         stop=_stop(made),
-        beside=_refused(attack) is not None,
+        beside=declared_refusal(attack) is not None,
         angers=people.side(said.to) == "neutral" and called(attack.active).deals != "joining",
         because=_CITED,
     )

@@ -24,7 +24,7 @@ from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.movement import costs
 from game.books.stacktors.play.people import people, stacks
 from game.books.stacktors.prose import gifts
-from game.books.stacktors.prose.words import capital, counted, listed, times
+from game.books.stacktors.prose.words import capital, count, counted, listed, times
 from game.books.stacktors.values.pieces import Pieces, ability, called, named
 from game.table.world import get, put
 
@@ -80,10 +80,7 @@ def multiplied(one: Answer) -> str:
     if not one.hit or one.back or over == 1:
         return ""
     word = times(over)
-    return f"{capital(word)}: {one.attack} is {_TIMES.get(over, over)} times {one.defended}. (ATK-7)"
-
-
-_TIMES = {2: "two", 3: "three", 4: "four", 5: "five", 6: "six", 7: "seven", 8: "eight", 9: "nine"}
+    return f"{capital(word)}: {one.attack} is {count(over)} times {one.defended}. (ATK-7)"
 
 
 def multiple(one: Answer) -> int:
@@ -134,7 +131,7 @@ def suffered_back(one: Answer, who: str = "") -> str:
 
 
 def _turned(one: Answer, *, you: bool) -> str:
-    """What a result turned back costs the attacker: pips, turns, pips of its feet, squares."""
+    """What a result turned back costs the attacker: pips, turns, pips of its feet, cells."""
     dealt, s = named(one.dealt), "" if you else "s"
     if dealt is None:
         return f"lose{s} {in_pips(one.recoil)}"

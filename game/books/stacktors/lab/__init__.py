@@ -1,1 +1,1 @@
-"""The arena of the pyramids: equal stacks on rough ground, and the computers that play them."""
+"""What measures the pyramids: the arena, composed situations, scenes, intentions, who presses Enter, the voice."""

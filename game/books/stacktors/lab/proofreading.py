@@ -65,7 +65,6 @@ def read(runs: int, seed: int) -> VoiceReport:
 # --- how many variants the game master has for each kind of event and outcome
 
 
-_PLOTTED: Final[tuple[SituationKind, ...]] = ("scene", "talk", "clue", "burden", "chase", "market", "rest")
 _FILLED: Final = ("fight", "guarded", "alone", "reach", "won", "lost", "parted")
 """The shapes of fights and locks, and what came of them."""
 
@@ -93,7 +92,7 @@ def _led() -> dict[str, int]:
 
 def _plotted() -> dict[str, int]:
     """The texts, stakes and outcomes of all plots of a kind."""
-    parts = {(kind, part) for kind in _PLOTTED for plot in plots(kind) for part in ("text", "stake", *plot.outcomes)}
+    parts = {(kind, part) for kind in _TOLD for plot in plots(kind) for part in ("text", "stake", *plot.outcomes)}
     return {f"{kind} {part}": min(_count(kind, part, where) for where in settings()) for kind, part in sorted(parts)}
 
 

@@ -31,7 +31,7 @@ HINTS: Final[Mapping[str, str]] = {
     "worn": "Worn pips never heal; only points buy them back.",
     "free red": "Free red guts add themselves against shots, unspent.",
     "helped": "Neighbours may add pieces, as many pips as their brains.",
-    "frozen": "Held: it cannot leave its square, but it can fight.",
+    "frozen": "Held: it cannot leave its cell, but it can fight.",
     "fleeing": "It runs on its turns and cannot strike meanwhile.",
     "calmed": "It fights no more until somebody attacks it.",
     "driven": "It must attack the one named, before anything else.",

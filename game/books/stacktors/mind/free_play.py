@@ -68,8 +68,6 @@ def asks_for_others(attack: Attack) -> bool:
     return plain(attack) and by_itself(attack) is None
 
 
-OPEN: Final = frozenset({"free", "camp"})
-"""Decisions in which nobody opposes the party."""
 _TOWARDS: Final = Why("It leads on to the goal.")
 _GIVES_UP: Final = Why("Nothing that is left would suffice.")
 

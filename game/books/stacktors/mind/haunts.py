@@ -23,7 +23,7 @@ _WALKS: Final = 2
 """So many walks one after the other are enough in a turn: a leap and a walk."""
 _Stacks = tuple[tuple[int, int, int, bool], ...]
 """The pips and pieces of everybody, and who is out."""
-_Moment = tuple[int, int, int]
+_TurnKey = tuple[int, int, int]
 """A turn: how many situations are over, the round, and who acts."""
 
 
@@ -35,15 +35,15 @@ class Haunts:
     """
 
     def __init__(self) -> None:
-        self._now: _Moment = 0, 0, 0
-        self._been: dict[Cell, set[_Moment]] = {}
+        self._now: _TurnKey = 0, 0, 0
+        self._been: dict[Cell, set[_TurnKey]] = {}
         """The turns that began on each cell."""
         self._stacks: _Stacks = ()
         self._spent = 0
         self._walk: list[Cell] = []
         self._ails: dict[int, str] = {}
         """The state of each body in this turn: its stack, whether spent or not, and whether it is out."""
-        self._healed: dict[tuple[int, str], set[_Moment]] = {}
+        self._healed: dict[tuple[int, str], set[_TurnKey]] = {}
         """The turns in which each body was healed, in each state."""
 
     def copied(self) -> Haunts:

@@ -36,7 +36,7 @@ reach while the rounds run out. Who would parley attacks nobody until it is hurt
 off goes for it, and once it has it flees with it to where the goal says; where nothing is left to take, it hunts.
 """
 MOST: Final = 100
-"""The most aggression and caution that there is, in per cent."""
+"""The most aggression and caution that an author may write, in per cent; no aggression is greater."""
 
 
 class Drive(Struct, frozen=True, gc=False):

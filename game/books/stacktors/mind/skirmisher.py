@@ -7,8 +7,8 @@ from collections.abc import Iterable, Iterator
 from game.board.grid import Cell
 from game.books.stacktors.ahead.advice import weight
 from game.books.stacktors.ahead.expected_answers import ExpectedAnswers
-from game.books.stacktors.intents import Attack, EndTurn, Heal, Move, Pass
-from game.books.stacktors.mind.free_play import OPEN, FreePlay
+from game.books.stacktors.intents import SHARED, Attack, EndTurn, Heal, Move, Pass
+from game.books.stacktors.mind.free_play import FreePlay
 from game.books.stacktors.play.flow.score import steps
 from game.books.stacktors.play.people import people, stacks
 from game.table.book import Intent
@@ -32,7 +32,7 @@ class Skirmisher:
         self._outside = FreePlay()
 
     def begin(self, view: View) -> Search:
-        if view.decision.kind in OPEN:
+        if view.decision.kind in SHARED:
             return self._outside.begin(view)
         candidates = view.legal() if view.decision.kind == "act" else []
         with view.inside():

@@ -19,6 +19,8 @@ from game.books.stacktors.ahead.errands.overcoming import wanted_morph
 from game.books.stacktors.ahead.proposals import choosing, sentences
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal
 from game.books.stacktors.intents import (
+    OPEN,
+    SHARED,
     Attack,
     Defend,
     EndTurn,
@@ -48,7 +50,6 @@ from game.table.match import Match
 from game.table.seats import Search, View
 
 _UNKNOWN: Final = Why("Nobody knows yet what it is.")
-OPEN = ("act", "free", "camp")
 """Decisions in which one may do what one likes: a computer looks ahead there."""
 
 
@@ -275,7 +276,7 @@ class Suggesting:
 
 def _hands(seat: Seat, decision: Decision) -> tuple[Seat, ...]:
     """The seats of the people for whom something is suggested: all who are asked together, else the one that asks."""
-    others = decision.owners if decision.kind in ("free", "camp") else ()
+    others = decision.owners if decision.kind in SHARED else ()
     return (seat, *(one for one in others if one != seat and not computer(one)))
 
 

@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
-from game.books.stacktors.intents import Heal
+from game.books.stacktors.intents import SHARED, Heal
 from game.books.stacktors.mind import replies, turn
-from game.books.stacktors.mind.free_play import OPEN, FreePlay
+from game.books.stacktors.mind.free_play import FreePlay
 from game.books.stacktors.mind.haunts import recalled
 from game.books.stacktors.mind.mind import Mind
 from game.books.stacktors.mind.reasons import why
@@ -48,7 +48,7 @@ class Tactician:
         return made
 
     def begin(self, view: View) -> Search:
-        if view.decision.kind in OPEN:
+        if view.decision.kind in SHARED:
             return self._outside.begin(view)
         return Sliced(view, self._work(view))
 

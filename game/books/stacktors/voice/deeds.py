@@ -11,6 +11,7 @@ from typing import Protocol
 
 from game.board.grid import Cell
 from game.books.stacktors import intents as asked
+from game.books.stacktors.intents import OPEN
 from game.books.stacktors.play.people import objects
 from game.books.stacktors.prose.decisions import VERBS
 from game.books.stacktors.prose.words import capital, listed
@@ -69,7 +70,6 @@ _ENDING: dict[str, tuple[Intent, ...]] = {
     "leave": (asked.Leave(),),
 }
 _CAMP = {*_ENDING, "give", "identify"}
-OPEN = ("act", "free", "camp")
 """The decisions in which a character may do what it likes."""
 NOT_IN_CAMP = "That is nothing to do in camp (SIT-1)"
 _FILLERS = ("the", "to", "up", "with", "a", "an", "at", "on", "from", "over")

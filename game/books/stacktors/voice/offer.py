@@ -11,6 +11,7 @@ from game.books.stacktors.ahead import walking
 from game.books.stacktors.ahead.answer import Answer
 from game.books.stacktors.ahead.proposals.proposal import Aid
 from game.books.stacktors.ahead.verdicts import suffered_back, turn_backs_left
+from game.books.stacktors.intents import SHARED
 from game.books.stacktors.mind.suggestion import Suggestion
 from game.books.stacktors.prose import choice, newcomers
 from game.books.stacktors.prose.decisions import lent, others
@@ -55,7 +56,7 @@ class PyramidOffer:
     def words(self, intent: Intent) -> str:
         """The words of the answer's line; where several may act, it begins with who does."""
         words = choice(intent, self.decision.who, self._looking.sight)
-        if self.decision.kind in {"free", "camp"} and isinstance(
+        if self.decision.kind in SHARED and isinstance(
             intent,
             asked.Attack
             | asked.Give

@@ -7,12 +7,26 @@ from typing import NamedTuple
 
 from msgspec.structs import replace
 
-from game.books.stacktors.intents import Attack, BuyOff, Commit, Defend, Exchange, Help, Lose, PayWay, Recruit, Say, Try
+from game.books.stacktors.intents import (
+    OPEN,
+    SHARED,
+    Attack,
+    BuyOff,
+    Commit,
+    Defend,
+    Exchange,
+    Help,
+    Lose,
+    PayWay,
+    Recruit,
+    Say,
+    Try,
+)
 from game.books.stacktors.play.people import people
 from game.books.stacktors.play.situation.statements import spoken
 from game.books.stacktors.prose.decisions import VERBS, header
 from game.books.stacktors.values.pieces import Ability, Colour, Position, ability
-from game.books.stacktors.voice.deeds import NOT_IN_CAMP, OPEN, WAYS, Answers, TypedDeeds, Walking
+from game.books.stacktors.voice.deeds import NOT_IN_CAMP, WAYS, Answers, TypedDeeds, Walking
 from game.books.stacktors.voice.looking import Looking
 from game.table.book import Intent
 from game.text.menu import Menu, Unclear, begins, no_answer, quoted, words
@@ -122,7 +136,7 @@ class TypedAnswers:
     def _speakers(self) -> tuple[int, ...]:
         """Who may say it: in free play each of the player's heroes, else the one that is asked."""
         decision = self._offer.decision
-        if decision.kind not in {"free", "camp"}:
+        if decision.kind not in SHARED:
             return (decision.who,)
         seat, heroes = self._looking.seat(decision.who), self._looking.find(people.leaders)
         return tuple(dict.fromkeys((decision.who, *(one for one in heroes if self._looking.seat(one) == seat))))

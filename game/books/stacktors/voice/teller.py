@@ -5,13 +5,12 @@ prompt.
 from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
-from typing import Final
 
 from game.books.stacktors.ahead import defaults, endings
 from game.books.stacktors.ahead.orders import PROFILES, VALUES, Scope, Standing, StandingWish, WishMatter, until
 from game.books.stacktors.gm.adventure.memory import reasons
 from game.books.stacktors.gm.narration import Narration, tags_here
-from game.books.stacktors.intents import DeedAnswer, Defend
+from game.books.stacktors.intents import SHARED, DeedAnswer, Defend
 from game.books.stacktors.lesson.due_lines import FirstFight
 from game.books.stacktors.lesson.hints import HINTS, HintQueue, of_decision
 from game.books.stacktors.lesson.lesson_lines import LINES, Glance, LessonLine, manner, sentence, typed
@@ -30,7 +29,6 @@ from game.table.words import Line
 from game.text.menu import quoted
 from game.text.voice import NOTHING, BookCommand, CommandContext, EventTeller, Question, Questions
 
-_PLACES: Final = ("free", "camp")
 """Decisions that come outside of fights, named like the places of hints."""
 
 
@@ -83,7 +81,7 @@ class Coaching:
         with self._looking.inside():
             attack = defaults.under_way()
         self._queue.decide(of_decision(decision.kind, attack.granted if attack else "", ()))
-        key = self._queue.next(self.notebook.notes.given, decision.kind if decision.kind in _PLACES else "fight")
+        key = self._queue.next(self.notebook.notes.given, decision.kind if decision.kind in SHARED else "fight")
         if key:
             self.notebook.give(key)
             yield f"Hint: {HINTS[key]}"

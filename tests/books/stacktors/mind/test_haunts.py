@@ -3,8 +3,7 @@
 from __future__ import annotations
 
 from game.books.stacktors.components import Body
-from game.books.stacktors.intents import Heal
-from game.books.stacktors.mind.free_play import OPEN
+from game.books.stacktors.intents import SHARED, Heal
 from game.books.stacktors.mind.haunts import Haunts, recalled
 from game.books.stacktors.mind.levels import player
 from game.books.stacktors.values.stack import Stack
@@ -102,7 +101,7 @@ def test_what_a_seat_did_is_recalled_as_a_computer_would_remember_it_that_had_pl
     """Both know the same at each deed of a fight: where turns began, where A walked just now, and whom it healed."""
     s = scene("AB...c\n......", A="Y1O2-Y2O1-Y1", B="p1 O1-G2R1-R1", c="hostile G2-R2R1-R1")
     computer, foe = player("hard"), player("hard")
-    while s.asked[1] not in OPEN:
+    while s.asked[1] not in SHARED:
         mine = s.pending.owners == ("p1",)
         if mine and s.asked[1] == "act":
             assert recalled_by(s) == known(computer._mind.haunts)

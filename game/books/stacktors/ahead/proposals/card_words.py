@@ -66,7 +66,7 @@ def _challenged(one: Answer) -> tuple[str, ...]:
 def _lasting(kind: EffectKind | None, rounds: int) -> tuple[str, ...]:
     turns = counted(rounds, "turn", "turns")
     if kind == "frozen":
-        return f"cannot leave its square for {turns}", f"cannot walk for {turns}"
+        return f"cannot leave its cell for {turns}", f"cannot walk for {turns}"
     if kind == "fleeing":
         many = "its next turn" if rounds == 1 else f"its next {turns}"
         return f"must run on {many}", f"runs for {turns}"

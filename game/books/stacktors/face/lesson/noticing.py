@@ -11,8 +11,8 @@ from game.books.stacktors.components import Points
 from game.books.stacktors.face.map.view import MapView
 from game.books.stacktors.face.pointing.selection import TURNS
 from game.books.stacktors.face.side.actions import actions
-from game.books.stacktors.face.table.asking import OPEN
 from game.books.stacktors.face.table.state import TableState
+from game.books.stacktors.intents import OPEN
 from game.books.stacktors.lesson.hints import of_decision
 from game.table.world import each
 

@@ -23,7 +23,7 @@ from game.books.stacktors.face.pointing.charge import Charge, charge, travel, wa
 from game.books.stacktors.face.reader import Reader
 from game.books.stacktors.face.stage.show import PyramidPacer
 from game.books.stacktors.face.table.held_view import HeldView
-from game.books.stacktors.intents import Attack, Identify, PickUp, Try
+from game.books.stacktors.intents import SHARED, Attack, Identify, PickUp, Try
 from game.books.stacktors.prose.words import capital
 from game.books.stacktors.values.pieces import SPOKEN
 from game.table.book import Intent, computer
@@ -144,7 +144,7 @@ class Selection(Struct):
         """The character who is to act; in free play the leader; 0 while nobody is asked."""
         if asked is None:
             return 0
-        return self.leader if asked.kind in {"free", "camp"} else asked.who
+        return self.leader if asked.kind in SHARED else asked.who
 
     def subject(self, asked: Asked | None) -> int:
         """The character whom the side panel shows.

@@ -19,7 +19,7 @@ from game.books.stacktors.face.table import asking, edge_arrows
 from game.books.stacktors.face.table.asking import TalkList
 from game.books.stacktors.face.table.camera_moves import CameraMoves
 from game.books.stacktors.face.table.state import TableState
-from game.books.stacktors.intents import Attack, EndTurn, Heal, Pass, PayWay, Regroup, Say, Talk, Travel, Try
+from game.books.stacktors.intents import OPEN, Attack, EndTurn, Heal, Pass, PayWay, Regroup, Say, Talk, Travel, Try
 from game.books.stacktors.values.stage_ways import RoadName
 from game.table.book import Intent
 from game.ui.kit.hearing import knock
@@ -133,7 +133,7 @@ class TableActions:
             self.set_off(planned, intent, shown)
         elif intent is not None:
             self._host.do(intent)
-        elif self._state.asked and self._state.asked.kind not in asking.OPEN:
+        elif self._state.asked and self._state.asked.kind not in OPEN:
             self.begin(self._state.asked)
         self._selection.planned = None
 
@@ -174,7 +174,7 @@ class TableActions:
         if self._talked and asked.kind == "free":
             self._talk_on(asked, self._talked)
         then = self.after_walk
-        if then is None or asked.kind not in asking.OPEN:
+        if then is None or asked.kind not in OPEN:
             return
         self.after_walk = None
         if (asked.kind, asked.who) != ("act", then.who):

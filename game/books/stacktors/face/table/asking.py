@@ -16,7 +16,7 @@ from game.books.stacktors.face.ordeal.board import of_way
 from game.books.stacktors.face.pointing.charge import TableAfterWalk
 from game.books.stacktors.face.side import actions
 from game.books.stacktors.face.stage.show import PyramidPacer
-from game.books.stacktors.intents import Attack, EndTurn, Nothing, PayWay, Talk, Try
+from game.books.stacktors.intents import OPEN, Attack, EndTurn, Nothing, PayWay, Talk, Try
 from game.books.stacktors.lesson.lesson_lines import Glance
 from game.books.stacktors.play.attack import compelled_turn
 from game.books.stacktors.play.situation import abstract_challenges
@@ -131,8 +131,11 @@ def _pager(talk_list: TalkList, row: Rect, turn: Callable[[int], None]) -> Itera
     yield from page_buttons(len(talk_list.answers), talk_list.page, SHOWN, (row.right, row.y), turn)
 
 
-OPEN: tuple[str, ...] = ("act", "free", "camp")
-"""The decisions that are answered on the map, in the side panel or in the camp; all others need an answer at once."""
+def waited_for(asked: Asked) -> bool:
+    """Does it need an answer at once, and not one on the map, in the side panel or in the camp?"""
+    return asked.kind not in OPEN
+
+
 _DOCKS: dict[str, DockName] = {
     "defend": "defend",
     "shoot": "shoot",

@@ -13,9 +13,10 @@ from game.books.stacktors.events import Appearance
 from game.books.stacktors.face.docks.panel import DockPanel
 from game.books.stacktors.face.pointing.charge import Charge
 from game.books.stacktors.face.stage.stage import Stage
-from game.books.stacktors.face.table import asking, edge_arrows, room
+from game.books.stacktors.face.table import edge_arrows, room
 from game.books.stacktors.face.table.edge_arrows import EdgeArrow
 from game.books.stacktors.face.table.state import TableState
+from game.books.stacktors.intents import OPEN
 from game.table.book import Event
 from game.ui.map.camera import MapBox, Spot
 from game.ui.play.show import Asked
@@ -294,7 +295,7 @@ class CameraMoves:
     def _frame(self, asked: Asked, *, kept: bool) -> None:
         state = self._state
         actor = state.selection.actor(asked)
-        if asked.kind not in asking.OPEN:
+        if asked.kind not in OPEN:
             self.over(actor, *(state.target,) if state.target else ())
             return
         clock = state.reader.table.clock

@@ -20,6 +20,7 @@ from game.books.stacktors.face.pointing.charge import Charge, ahead
 from game.books.stacktors.face.table import asking
 from game.books.stacktors.face.table.camera_moves import CameraMoves
 from game.books.stacktors.face.table.state import TableState
+from game.books.stacktors.intents import OPEN
 from game.ui.kit.rehearsal import Expected, Steps
 from game.ui.play.show import Asked
 
@@ -68,7 +69,7 @@ class LikelyAttacks:
     def _asked(self) -> Asked | None:
         """What is asked, if it may be answered by an attack that the player begins."""
         asked = self._state.asked
-        return asked if asked and asked.kind in asking.OPEN else None
+        return asked if asked and asked.kind in OPEN else None
 
     def _begun(self) -> Iterator[tuple[int, Weighing]]:
         """Each target with its weighing, begun when it is asked for; nobody where no attack can be made."""

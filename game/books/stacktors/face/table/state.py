@@ -20,8 +20,7 @@ from game.books.stacktors.face.pointing import selection
 from game.books.stacktors.face.pointing.pointer import Pointing
 from game.books.stacktors.face.pointing.selection import Selection
 from game.books.stacktors.face.stage.show import PyramidPacer
-from game.books.stacktors.face.table import asking
-from game.books.stacktors.face.table.asking import TalkList
+from game.books.stacktors.face.table.asking import TalkList, waited_for
 from game.books.stacktors.lesson.lesson_lines import LessonLine
 from game.books.stacktors.mind.intentions import Intentions
 from game.ui.kit.screen import Brush
@@ -163,7 +162,7 @@ class TableState:
     @property
     def stopped(self) -> bool:
         """Does a dock wait for an answer that the player did not begin?"""
-        return self.dock is not None and self.asked is not None and self.asked.kind not in asking.OPEN
+        return self.dock is not None and self.asked is not None and waited_for(self.asked)
 
     @property
     def aimed(self) -> int:

@@ -20,8 +20,8 @@ from game.books.stacktors.gm.proofs.plays import (
     replayed,
 )
 from game.books.stacktors.gm.umpire import Umpire
+from game.books.stacktors.intents import OPEN
 from game.books.stacktors.mind import levels
-from game.books.stacktors.mind.free_play import OPEN
 from game.books.stacktors.mind.skirmisher import Skirmisher
 from game.books.stacktors.mind.tactician import Tactician
 from game.books.stacktors.mind.weights import Weights
@@ -124,8 +124,6 @@ def _sought(
 
 _WEIGHTS: Final = Weights(threat=0, later=0, attacks=5, walks=1)
 """It looks at more attacks than walks, and no farther than what its side may take in this round."""
-_WEIGHED: Final = {"act", *OPEN}
-"""The decisions that it thinks about; any other gets the book's quick answer."""
 
 
 class LeanPlayer:
@@ -135,7 +133,7 @@ class LeanPlayer:
         self._tactician = Tactician(_WEIGHTS)
 
     def begin(self, view: View) -> Search:
-        quick = None if view.decision.kind in _WEIGHED else _quick(view)
+        quick = None if view.decision.kind in OPEN else _quick(view)
         return self._tactician.begin(view) if quick is None else quick
 
 

@@ -171,7 +171,7 @@ def test_that_a_strike_back_would_fell_the_attacker_is_said():
 @pytest.mark.parametrize(
     ("mine", "verb", "told"),
     [
-        ("B3-", "Freeze", "It cannot leave its square for at least 3 turns."),
+        ("B3-", "Freeze", "It cannot leave its cell for at least 3 turns."),
         ("-R3", "Frighten", "It must run on its next 3 turns at least."),
         ("-Y3", "Calm", "It is calm for at least 3 turns."),
         ("-B3", "Outwit", "Whoever attacks It next sees its answer first."),
@@ -265,7 +265,7 @@ def test_the_targets_own_pieces_and_a_friends_help_count_together(friend, told, 
 def test_help_that_lowers_a_multiple_is_counted_too():
     """At a deadly table three pips hold three times as long against nothing, and only once against two of a friend."""
     for friend, told in (
-        ("Y2", "leave its square for at least 3 turns"),
+        ("Y2", "leave its cell for at least 3 turns"),
         ("Y1", "walk for 9 turns, whatever it answers"),
     ):
         deadly = Options(points=40, alike=0, deadly=True)

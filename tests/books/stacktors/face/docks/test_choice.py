@@ -10,8 +10,7 @@ from game.books.stacktors.face.docks.answer_list import cells, pieces, whom
 from game.books.stacktors.face.docks.choice import AnswerTab
 from game.books.stacktors.face.docks.kinds import KINDS
 from game.books.stacktors.face.docks.known import Spots
-from game.books.stacktors.face.table import asking
-from game.books.stacktors.intents import Attack, Go, Heal, Mend, Move, Nothing, Regroup, Stay, Try
+from game.books.stacktors.intents import OPEN, Attack, Go, Heal, Mend, Move, Nothing, Regroup, Stay, Try
 from game.table.book import Intent
 from game.ui.kit.screen import Brush
 from game.ui.kit.theme import Rect
@@ -214,7 +213,7 @@ def test_it_opens_for_every_kind_without_a_dock_of_its_own(begin):
     assert p.brass == ["So be it"]
     p.key(pygame.K_RETURN)
     assert isinstance(p.intents[-1], Mend)
-    assert "mend" not in asking.OPEN
+    assert "mend" not in OPEN
 
 
 def test_a_click_on_a_lit_cell_of_the_map_runs_there(begin):

@@ -11,8 +11,7 @@ from game.books.stacktors.ahead.orders import Standing
 from game.books.stacktors.face.docks.kinds import opened
 from game.books.stacktors.face.docks.known import DockOpening
 from game.books.stacktors.face.table.asking import dock_named
-from game.books.stacktors.intents import Attack, Nothing
-from game.books.stacktors.mind.suggestion import OPEN
+from game.books.stacktors.intents import OPEN, Attack, Nothing
 from game.books.stacktors.voice.teller import PyramidTeller
 from game.campaign.check import open_campaign
 from game.table.book import GM

@@ -16,7 +16,6 @@ from game.books.stacktors.values.stage_ways import StagePrice
 from game.gm.narrator import Grammar
 
 _FOLDER = Path(__file__).parent
-ROLES = ("title", "text", "stake")
 
 
 class SituationPlot(Struct, frozen=True, forbid_unknown_fields=True):
