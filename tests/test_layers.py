@@ -567,13 +567,32 @@ def _unstable(node: ast.AST) -> str:
     if isinstance(node, ast.For | ast.comprehension):
         over = node.iter
         made = isinstance(over, ast.Call) and isinstance(over.func, ast.Name) and over.func.id in ("set", "frozenset")
-        if made or isinstance(over, ast.Set | ast.SetComp):
+        if made or any(map(_unordered, (over.body, over.orelse) if isinstance(over, ast.IfExp) else (over,))):
             return "a set has no order to iterate in"
     if isinstance(node, ast.BinOp | ast.AugAssign) and isinstance(node.op, ast.Div):
         return "/ makes a float; use //"
     if isinstance(node, ast.Constant) and isinstance(node.value, float):
         return "a float in the rules"
     return ""
+
+
+def _unordered(over: ast.expr) -> bool:
+    """Is it a set: one that is written out, what is shared or not by keys, or what a method of sets gives?"""
+    if isinstance(over, ast.BinOp) and isinstance(over.op, ast.BitAnd | ast.BitOr | ast.BitXor | ast.Sub):
+        return any(map(_keys, (over.left, over.right)))
+    return isinstance(over, ast.Set | ast.SetComp) or _called(over) in _OF_SETS
+
+
+def _keys(one: ast.expr) -> bool:
+    return _called(one) == "keys"
+
+
+def _called(one: ast.expr) -> str:
+    """The name of the method that is called there; empty where none is."""
+    return one.func.attr if isinstance(one, ast.Call) and isinstance(one.func, ast.Attribute) else ""
+
+
+_OF_SETS = ("difference", "union", "intersection", "symmetric_difference")
 
 
 def _paths_of(tree: ast.Module) -> bool:
@@ -601,7 +620,12 @@ def test_rules_come_out_the_same_everywhere():
 
 
 @pytest.mark.parametrize(
-    "text", ["hash(a)", "id(a)", "[a for a in {1, 2}]", "for a in set(b): pass", "a / b", "a /= b", "0.5"]
+    "text",
+    [
+        *("hash(a)", "id(a)", "a / b", "a /= b", "0.5", "[a for a in {1, 2}]", "for a in set(b): pass"),
+        *("[a for a in b.keys() & c]", "for a in c - b.keys(): pass", "[a for a in b.difference(c)]"),
+        "for a in b.union(c) if d else (): pass",
+    ],
 )
 def test_what_would_not_is_found(text):
     assert any(_unstable(node) for node in walked(ast.parse(text)))

@@ -82,11 +82,11 @@ def unknown(read: Any, kept: Any, where: str) -> Iterator[str]:
     """The fields that were read and that the value made of them lacks, each named by its place."""
     if isinstance(kept, Struct) and isinstance(read, dict):
         known = dict(zip(kept.__struct_encode_fields__, kept.__struct_fields__, strict=True))
-        yield from (
-            f"{where}.{name}" for name in read if name not in known and name != kept.__struct_config__.tag_field
-        )
-        for name in known.keys() & read.keys():
-            yield from unknown(read[name], getattr(kept, known[name]), f"{where}.{name}")
+        for name, value in read.items():
+            if name in known:
+                yield from unknown(value, getattr(kept, known[name]), f"{where}.{name}")
+            elif name != kept.__struct_config__.tag_field:
+                yield f"{where}.{name}"
     elif isinstance(kept, tuple) and isinstance(read, list):
         for one, value in zip(read, kept, strict=False):
             yield from unknown(one, value, where)

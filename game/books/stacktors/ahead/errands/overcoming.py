@@ -297,7 +297,7 @@ def _looked_into() -> Iterator[Intent | None]:
     seers = [who for who in people.leaders() if stacks.clear_brains(who)]
     for who in seers:
         yield from sorted(objects.identifies(who), key=_by_strength)
-    for who in set(people.leaders()).difference(seers) if seers else ():
+    for who in (one for one in people.leaders() if seers and one not in seers):
         for thing in (one for one in objects.carried(who) if not get(one, Treasure).known):
             beside = next((one for one in seers if people.adjacent(one, who)), None)
             yield Give(who, beside, things=(thing,)) if beside else approach(who, seers)
