@@ -64,14 +64,22 @@ def test_the_slot_goes_when_the_pointer_does_and_stands_under_the_focus_too(begi
     assert len(landing(p)) == 1
 
 
-@pytest.mark.parametrize("size", [(1024, 576), (860, 576), (790, 576), (700, 900)], ids=str)
-def test_the_sign_of_the_count_up_stands_before_a_card(begin, size):
-    p = begin(FIELD, gm=Idle(), size=size, **PEOPLE)
+@pytest.mark.parametrize(
+    ("size", "shows"),
+    [((1280, 720), 3), ((1024, 576), 0), ((860, 576), 0), ((790, 576), 0), ((700, 900), 0)],
+    ids=str,
+)
+def test_the_sign_of_the_count_up_stands_before_the_first_card_of_it(begin, size, shows):
+    p, times = begin(FIELD, gm=Idle(), size=size, **PEOPLE), 0
     for _ in range(3):
         p.key(pygame.K_p)
         signs = [one.rect.right for one in p.screen.shown if isinstance(one, UpMark)]
-        cards = [one.rect.x for one in p.screen.controls if isinstance(one, TurnCard)]
-        assert all(any(x > sign for x in cards) for sign in signs)
+        cards = [one for one in p.screen.controls if isinstance(one, TurnCard)]
+        again = [one.rect.x for one in cards if one.turn.again]
+        assert bool(signs) == bool(again)
+        assert all(sign < min(again) for sign in signs)
+        times += len(signs)
+    assert times == shows
 
 
 def test_cards_and_the_mark_on_the_map_follow_what_is_shown(begin):

@@ -223,8 +223,10 @@ def cards(
     for n, turn in enumerate(turns):
         w, h = _BIG if turn.state == "acting" else _SMALL
         rises = turn.again and not turns[n - 1].again
-        if turn.who not in appearances or x + w + _UP * rises > HEADED + width:
+        if turn.who not in appearances:
             continue
+        if x + w + _UP * rises > HEADED + width:
+            break
         if rises:
             yield UpMark(rect=Rect(x, 22, 18, 18))
             x += _UP
