@@ -122,15 +122,24 @@ class GreedySearch:
         return decided
 
     def _try_next(self) -> bool:
-        """Play the next candidate; False if the rules refuse it in the state that the seat knows."""
+        """Play the next candidate; False if the rules refuse it in a world that may be."""
         (self._trying, at), self._answers = self._left.pop(), 1
         world.restore(self._worlds[at])
         first, *others = self._trying
         if all(self._book.refusal(seat, first) for seat in self._view.hands):
-            self._left += [(others, at)] if others else []
+            if others:
+                self._left.append((others, at))
+            else:
+                self._drop(first)
             return False
         self._book.apply(self._view.seat, first)
         return True
+
+    def _drop(self, last: Intent) -> None:
+        """Try the group that ends with that candidate in no more worlds, and forget its scores in others."""
+        self._total = 0
+        while self._left and self._left[-1][0][-1] == last:
+            self._left.pop()
 
     def _go_on(self) -> bool:
         """Play one quick answer; False when playing on has ended and its state is scored."""
