@@ -18,11 +18,12 @@ from game.books.stacktors.ahead.preview import Front, HelpedAnswers
 from game.books.stacktors.ahead.proposals.proposal import Aid, Proposal, Verb, cost_of, verb_of
 from game.books.stacktors.ahead.threats import attack_cells
 from game.books.stacktors.components import Bidden, Session
-from game.books.stacktors.intents import Attack, Defend, Heal, Medic, Mend, Nothing
+from game.books.stacktors.intents import Attack, Defend, Heal, Medic, Mend, Nothing, Pay
 from game.books.stacktors.play.attack import compelled_turn
 from game.books.stacktors.play.attack.declare import attacks, follows, key, key_kind, positions, refusal
 from game.books.stacktors.play.attack.helping import helpers
 from game.books.stacktors.play.people import mending, people, stacks
+from game.books.stacktors.play.situation import camp
 from game.books.stacktors.values.exchange import sizes_of, taken
 from game.books.stacktors.values.pieces import KINDS, SPOKEN, AttackKind, Piece, called, pips
 from game.books.stacktors.values.stack import Stack
@@ -405,6 +406,8 @@ def mends(intent: Intent) -> bool:
             return bool(explained(patient))
         case Medic(patients=patients):
             return all(map(explained, patients))
+        case Pay(who=who) if camp.heals(intent):
+            return bool(explained(who))
     return True
 
 

@@ -214,10 +214,10 @@ class _Roaming:
 def _sensible(view: View) -> list[Intent]:
     """What is worth being tried out. A scene is played by a plan: a new round would always look like a gain (ACH-3).
 
-    Where one deed alone is left, all are given, since it would be done at once and without a plan.
+    Where one deed alone is left of free play, all are given, since it would be done at once and without a plan.
     """
     legal = view.legal()
     rest = [one for one in legal if not isinstance(one, Try | PayWay | Regroup)]
     with view.inside():
         found = sensible(rest or legal)
-    return found if len(found) > 1 else legal
+    return found if len(found) > 1 or view.decision.kind == "camp" else legal

@@ -26,7 +26,7 @@ def wanted(match: Match, seat: Seat, who: int) -> tuple[Intent, Why] | None:
     """What brings back a friend that dies otherwise, or leads to it; None where somebody else comes, or nobody can."""
     with match.seen(seat):
         lying = [one for one in patients(who) if not raised(match, one[0])]
-        found = [(deed, one) for one in lying for deed in deeds(who, one[0])]
+        found = [(deed, one) for one in lying for deed in deeds(who, *one)]
         told = {one: capital(people.name(one)) for one, _ in lying}
     for deed, (patient, last) in found:
         if match.refusal(seat, deed) is None:
@@ -37,7 +37,17 @@ def wanted(match: Match, seat: Seat, who: int) -> tuple[Intent, Why] | None:
 def raised(match: Match, patient: int) -> bool:
     """Was somebody who lies beside an enemy raised before in this situation?"""
     here = played_here(match) if people.foes_beside(patient) else ()
-    return any(isinstance(one, Heal) and one.patient == patient for one in here)
+    return any(patient in healed(one) for one in here)
+
+
+def healed(deed: Intent) -> tuple[int, ...]:
+    """Whom the deed heals."""
+    match deed:
+        case Heal(patient=patient):
+            return (patient,)
+        case Medic(patients=patients):
+            return patients
+    return ()
 
 
 def patients(who: int) -> Iterator[tuple[int, int]]:
@@ -56,14 +66,17 @@ def patients(who: int) -> Iterator[tuple[int, int]]:
             yield one, last
 
 
-def deeds(who: int, patient: int) -> Iterator[Heal | Medic | Move]:
-    """What that one may do for the patient now, the best first; rules may still refuse it."""
+def deeds(who: int, patient: int, last: int) -> Iterator[Heal | Medic | Move]:
+    """What that one may do now for the patient, who dies after that round, the best first; rules may still refuse it.
+
+    One does not walk there too late.
+    """
     if people.adjacent(who, patient):
         yield from (one for one in mending.medics(who) if {*one.patients} == {patient})
         yield Heal(who, patient)
         return
     to = _nearer(who, patient, reach(who))
-    if to:
+    if to and _heals_from(who, to, _steps(people.cell(patient))) <= last:
         yield Move(reach(who)[to].path)
 
 
@@ -85,6 +98,12 @@ def _comes(who: int, patient: int, steps: Distances) -> int:
     if away == _NEVER or not pace or people.has_effect(who, "frozen") or people.has_effect(who, "fleeing"):
         return _NEVER
     return start - (-(away - 1) // pace) - (1 if medic else 0)
+
+
+def _heals_from(who: int, cell: Cell, steps: Distances) -> int:
+    """The round in which that one can heal who lies where the steps lead, once it has walked to the cell now."""
+    further = -(-(steps.of(cell, _NEVER) - 1) // max(1, costs.full(who)))
+    return people.round_number() + further + (0 if _medic(who) else 1)
 
 
 _NEVER = 10_000

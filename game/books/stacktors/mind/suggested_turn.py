@@ -59,7 +59,7 @@ class SuggestedTurn:
 
     def _in_vain(self, deed: Intent) -> bool:
         """Would it raise somebody beside an enemy who was raised before in this situation, and fell again?"""
-        return isinstance(deed, Heal) and has(deed.patient, Out) and rescue.raised(self._match, deed.patient)
+        return any(has(one, Out) and rescue.raised(self._match, one) for one in rescue.healed(deed))
 
     def rescue(self) -> tuple[Intent, Why] | None:
         """What brings back a friend that dies otherwise, or leads to it, before all else; None for nothing."""

@@ -4,13 +4,14 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.stacktors.components import Ground, Out
+from game.books.stacktors.components import Body, Ground, Out
 from game.books.stacktors.intents import Heal, Medic, Move
 from game.books.stacktors.mind.rescue import patients
 from game.books.stacktors.mind.suggestion import suggestion
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.pieces import Colour
 from game.table import world
 from tests.books.stacktors.scene import scene
 
@@ -80,14 +81,26 @@ def test_the_one_who_is_there_first_comes_and_nobody_else():
     assert suggested(s).intent == Heal(s.id("B"), s.id("F"))
 
 
+@pytest.mark.parametrize("medic", [False, True])
 @rule("DIE-2")
-def test_who_has_risen_and_fallen_beside_an_enemy_lies_there():
-    s = lying("FA\nE.", E="hostile G2-R2-")
-    s.play(Heal(s.id("A"), s.id("F")))
+def test_who_has_risen_and_fallen_beside_an_enemy_lies_there(medic):
+    s = lying("FA\nE.", E="hostile G2-R2-", A="G3-R3Y2-R1")
+    (yellow,) = (one.id for one in s.get("A", Body).stack.guts if one.colour is Colour.YELLOW)
+    s.play(Medic(s.id("A"), (yellow,), (s.id("F"),)) if medic else Heal(s.id("A"), s.id("F")))
     while s.asked[1] == "mend":
         s.play(s.legal()[0])
     s.until("A")
     s.edit(Out("fallen", 2), name="F")
+    assert "dies" not in suggested(s).why.reason
+    assert not isinstance(suggested(s).intent, Heal | Medic)
+
+
+@rule("DIE-2")
+def test_in_the_last_round_nobody_walks_there_who_could_not_heal():
+    """An enemy bars the way, so that A comes nearer and not beside."""
+    s = lying("F.E.A\n#####", fell=-2, A="G3-R3Y2-R1")
+    with world.inside(s.match.world):
+        assert list(patients(s.id("A"))) == [(s.id("F"), 1)]
     assert "dies" not in suggested(s).why.reason
 
 

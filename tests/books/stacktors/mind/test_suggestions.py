@@ -21,6 +21,7 @@ from game.books.stacktors.intents import (
     Nothing,
     Onward,
     Pass,
+    Pay,
     Talk,
     Travel,
 )
@@ -31,7 +32,8 @@ from game.books.stacktors.mind.worth import POINT, Candidate, Worth
 from game.books.stacktors.play.flow import score
 from game.books.stacktors.play.movement.reach import reach
 from game.books.stacktors.play.people import mending
-from game.books.stacktors.values.situation import Goal, TalkChoice
+from game.books.stacktors.values.options import Options
+from game.books.stacktors.values.situation import Goal, MarketOffer, Reward, TalkChoice
 from game.table import world
 from game.table.book import LONGEST
 from tests import suggestions
@@ -468,3 +470,24 @@ def test_all_ground_that_a_walk_is_refined_by_was_looked_at_in_steps(monkeypatch
     monkeypatch.setattr(walking, "refined", looked)
     assert isinstance(suggested(s).intent, Move)
     assert sought == [s.id("A")]
+
+
+# --- camp
+
+
+@pytest.mark.parametrize(("hurt", "bought"), [("G1O2-R3-C1", False), ("G1O2-R2-C2", True)])
+@pytest.mark.rule("HEA-2", "RWD-4")
+def test_no_healing_is_bought_that_brings_back_nothing_that_was_lost(hurt, bought):
+    """A clear piece never grows back; its pip might go elsewhere, where nothing was lost."""
+    more = More(
+        goals=(Goal("reach", "gate"),),
+        rewards=(Reward("success", coins=3),),
+        fields={"offers": (MarketOffer("a bed and a healer", 1),), "no_training": True},
+    )
+    options = Options(points=40, alike=0, rest="none")
+    s = scene("A...", A="G1O2-R3-C2", more=more, conflict=False, regions={"gate": "c1"}, options=options)
+    s.become("A", hurt)
+    s.play(Travel(s.id("A"), (Cell(1, 0), Cell(2, 0))))
+    resting = next(one for one in s.match.to_act() if one.kind == "camp")
+    assert any(isinstance(one, Pay) for one in s.match.legal(resting))
+    assert isinstance(suggestion(s.match, "p1", resting).intent, Pay) is bought

@@ -90,7 +90,7 @@ def waiting(draft: SituationDraft, text: str, place: Cell) -> SituationDraft:
 
 def pace(guests: Guests, *, led: bool = False) -> int:
     """The movement points of the slowest of the party; of the fastest, where it is `led` by one who must get there."""
-    points = [max(1, movement(stack.feet)) for stack, _ in guests.party]
+    points = [max(1, movement(stack.feet + gear.feet)) for stack, gear in guests.party]
     return (max if led else min)(points, default=1)
 
 

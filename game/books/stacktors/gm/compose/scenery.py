@@ -287,7 +287,7 @@ def sound(situation: Situation, draft: SituationDraft) -> bool:
     """Can the party reach all that matters, and does no goal hold at once (SIT-5)?"""
     party = draft.brief.guests.party
     entry = WayIn("", situation.starts)
-    access = Access(situation, (entry,), len(party), gait(stack.feet for stack, _ in party))
+    access = Access(situation, (entry,), len(party), gait(stack.feet + gear.feet for stack, gear in party))
     way = access.entries[0]
     met = all(access.met(way, figure) for figure in situation.figures if figure.side != "party")
     goals = all(access.meets(way, goal) and not access.hasty(way, goal) for goal in situation.goals)

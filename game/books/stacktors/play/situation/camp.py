@@ -56,6 +56,12 @@ def pay_refusal(intent: Pay) -> Refusal | None:
     return None
 
 
+def heals(intent: Pay) -> bool:
+    """Is it a healing that is bought (RWD-4)?"""
+    offer = _offer(intent)
+    return offer is not None and not offer.cache
+
+
 def _offer(intent: Pay) -> MarketOffer | None:
     return next((one for one in offers() if one.name == intent.what), None)
 
