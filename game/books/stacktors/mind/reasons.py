@@ -17,7 +17,7 @@ _PARTS: Final = ("goals", "material", "hope", "threat", "later", "way", "manner"
 WALKS: Final[dict[str, str]] = {
     "goals": "It brings a goal nearer.",
     "material": "It gets into better ground.",
-    "hope": "It comes within reach of an enemy.",
+    "hope": "It opens the way for more attacks.",
     "threat": "It gets out of an enemy's reach.",
     "later": "It stands better for the next round.",
     "way": "It comes nearer.",

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterable, Iterator
+from itertools import chain
 from typing import Final
 
 from msgspec import Struct
@@ -12,7 +13,7 @@ from game.board.grid import Cell
 from game.books.stacktors.gm import lore, wording
 from game.books.stacktors.gm.compose import prizes, scenery
 from game.books.stacktors.gm.compose.fights import LEAST, clock
-from game.books.stacktors.gm.compose.scenery import roused
+from game.books.stacktors.gm.compose.scenery import growing, roused
 from game.books.stacktors.gm.compose.strength_search import Expectation, FoundStrength, expectation, found_strength
 from game.books.stacktors.gm.compose.tale import Tale
 from game.books.stacktors.gm.compose.wish import ComposedSituation, Wish
@@ -32,20 +33,21 @@ ABLE: Final = 3
 
 
 class WaySketch(Struct, frozen=True):
-    """A way for the wish with enemies beside it, whose strength is still open.
+    """A way with enemies beside it, whose strength is still open.
 
-    `brought` makes the situation with enemies worth so many points, or None where they have no room. `easier` is what
-    the way adds to the odds of a fight against them, as a logarithm.
+    The `draft` is without them. `brought` makes the situation with enemies worth so many points, or None where they
+    have no room. `easier` is what the way adds to the odds of a fight against them, as a logarithm.
     """
 
-    wish: Wish
+    tale: Tale
+    draft: SituationDraft
     brought: Callable[[int], Situation | None]
     easier: float
 
     @property
     def span(self) -> tuple[int, int]:
         """The fewest and the most points of its enemies."""
-        return LEAST, max(LEAST, self.wish.guests.points * 2)
+        return LEAST, max(LEAST, self.tale.wish.guests.points * 2)
 
     def made(self, points: int) -> Situation | None:
         """The situation with enemies worth so many points."""
@@ -53,7 +55,19 @@ class WaySketch(Struct, frozen=True):
 
     def expected(self, situation: Situation) -> Expectation:
         """What the strength of both sides lets expect of it."""
-        return expectation(self.wish.guests, situation, self.wish.level) + self.easier
+        return expectation(self.tale.wish.guests, situation, self.tale.wish.level) + self.easier
+
+    @property
+    def able(self) -> bool:
+        """Can the party reach all that matters, past enemies that are as weak as they may be?"""
+        easiest = self.brought(LEAST)
+        return easiest is not None and scenery.sound(easiest, self.draft)
+
+
+def _found(wish: Wish, sketches: Iterable[WaySketch]) -> FoundStrength[WaySketch] | None:
+    """What is found among these sketches, if the party can reach all that matters past its enemies."""
+    best = found_strength(wish, sketches)
+    return best if best and scenery.sound(best.situation, best.sketch.draft) else None
 
 
 def with_far_side(draft: SituationDraft, guests: int, span: tuple[int, int]) -> tuple[SituationDraft, Cell] | None:
@@ -69,9 +83,9 @@ def with_far_side(draft: SituationDraft, guests: int, span: tuple[int, int]) -> 
 
 def opposed(draft: SituationDraft, at: Cell, points: int) -> SituationDraft:
     """The draft with enemies around that cell, worth so many points together; with none where they have no room."""
-    made = draft.foes(at, points)
+    made = replace(draft, band=growing(draft.band)).foes(at, points)
     figures = tuple(replace(one, persona=roused(one.persona)) for one in made.situation.figures)
-    return replace(made, situation=replace(made.situation, figures=figures))
+    return replace(made, band=draft.band, situation=replace(made.situation, figures=figures))
 
 
 def waiting(draft: SituationDraft, text: str, place: Cell) -> SituationDraft:
@@ -143,12 +157,11 @@ def _burden(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
         return None
     place = found[1]
     at = between(made, place)
-    if at is None or not (easiest := _opposed(made, place, at, LEAST)) or not scenery.sound(easiest, made):
+    if at is None:
         return None
-    best = found_strength(
-        tale.wish, (WaySketch(tale.wish, lambda points: _opposed(made, place, at, points), _BURDEN_EASIER),)
-    )
-    return _burden_told(tale, draft, best) if best and scenery.sound(best.situation, made) else None
+    sketch = WaySketch(tale, made, lambda points: _opposed(made, place, at, points), _BURDEN_EASIER)
+    best = _found(tale.wish, (sketch,)) if sketch.able else None
+    return _burden_told(best) if best else None
 
 
 def _accompanied(tale: Tale, draft: SituationDraft, place: Cell) -> SituationDraft | None:
@@ -189,7 +202,8 @@ def _opposed(draft: SituationDraft, place: Cell, at: Cell, points: int) -> Situa
     return replace(held, goals=goals)
 
 
-def _burden_told(tale: Tale, draft: SituationDraft, best: FoundStrength[WaySketch]) -> ComposedSituation:
+def _burden_told(best: FoundStrength[WaySketch]) -> ComposedSituation:
+    tale, draft = best.sketch.tale, best.sketch.draft
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
     stake = f"{told.said('stake')} It is lost if {tale.who} falls."
     situation = replace(best.situation, text=told.said("text"), stake=stake)
@@ -229,13 +243,35 @@ def made_chase(wish: Wish) -> ComposedSituation | None:
 
     Where somebody can hardly walk, not all need to get there.
     """
-    together = pace(wish.guests) >= ABLE
-    tale = Tale.of(wish, lambda plot: together or plot.goal == _FIRST)
+    tale = Tale.of(wish, lambda plot: _together(wish) or plot.goal == _FIRST)
     return scenery.on_some_ground(tale, _chase) if tale else None
 
 
+def _together(wish: Wish) -> bool:
+    """Can all of the party be asked to get somewhere?"""
+    return pace(wish.guests) >= ABLE
+
+
 def _chase(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
-    """The situation on that ground, with enemies as strong as the wish wants them."""
+    """The situation on that ground, with enemies as strong as the wish wants them.
+
+    Of many heroes one comes past any enemies; where that is too easy for the wish, all of them must get there.
+    """
+    first = _raced(tale, draft)
+    best = _found(tale.wish, chain((first,), _harder(tale.wish))) if first else None
+    return _chase_told(best) if best else None
+
+
+def _harder(wish: Wish) -> Iterator[WaySketch]:
+    """A race in which all must get there, where they can."""
+    tale = Tale.of(wish, lambda plot: plot.goal != _FIRST) if _together(wish) else None
+    sketch = _raced(tale, scenery.laid(tale)) if tale else None
+    if sketch:
+        yield sketch
+
+
+def _raced(tale: Tale, draft: SituationDraft) -> WaySketch | None:
+    """The race on that ground; None where there is no room for it."""
     fastest, slowest = pace(draft.brief.guests, led=tale.plot.goal == _FIRST), pace(draft.brief.guests)
     spans = ((max(5, 2 * steps), _ROUNDS * steps - _TURNS) for steps in range(fastest, slowest - 1, -1))
     found = next(filter(None, (with_far_side(draft, len(draft.brief.guests.party), span) for span in spans)), None)
@@ -243,13 +279,12 @@ def _chase(tale: Tale, draft: SituationDraft) -> ComposedSituation | None:
         return None
     made, place = found
     at = behind(made, place) if tale.plot.key == "flight" else between(made, place)
-    if at is None or not (easiest := _timed(tale, made, place, at, LEAST)) or not scenery.sound(easiest, made):
+    if at is None:
         return None
     one, more = _CHASE_EASIER[tale.plot.goal]
     easier = one + more * (len(draft.brief.guests.party) - 1)
-    sketch = WaySketch(tale.wish, lambda points: _timed(tale, made, place, at, points), easier)
-    best = found_strength(tale.wish, (sketch,))
-    return _chase_told(tale, draft, best) if best and scenery.sound(best.situation, made) else None
+    sketch = WaySketch(tale, made, lambda points: _timed(tale, made, place, at, points), easier)
+    return sketch if sketch.able else None
 
 
 def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell, points: int) -> Situation | None:
@@ -266,7 +301,8 @@ def _timed(tale: Tale, draft: SituationDraft, place: Cell, at: Cell, points: int
     return replace(made.situation, goals=goals, conflict=True)
 
 
-def _chase_told(tale: Tale, draft: SituationDraft, best: FoundStrength[WaySketch]) -> ComposedSituation:
+def _chase_told(best: FoundStrength[WaySketch]) -> ComposedSituation:
+    tale, draft = best.sketch.tale, best.sketch.draft
     told = replace(tale, slots=tale.slots | {"band": draft.band.who})
     situation = replace(best.situation, text=told.said("text"), stake=f"{told.said('stake')} {_OR_ELSE}")
     situation = prizes.rewarded(told, situation, BEATEN)

@@ -175,7 +175,12 @@ def armed(
     `counts` are the pieces that are left in the bank.
     """
     shaped = replace(band, foes=tuple(replace(foe, grow=_shaped(foe.grow, profile)) for foe in band.foes))
-    return draft.mustered(shaped, shares, options, counts)
+    return draft.mustered(growing(shaped), shares, options, counts)
+
+
+def growing(band: Band) -> Band:
+    """The band whose people grow on once the pieces of their own are used up."""
+    return replace(band, foes=tuple(replace(foe, grow=f"{foe.grow} {_REST}") for foe in band.foes))
 
 
 def _shaped(grow: str, profile: SizeProfile) -> str:
@@ -185,7 +190,7 @@ def _shaped(grow: str, profile: SizeProfile) -> str:
         guts = [number for number, word in enumerate(words) if word[0] == "g"]
         for number, size in zip(guts, _LARGE, strict=False):
             words[number] = f"{words[number][:2]}{size}"
-    return " ".join((*words, *_REST.split()))
+    return " ".join(words)
 
 
 def _split(word: str) -> tuple[str, ...]:
