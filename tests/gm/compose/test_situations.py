@@ -304,6 +304,14 @@ def test_a_burden_belongs_to_the_party_and_must_not_fall():
 
 
 @pytest.mark.rule("APP-3", "SIT-6")
+@pytest.mark.parametrize("kind", PERILOUS)
+def test_a_way_is_hard_for_many_heroes_too(kind):
+    """By the strength of both sides: of many heroes one comes past most enemies, so that they have to be stronger."""
+    told = [found.chance for key in range(4) if (found := MAKERS[kind](wish(kind, 5, str(key), often=0.45)))]
+    assert len(told) == 4
+    assert max(abs(chance - 0.45) for chance in told) < 0.15
+
+
 def test_some_plots_press_forbid_equipment_or_open_positions():
     every = [plot for kind in KINDS for plot in plots(kind)]
     assert any(plot.presses for plot in every)
