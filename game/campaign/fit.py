@@ -6,11 +6,11 @@ Each part of a value that does not fit becomes a sentence with its place and the
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from enum import Enum
 from itertools import chain, islice
 from types import NoneType
-from typing import Any, Literal, TypeVar, get_args, get_origin, get_type_hints
+from typing import Any, ClassVar, Literal, TypeVar, get_args, get_origin, get_type_hints
 
 import msgspec
 from msgspec import Struct
@@ -69,6 +69,12 @@ def fit_at(raw: Any, kind: type[T], at: PlaceOf) -> T:
         raise Faulty(tuple(islice(_misfits(raw, kind, [], at), MOST))) from error
 
 
+class CalledElsewhere(Struct, frozen=True):
+    """A base of structs that says what authors call some of its keys elsewhere, by these names."""
+
+    elsewhere: ClassVar[Mapping[str, str]] = {}
+
+
 def _misfits(raw: Any, kind: Any, keys: list[str], at: PlaceOf) -> Iterator[Problem]:
     """What does not fit of a value: the faults of its keys and parts; where these are in order, that of the whole."""
     kind = _without_none(kind)
@@ -90,10 +96,11 @@ def _of_keys(raw: Any, kind: Any) -> Iterator[tuple[str, str]]:
     if not (_is_struct(kind) and isinstance(raw, dict)):
         return
     known = {one.name: one for one in fields(kind)}
+    elsewhere = kind.elsewhere if issubclass(kind, CalledElsewhere) else {}
     unknown = [key for key in raw if key not in known][:MOST] if kind.__struct_config__.forbid_unknown_fields else []
     for key in unknown:
-        yield f'there is no key "{key}" here', _suggestion(key, list(known))
-    meant = {nearest(key, known) for key in unknown}
+        yield f'there is no key "{key}" here', _suggestion(key, list(known), elsewhere)
+    meant = {_meant(key, known, elsewhere) for key in unknown}
     slipped = slips(raw, kind)
     for name in (one.name for one in known.values() if one.required and one.name not in {*raw, *meant}):
         added = f"add {_TABLES.get(name) or f'{name} = {_example(kind, name)}'}"
@@ -160,8 +167,16 @@ def _choices(kind: Any) -> list[str]:
     return [word for arg in get_args(kind) for word in _choices(arg)]
 
 
-def _suggestion(word: str, known: list[str]) -> str:
-    close = nearest(word, known)
+def _meant(word: str, known: Iterable[str], elsewhere: Mapping[str, str]) -> str:
+    """The key that the author seems to have meant, by its own name or by that which it has elsewhere; empty if none."""
+    close = nearest(word, [*known, *elsewhere])
+    return elsewhere.get(close, close)
+
+
+def _suggestion(word: str, known: list[str], elsewhere: Mapping[str, str]) -> str:
+    close = _meant(word, known, elsewhere)
+    if close not in {"", nearest(word, known)}:
+        return f'here it is called "{close}": write that'
     return f'did you mean "{close}"? Write that or take it out' if close else f"use one of {', '.join(known)}"
 
 

@@ -266,8 +266,9 @@ def property_problems(
     """What is wrong with the properties of a thing of that class, or of the map."""
     given = dict(properties)
     lacking = [member.name for member in sort.members if member.needed and given.get(member.name, "") == ""]
-    for name in dict.fromkeys(name.partition(".")[0] for name in given):
-        if sort.member(name) is None and not _close(name, lacking):
+    unknown = [name for name in dict.fromkeys(name.partition(".")[0] for name in given) if sort.member(name) is None]
+    for name in unknown:
+        if not _close(name, lacking):
             yield place.property(name).warning("is unknown and not played", _meant(name, sort))
     for member in sort.members:
         value = given.get(member.name, "")
@@ -276,7 +277,7 @@ def property_problems(
         if member.unsaid and given.get(member.name) == "":
             yield place.property(member.name).warning("is empty, so that nothing comes of it", member.unsaid)
         if member.name in lacking:
-            astray = next((name for name in given if _close(name, [member.name])), "")
+            astray = next((name for name in unknown if _close(name, [member.name])), "")
             mend = (
                 f'rename "{plain(astray)}" to that' if astray else f'every {sort.name} needs it, as "{member.example}"'
             )

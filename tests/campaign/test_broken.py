@@ -696,6 +696,14 @@ TOML = {
             'situation yard, goals 1: there is no key "bad" here: use one of kind, what, outcome, where, when, less',
         ),
         (
+            ('name = "Bram"', 'name = "Bram"\nnotation = "R1"'),
+            'hero Bram: there is no key "notation" here: here it is called "stack": write that',
+        ),
+        (
+            ('key = "nan"', 'key = "nan"\nnotation = "R1"'),
+            'situation yard, figures 1: there is no key "notation" here: here it is called "stack": write that',
+        ),
+        (
             ("points = 1", 'points = 1\nforgets = ["no_such_fact"]'),
             (
                 'situation yard, rewards 1: there is no key "forgets" here: '

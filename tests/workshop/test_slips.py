@@ -288,6 +288,14 @@ ON_MAPS = {
         [added(thing("character", prop("Notation", "G1-R2C1-R1")))],
         [f'{IT}: notation: is missing: rename "Notation" to that'],
     ),
+    "a notation misspelt": (
+        [added(thing("character", prop("notatoin", "G1-R2C1-R1")))],
+        [f'{IT}: notation: is missing: rename "notatoin" to that'],
+    ),
+    "no notation": (
+        [added(thing("character", prop("notation", "")))],
+        [f'{IT}: notation: is missing: every character needs it, as "G1O2-R3O2C1-R1"'],
+    ),
     "no such book": (
         [noted("book", "stackters")],
         ['clearing.tmx: book: there is no rulebook "stackters" here: write "stacktors" or leave it out'],

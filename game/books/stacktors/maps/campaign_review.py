@@ -4,10 +4,9 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Mapping
 from contextlib import suppress
-from typing import Any, Final, Literal
+from typing import Any, ClassVar, Final, Literal
 
 import msgspec
-from msgspec import Struct
 
 from game.books.stacktors.maps import impossible, recurring
 from game.books.stacktors.maps.gaps import endless
@@ -21,7 +20,7 @@ from game.books.stacktors.values.pieces import Pieces
 from game.books.stacktors.values.situation import SUCCESS, Figure, Situation, Thing, Trial
 from game.books.stacktors.values.stack import Gear, NotationError, Stack
 from game.books.stacktors.values.story_words import wanted
-from game.campaign.fit import fit
+from game.campaign.fit import CalledElsewhere, fit
 from game.campaign.model import CampaignFile, CampaignSituation, ReadyHero
 from game.letters import strange
 from game.problem import Faulty, NoOption, Problem
@@ -138,9 +137,10 @@ MOST_WORDS = 45
 """How many words a situation's text and stake should have together at most."""
 
 
-class Premade(Struct, frozen=True, forbid_unknown_fields=True):
+class Premade(CalledElsewhere, frozen=True, forbid_unknown_fields=True):
     """The pieces of a ready-made hero."""
 
+    elsewhere: ClassVar[Mapping[str, str]] = {"notation": "stack"}
     stack: str
     gear: str = "-"
 

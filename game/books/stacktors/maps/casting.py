@@ -23,7 +23,6 @@ from game.books.stacktors.maps.placed import (
     Span,
     absent,
     cell_of,
-    persons_read,
     rare,
     standing,
     together,
@@ -89,7 +88,7 @@ class PyramidCaster(StoryCaster):
         """What does not fit the pyramid book's part of situations and heroes."""
         parts = (partial(script_of, campaign, situation) for situation in campaign.situations)
         heroes = (partial(campaign_review.premade, campaign, hero) for hero in campaign.heroes)
-        every: Iterable[Callable[[], object]] = (*parts, *heroes, partial(persons_read, campaign))
+        every: Iterable[Callable[[], object]] = (*parts, *heroes, partial(recurring.persons_read, campaign))
         for read in every:
             try:
                 read()

@@ -27,7 +27,7 @@ from game.books.stacktors.values.situation import (
 from game.books.stacktors.values.stack import Cache, ChallengeStack, Gear, Stack
 from game.books.stacktors.values.story_words import asked
 from game.campaign.book_parts import ANYBODY
-from game.campaign.fit import fit, fit_at
+from game.campaign.fit import CalledElsewhere, fit_at
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.phrases import nearest
 from game.problem import Faulty, Problem
@@ -286,7 +286,20 @@ def _note(kind: type[Struct]) -> Any:
     )
     given |= {"facing": int | str} if "facing" in given else {}
     others = [(name, wanted | None, None) for name, wanted in given.items() if name != "key"]
-    return defstruct(f"{kind.__name__}Note", [("key", str), *others], frozen=True, forbid_unknown_fields=True)
+    return _struct(f"{kind.__name__}Note", [("key", str), *others], kind)
+
+
+def _struct(name: str, parts: list[Any], kind: type[Struct]) -> Any:
+    """A table of a campaign file with these keys, which tells of such a piece."""
+    elsewhere = {row.on_maps: field for field, row in properties(kind).items() if row.on_maps}
+    return defstruct(
+        name,
+        parts,
+        bases=(CalledElsewhere,),
+        namespace={"elsewhere": elsewhere},
+        frozen=True,
+        forbid_unknown_fields=True,
+    )
 
 
 FigureNote, TrialNote, ThingNote = _note(Figure), _note(Trial), _note(Thing)
@@ -298,7 +311,7 @@ def _person_note() -> Any:
         name: wanted for name, wanted in get_type_hints(FigureNote).items() if name not in {"key", "cell", *_SPANS}
     }
     parts: list[Any] = [(name, wanted, None) for name, wanted in given.items()]
-    return defstruct("PersonNote", parts, frozen=True, forbid_unknown_fields=True)
+    return _struct("PersonNote", parts, Figure)
 
 
 _SPANS: Final = (FROM, TO, WHEN, WAITS)
@@ -316,19 +329,6 @@ def persons(campaign: CampaignFile) -> dict[str, dict[str, Any]]:
 def _person_told(campaign: CampaignFile, key: str) -> tuple[FilePlace, Collection[str]]:
     """Where the campaign tells of the person of that key, and which parts."""
     return campaign.place(PERSONS, key), persons(campaign).get(key, ())
-
-
-def persons_read(campaign: CampaignFile) -> None:
-    """Raise Faulty for persons whose shape does not fit."""
-    faults: list[Problem] = []
-    for key, raw in persons(campaign).items():
-        place = campaign.place(PERSONS, key)
-        try:
-            fit(raw, PersonNote, place.file, place.where)
-        except Faulty as faulty:
-            faults += faulty.problems
-    if faults:
-        raise Faulty(tuple(faults))
 
 
 class Gathering:

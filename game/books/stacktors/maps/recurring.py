@@ -16,7 +16,7 @@ from game.board.board import Board, outward
 from game.board.changes import altered
 from game.board.grid import Cell
 from game.books.stacktors.maps.gaps import endless
-from game.books.stacktors.maps.placed import PERSONS, notes, persons
+from game.books.stacktors.maps.placed import PERSONS, PersonNote, notes, persons
 from game.books.stacktors.maps.script import Script
 from game.books.stacktors.values import authored
 from game.books.stacktors.values.situation import (
@@ -30,12 +30,26 @@ from game.books.stacktors.values.situation import (
     Trial,
     Watch,
 )
+from game.campaign.fit import fit
 from game.campaign.graph import reachable
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.phrases import nearest
-from game.problem import Problem
+from game.problem import Faulty, Problem
 
 Situations = dict[str, Situation]
+
+
+def persons_read(campaign: CampaignFile) -> None:
+    """Raise Faulty for persons whose shape does not fit."""
+    faults: list[Problem] = []
+    for key, raw in persons(campaign).items():
+        place = campaign.place(PERSONS, key)
+        try:
+            fit(raw, PersonNote, place.file, place.where)
+        except Faulty as faulty:
+            faults += faulty.problems
+    if faults:
+        raise Faulty(tuple(faults))
 
 
 def misnamed(campaign: CampaignFile) -> Iterator[Problem]:
