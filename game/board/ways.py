@@ -22,11 +22,13 @@ AFAR: Final = 9
 class Door(Struct, frozen=True):
     """An obstacle that bars its cell until a character has acted on it.
 
-    Opening it lets characters stand on the cells `frees`, and those on the cells `drops` fall to the cell `to`.
+    Opening it lets characters stand on the cells `frees`, those on the cells `drops` fall to the cell `to`, and the
+    cells `closes` become walls.
     """
 
     cell: Cell
     frees: tuple[Cell, ...] = ()
+    closes: tuple[Cell, ...] = ()
     drops: tuple[Cell, ...] = ()
     to: Cell | None = None
 
@@ -44,7 +46,7 @@ ON_FOOT: Final = BestGait()
 class BoardWays:
     """All cells that can be reached from the starts.
 
-    What a door closes when it opens is ignored: they may pass before.
+    They may pass what a door closes when it opens before that, if a way leads there past the shut door.
 
     >>> island = Board.draw("..#.")
     >>> sorted(str(cell) for cell in BoardWays(island, [Cell(0, 0)]).reached)
@@ -54,8 +56,15 @@ class BoardWays:
     """
 
     def __init__(
-        self, board: Board, starts: Iterable[Cell], doors: Collection[Door] = (), gait: BestGait = ON_FOOT
+        self,
+        board: Board,
+        starts: Iterable[Cell],
+        doors: Collection[Door] = (),
+        gait: BestGait = ON_FOOT,
+        *,
+        shut: Door | None = None,
     ) -> None:
+        """The door `shut` stays so."""
         self.board, self._gait = board, gait
         self.reached: set[Cell] = set()
         self.opened: set[Cell] = set()
@@ -63,8 +72,12 @@ class BoardWays:
         self._walls = {cell for cell in board.cells if board.blocks(cell)}
         self._firm = {cell for cell in board.cells if cell not in self._walls and (gait.flies or not board.airy(cell))}
         self._shut = {door.cell for door in doors}
-        self._waiting = tuple(doors)
-        self._enter(starts)
+        self._waiting = tuple(door for door in doors if door is not shut)
+        begun = tuple(starts)
+        self.closed = set() if shut else _closed(board, begun, doors, gait)
+        """The cells that become walls before anybody comes to them."""
+        self._firm -= self.closed
+        self._enter(begun)
         while self._opens() or self._leaps():
             pass
 
@@ -184,3 +197,11 @@ class BoardWays:
             for at, end in zip(cell, (board.width, board.height), strict=True)
         )
         return (near for y in rows for x in columns if board.distance(cell, near := Cell(x, y)) <= far)
+
+
+def _closed(board: Board, starts: Collection[Cell], doors: Collection[Door], gait: BestGait) -> set[Cell]:
+    """The cells that doors close as they open, and to which no way leads while these are shut."""
+    closing = (door for door in doors if door.closes)
+    return {
+        cell for door in closing for cell in {*door.closes} - BoardWays(board, starts, doors, gait, shut=door).reached
+    }

@@ -55,6 +55,15 @@ def test_a_door_is_opened_from_beside_and_bars_until_then():
     assert not beyond.opened
 
 
+def test_what_a_door_closes_as_it_opens_is_come_to_past_the_shut_door_alone():
+    door, lever = Door(Cell(2, 0), closes=cells("d1")), Door(Cell(0, 0), closes=cells("d1"))
+    assert not comes("....", "d1", door)
+    assert roads("....", doors=[door]).closed == {Cell(3, 0)}
+    assert Cell(3, 0) in roads("....", "b1", doors=[lever]).reached, "the lever can wait"
+    assert not comes(".....", "e1", door), "nobody passes"
+    assert comes(".....", "e1", door, Door(Cell(1, 0), cells("d1"))), "another one opens it again"
+
+
 def test_a_lever_frees_what_it_opens_and_one_frees_the_next():
     far, near = Door(Cell(4, 0), cells("f1")), Door(Cell(1, 0), cells("d1"))
     assert comes("...#.#.", "g1", near, far)

@@ -152,6 +152,19 @@ def test_water_and_doors_and_levers_lead_there(drawn):
     assert lever.told() == []
 
 
+@rule("DCH-6")
+def test_what_the_only_door_to_it_closes_is_not_come_to(drawn):
+    found = drawn("..#...", "......", "..#...", goal="reach shed").area("shed", "e1", "f1")
+    found.put("challenge", "c2", "Door", notation="{}R4", opens="shed", becomes="blocking")
+    (told,) = found.told()
+    assert told == (
+        'error: lone.tmx: things/object 2 "shed": nobody comes there: no way leads from the start at a1 to e1 to f1: '
+        "let no challenge close e1, or let a challenge open a way"
+    )
+    found.rows[2][2] = "."
+    assert found.told() == [], "the door can wait"
+
+
 def test_a_lever_that_nobody_gets_at_opens_nothing(drawn):
     found = (
         drawn("..#..#.", "..#..#.", goal="reach shed")

@@ -138,7 +138,8 @@ class _Judge:
 
     def _way(self, entry: WayIn, cells: tuple[Cell, ...]) -> str:
         """How to correct that no way leads to any of these cells."""
-        gap, board = self._access.party_ways(entry).gap(cells), self._access.board
+        ways, board = self._access.party_ways(entry), self._access.board
+        gap = ways.gap(cells)
         barred = [cell for cell in gap if cell in self._found.barred]
         bare = [cell for cell in gap if cell not in barred and board.kind(cell) in {Kind.BLOCKING, Kind.AIR}]
         laid = [cell for cell in gap if any(area.kind is Kind.AIR for area in board.over(cell))]
@@ -148,6 +149,7 @@ class _Judge:
                 ("paint ground that can be walked on at", bare),
                 ("draw no area that blocks over", barred),
                 ("lay no air over", laid),
+                ("let no challenge close", [cell for cell in gap if cell in ways.closed and cell not in bare]),
             )
             if cells
         ]

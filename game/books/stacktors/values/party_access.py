@@ -60,13 +60,12 @@ def gait(feet: Iterable[Pieces]) -> BestGait:
 
 
 def door(board: Board, trial: Trial) -> Door:
-    """What a challenge blocks, and which region it opens when it is overcome (DCH-6).
-
-    A region that it closes is ignored.
-    """
+    """What a challenge blocks, and which region it opens or closes when it is overcome (DCH-6)."""
     region = next((one for one in board.regions if one.name == trial.opens), None)
-    if region is None or trial.becomes is Kind.BLOCKING:
+    if region is None:
         return Door(trial.cell)
+    if trial.becomes is Kind.BLOCKING:
+        return Door(trial.cell, closes=region.cells)
     if trial.becomes is Kind.AIR and board.gravity:
         return Door(trial.cell, drops=region.cells, to=region.to)
     return Door(trial.cell, region.cells)
@@ -96,8 +95,13 @@ class Access:
     def __init__(self, made: Situation, entries: Iterable[WayIn], heroes: int, feet: BestGait) -> None:
         self.board, self.made, self.heroes = board_store.get(made.board), made, heroes
         self.entries = tuple(replace(entry, starts=entry.starts[: heroes or None]) for entry in entries if entry.starts)
-        self._doors, self._feet = tuple(door(self.board, trial) for trial in made.trials), feet
         self._opened = tuple(_ways_opened(self.board, made))
+        self._doors, self._feet = tuple(self._door(trial) for trial in made.trials), feet
+
+    def _door(self, trial: Trial) -> Door:
+        """The challenge as a door; what it closes and a deed opens may be open when the party comes."""
+        made = door(self.board, trial)
+        return replace(made, closes=()) if any(change.region == trial.opens for change in self._opened) else made
 
     def party_ways(self, entry: WayIn) -> BoardWays:
         """All cells that the party can reach from that entrance."""
