@@ -213,3 +213,30 @@ def test_another_situation_in_a_known_place_is_a_new_adventure(nights):
     assert "Rested" in [type(event).__name__ for event in tour.last]
     tour.play(Onward())
     assert tour.here[0] == "yard"
+
+
+JOIN = '[[situations.goals]]\nkind = "join"\nwhat = "nan"\n\n'
+WON = (
+    "small.toml: situation {}, goals 2: nobody can win Nan over: give nan reluctant = true, a line with join, "
+    "or a deed: side nan party"
+)
+
+
+@rule("SIT-4")
+@pytest.mark.parametrize(
+    ("changes", "told"),
+    [
+        ((), ()),
+        ((("reluctant = true\n", ""),), ()),
+        ((("reluctant = true\n", ""), ("join = true\n", "")), ("yard", "night")),
+        ((("reluctant = true\n", ""), ("join = true\n", 'do = "side nan party"\n')), ()),
+    ],
+)
+def test_a_goal_is_that_somebody_joins_whom_somebody_can_win_over(nights, changes, told):
+    """Who can be won over before comes with the party, so that the goal is met later as well."""
+    nights.change("[[situations.watches]]", f"{JOIN}[[situations.watches]]")
+    before, night = nights.text.split('key = "night"')
+    nights.text = before + 'key = "night"' + night.replace("[[situations.watches]]", f"{JOIN}[[situations.watches]]", 1)
+    for change in changes:
+        nights.change(*change)
+    assert [one for one in nights.told() if "win Nan over" in one] == [WON.format(key) for key in told]

@@ -101,6 +101,15 @@ ON_MAPS = {
         [goal("overcome Strong-Box")],
         ['clearing.tmx: goal: there is no challenge "Strong-Box" here: use one of box'],
     ),
+    "a goal that somebody joins whom nobody can win over": (
+        [goal("join marten")],
+        [
+            (
+                "clearing.tmx: goal: nobody can win Marten over: give marten side = neutral and reluctant = true, "
+                "or a deed: side marten party"
+            )
+        ],
+    ),
     "a goal's kind": (
         [goal("open box")],
         [

@@ -92,6 +92,7 @@ def problems(campaign: CampaignFile, situations: Situations) -> Iterator[Problem
     for situation in campaign.situations:
         yield from again.place(situation)
         yield from again.people(situation)
+        yield from again.joining(situation)
 
 
 class _Again:
@@ -126,6 +127,24 @@ class _Again:
                     f'who has joined in "{other.key}" comes with the party, and does not stand here a second time',
                     "leave it so if it is the same person, or give this one another key",
                 )
+
+    def joining(self, situation: CampaignSituation) -> Iterator[Problem]:
+        """Goals that somebody joins whom nobody can win over, here or before (SIT-4)."""
+        made = self._situations[situation.key]
+        before = [each for each in self._campaign.situations if each != situation and self._leads(each, situation)]
+        for number, goal in enumerate(made.goals, 1):
+            who = next((one for one in made.cast if goal.kind == "join" and one.key == goal.what), None)
+            if who and not who.burden and not any(self._joins(who.key, each) for each in (situation, *before)):
+                place = self._campaign.place_of(situation, f"goals {number}")
+                ended = made.said_ends or made.conflict or made.ordeal or len(made.goals) > 1
+                told = place.warning if ended else place.error
+                yield told(f"nobody can win {who.name} over", self._winning(who))
+
+    def _winning(self, who: Figure) -> str:
+        """How somebody may be let join."""
+        neutral = "" if who.side == "neutral" else "side = neutral and "
+        line = "" if self._campaign.alone else " a line with join,"
+        return f"give {who.key} {neutral}reluctant = true,{line} or a deed: side {who.key} party"
 
     def _joins(self, key: str, situation: CampaignSituation) -> bool:
         """May the party have that figure with it after the situation?"""
