@@ -132,3 +132,21 @@ def test_a_required_clue_has_three_sources(yard):
     yard.change('led = "home"\nstand-off = "home"', 'stand-off = "ditch"')
     (told,) = warnings(yard)
     assert 'the clue "mat" is required, and only 1 of three sources tell it' in told
+
+
+@pytest.mark.rule("RWD-3")
+@pytest.mark.parametrize(
+    ("changes", "sources"),
+    [
+        ((('fact = "mat"', 'do = "add mat 1"'),), 1),
+        ((('fact = "mat"', 'do = "set mat 0"'), ("points = 1", 'points = 1\nfacts = ["mat"]')), 1),
+        ((('fact = "mat"', 'do = "add mat 1"'), ("points = 1", 'points = 1\ndo = "set mat 1"')), 2),
+        ((('text = "It creaks."', 'text = "It creaks."\ndo = "set mat 1"'),), 0),
+    ],
+)
+def test_deeds_are_sources_of_a_clue_and_what_a_watch_sets_is_none(yard, changes, sources):
+    test_a_required_clue_has_three_sources(yard)
+    for change in changes:
+        yard.change(*change)
+    told = [one.partition("only ")[2][:1] for one in warnings(yard) if "is required" in one]
+    assert told == [str(sources)] * bool(sources)

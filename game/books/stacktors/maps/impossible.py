@@ -27,7 +27,7 @@ def problems(whole: CampaignFile, situations: Mapping[str, Situation]) -> Iterat
         for situation in whole.situations:
             yield from _situation(whole, situation, situations)
         for clue in required(whole, situations):
-            if not clue.sound:
+            if clue.sources and not clue.sound:  # that nothing tells it is an error by itself
                 what = f'the clue "{clue.fact}" is required, and only {len(clue.sources)} of three sources tell it'
                 yield whole.place("facts").warning(what, "let more people tell it, or more outcomes reward with it")
 

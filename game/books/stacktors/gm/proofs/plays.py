@@ -23,7 +23,7 @@ from game.books.stacktors.play.flow.frames import Attack as AttackFrame
 from game.books.stacktors.play.people import people
 from game.books.stacktors.values.seat_info import SeatInfo
 from game.books.stacktors.values.situation import FAILURE, Goal, Situation
-from game.books.stacktors.values.story_words import COINS
+from game.books.stacktors.values.story_words import COINS, deeds_in
 from game.books.stacktors.values.story_words import ends as ends_by
 from game.campaign.model import CampaignFile
 from game.campaign.proof import RequiredClue, SituationEnds, mandatory
@@ -282,11 +282,20 @@ def _advantage(match: Match) -> float:
 
 
 def required(campaign: CampaignFile, situations: Mapping[str, Situation]) -> tuple[RequiredClue, ...]:
-    """The clues that are required, each with its sources: people who tell it, and outcomes that reward with it."""
+    """The clues that are required, each with its sources: people who tell it, and outcomes that reward with it.
+
+    What a watch sets is no clue, for it takes nobody who tells it.
+    """
     good = {key: success(made) for key, made in situations.items()}
     must = mandatory(campaign, {key: ends(made) for key, made in situations.items()})
     ways = [[*_ways(made, good[key])] for key, made in situations.items() if key in must]
-    facts = (fact for some in ways if some for fact in sorted(set.intersection(*some)))
+    watches = [watch for made in situations.values() for watch in made.watches]
+    facts = (
+        fact
+        for some in ways
+        for fact in (sorted(set.intersection(*some)) if some else ())
+        if not any(_gives(watch.do, fact) for watch in watches)
+    )
     return tuple(RequiredClue(fact, tuple(_sources(fact, situations))) for fact in dict.fromkeys(facts))
 
 
@@ -312,6 +321,15 @@ def _asked(situation: Situation, goal: Goal) -> set[str]:
 def _sources(fact: str, situations: Mapping[str, Situation]) -> Iterator[str]:
     for key, made in situations.items():
         yield from (
-            f"{figure.name} in {key}" for figure in made.figures if any(line.fact == fact for line in figure.talk)
+            f"{figure.name} in {key}"
+            for figure in made.cast
+            if any(line.fact == fact or _gives(line.do, fact) for line in figure.talk)
         )
-        yield from (f"the outcome {one.outcome} of {key}" for one in made.rewards if fact in one.facts)
+        yield from (
+            f"the outcome {one.outcome} of {key}" for one in made.rewards if fact in one.facts or _gives(one.do, fact)
+        )
+
+
+def _gives(do: str, fact: str) -> bool:
+    """Is the fact known by these deeds?"""
+    return any(deed.word in {"set", "add"} and deed.name("fact") == fact and deed.number > 0 for deed in deeds_in(do))
