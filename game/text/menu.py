@@ -205,8 +205,17 @@ class Menu:
         return self._typed[intent]
 
     def fitting(self, words: Sequence[str]) -> list[Intent]:
-        """All answers on offer whose line begins with these words; each word may be cut short."""
-        return [intent for intent in self.offer.legal if begins(words, self.typed(intent))]
+        """All answers on offer whose line is meant by these words: the first begins it, the others begin words of it.
+
+        Before a colon a line has who acts, which may be left out.
+        """
+        return [intent for intent in self.offer.legal if self._meant(words, intent)]
+
+    def _meant(self, typed: Sequence[str], intent: Intent) -> bool:
+        """Do the typed words mean that answer?"""
+        who, _, deed = self.offer.words(intent).partition(": ")
+        firsts = [found[0] for part in (who, deed) if (found := words(part))]
+        return any(begins(typed[:1], [first]) for first in firsts) and begins(typed, self.typed(intent))
 
     # --- which are listed
 

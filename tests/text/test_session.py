@@ -146,7 +146,16 @@ def test_a_cell_is_typed_to_walk_there():
 
 def test_turning_on_the_spot():
     assert "B turns." in fight("turn east").text
-    assert "Turn to one of: north" in fight("turn up").text
+    assert "B turns." in fight("turn to east").text
+    for line in ("turn up", "turn", "turn the"):
+        typed = fight(line)
+        assert "Turn to one of: north" in typed.after(line), line
+        assert len(typed.session.match.entries) == len(fight().session.match.entries), line
+
+
+@pytest.mark.parametrize("line", ["the", "turn", "onto", "the end"])
+def test_words_that_begin_no_line_are_no_answer(line: str):
+    assert len(fight(line).session.match.entries) == len(fight().session.match.entries)
 
 
 @pytest.mark.parametrize(

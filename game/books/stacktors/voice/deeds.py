@@ -319,8 +319,8 @@ class Walking:
         verb, *rest = words
         if verb == "together" and rest and moving:
             return self._together(rest)
-        if verb == "turn" and len(rest) == 1 and moving:
-            return self._turn(rest[0])
+        if verb == "turn" and len(told) <= 2 and moving:
+            return self._turn("".join(told[1:]))
         if verb not in WALK_VERBS or not rest:
             return None
         if not self._offer.walks():
@@ -443,6 +443,7 @@ class Walking:
         return self._offer.together(ways[leader, cell])
 
     def _turn(self, word: str) -> Intent:
+        """The turn to the direction that the word begins. Raises Unclear."""
         compass = self._looking.find(describe.compass)
         found = [name for name in compass if name == _SHORT.get(word, word)] or [
             name for name in compass if begins([word], [name])
