@@ -49,6 +49,11 @@ class StoryDeed(Struct, frozen=True):
         """What was filled in for that noun first; empty if nothing was."""
         return next(iter(self.names(noun)), "")
 
+    def without(self, names: Sequence[str]) -> str:
+        """The line, with every blank quoted and these names left out."""
+        kept = (part for part in self.parts if not (part.blank and part.text in names))
+        return " ".join((self.word, *(f"'{part.text}'" if part.blank else part.text for part in kept)))
+
     @property
     def number(self) -> int:
         """The number in it; 0 if there is none."""

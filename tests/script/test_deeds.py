@@ -92,6 +92,11 @@ def test_what_a_deed_is_asked():
     assert [one(f"pay coins {number}").number for number in (1, 999)] == [1, 999]
 
 
+def test_names_are_left_out_of_a_deed():
+    left = one("bring kell, 'at', hask at yard").without(["kell"])
+    assert parts(one(left)) == ["figure=at", "figure=hask", "at", "place=yard"]
+
+
 def test_lines_and_columns_are_counted_in_the_text():
     first, second = deeds("\n  # the gate\n  open inner  water\r\n\n\tend weighed\n", WORDS)
     assert (first.line, first.column, first.text) == (3, 3, "open inner  water")

@@ -103,6 +103,8 @@ class PutOff(Event, frozen=True):
 
     deed: str
     why: Refusal
+    names: tuple[str, ...] = ()
+    """Those who cannot be brought."""
 
 
 class CutShort(Event, frozen=True):

@@ -73,4 +73,8 @@ def _equipped(event: happened.Equipped, names: Names) -> str:
 
 @sentence_for(happened.PutOff)
 def _put_off(event: happened.PutOff, names: Names) -> str:
-    return fill("This has to wait: {deed}. {why}", event, names, why=event.why.sentence())
+    """Who has to wait, and why; nothing of other lines of the author's than those that bring or give something."""
+    why = event.why.sentence()
+    waits = listed(event.names, "") or ("A gift" if event.deed.startswith("give ") else "")
+    verb = "have" if len(event.names) > 1 else "has"
+    return fill("{waits} {verb} to wait. {why}", event, names, waits=waits, verb=verb, why=why) if waits else ""

@@ -70,8 +70,12 @@ def test_what_is_known_is_what_the_log_has_told(numbers, known):
             "Bram is given Boots (G2) for the feet.",
         ),
         (
-            PutOff(deed="bring kell", why=refuse("PIE-4", "The bank has no {piece} left", piece="O3")),
-            "This has to wait: bring kell. The bank has no O3 left (PIE-4)",
+            PutOff(deed="bring kell", why=refuse("PIE-4", "The bank has no O3 left for Kell"), names=("Kell",)),
+            "Kell has to wait. The bank has no O3 left for Kell (PIE-4)",
+        ),
+        (
+            PutOff(deed="give known {O3}", why=refuse("PIE-4", "The bank has no O3 left")),
+            "A gift has to wait. The bank has no O3 left (PIE-4)",
         ),
         (Left(who=1, because=("SIT-1",)), "Bram leaves."),
         (Joined(who=1, by=1, because=("SIT-1", "SID-2")), "Bram joins the party."),
@@ -82,6 +86,11 @@ def test_what_is_known_is_what_the_log_has_told(numbers, known):
 )
 def test_what_deeds_lead_to_is_told(event, told):
     assert lines(event) == [told]
+
+
+@rule("SIT-1")
+def test_no_line_of_the_author_is_told_that_names_nobody_who_comes():
+    assert lines(PutOff(deed="side hand hostile", why=refuse("SIT-1", "Nobody here has the key hand"))) == []
 
 
 KELL = Figure("kell", "Kell", "G1-R1-", Cell(3, 0), side="neutral")

@@ -4,7 +4,7 @@ tells, does what the author wants, or brings somebody (SIT-1).
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from typing import Final
 
 from msgspec.structs import replace
@@ -26,11 +26,15 @@ _NEWS: Final = frozenset({"bring", "take", "side", "open"})
 
 
 def in_the_file() -> Direct:
-    """What the author wants now, in order: what choices have led to, then what the watches that are due say."""
+    """What the author wants now of those whom this party meets, in order.
+
+    First comes what choices have led to, then what the watches that are due say.
+    """
     due, scene = _due(), get(TABLE, Scene)
-    done = (deed.text.strip() for watch in due for deed in wanted(watch.do))
+    done = (deed.text for watch in due for deed in wanted(watch.do))
     text = facts.filled(" ".join(watch.text for watch in due if watch.text))
-    return Direct((*scene.wanted, *done), text, clash=any(watch.clash for watch in due))
+    deeds = tuple(directing.for_this_party((*scene.wanted, *done)))
+    return Direct(deeds, text, clash=any(watch.clash for watch in due))
 
 
 def entered() -> list[str]:
@@ -96,8 +100,17 @@ def _directed(intent: Direct, events: list[Event]) -> bool:
     clash = directing.done(intent.deeds, events)
     if calls == goals.MOST_CALLS:
         events.append(CutShort(times=calls, because=("SIT-1",)))
-    fresh = ((deed, directing.refusal((deed,))) for deed in intent.put_off if deed not in known)
-    events.extend(PutOff(deed=deed, why=why, because=("SIT-1",)) for deed, why in fresh if why)
+    events.extend(_put_off(intent.put_off, known))
     if people.conflict() and any(deed.split(" ", 1)[0] in _NEWS for deed in intent.deeds):
         rounds.begin_standstill()
     return clash
+
+
+def _put_off(deeds: Iterable[str], known: tuple[str, ...]) -> Iterator[PutOff]:
+    """What is told of the deeds that cannot be done now, except those of which that is known."""
+    for deed in wanted("\n".join(deeds)):
+        why = directing.refusal((deed.text,)) if deed.text not in known else None
+        if why:
+            coming = comers.waiting(deed)
+            names = (*(one.name for one in coming.figures), *(one.name for one in coming.things))
+            yield PutOff(deed=deed.text, why=why, names=names, because=("SIT-1",))

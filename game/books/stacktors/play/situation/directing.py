@@ -5,13 +5,13 @@ The deeds of a list are tried in order, each with what those before it have chan
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from msgspec.structs import replace
 
 from game.board.board import Kind
-from game.books.stacktors.components import Opens, Out, Scene, Side
+from game.books.stacktors.components import Key, Opens, Out, Scene, Side
 from game.books.stacktors.events import Said, SideChanged, Told
 from game.books.stacktors.play.attack.colours import persuasive
 from game.books.stacktors.play.people import people
@@ -22,7 +22,7 @@ from game.books.stacktors.values.situation import SIDES
 from game.books.stacktors.values.story_words import wanted
 from game.script.deeds import StoryDeed
 from game.table.book import GM, Event, Refusal, refuse
-from game.table.world import TABLE, get, has, put, supposed
+from game.table.world import TABLE, each, get, has, put, supposed
 
 
 class Doing(NamedTuple):
@@ -46,6 +46,23 @@ def refusal(deeds: Sequence[str]) -> Refusal | None:
                 return no
             doing.do(deed, [])
     return None
+
+
+def for_this_party(deeds: Iterable[str]) -> Iterator[str]:
+    """The deeds, without those whom this party never meets: they stand there for other sizes, or by other facts."""
+    here = get(TABLE, Scene).situation
+    met = {
+        *(known.text for _, known in each(Key)),
+        *(figure.key for figure in here.wings),
+        *(thing.key for thing in here.wing_things),
+    }
+    for deed in wanted("\n".join(deeds)):
+        people = (*deed.names("figure"), *deed.names("waiting"))
+        strangers = [key for key in people if key not in met]
+        if not strangers:
+            yield deed.text
+        elif len(strangers) < len(people):
+            yield deed.without(strangers)
 
 
 def done(deeds: Iterable[str], events: list[Event]) -> bool:

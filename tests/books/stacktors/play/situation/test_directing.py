@@ -262,13 +262,21 @@ def test_what_cannot_be_done_is_put_off_and_told_once():
     direct = Direct(("set here 1",), put_off=("bring kell",))
     assert s.refused(Direct(("set here 1", "bring kell"))) == "PIE-4"
     s.play(direct)
-    assert [(one.deed, one.why.rule) for one in told(s, PutOff)] == [("bring kell", "PIE-4")]
+    assert [(one.deed, one.names, one.why.rule) for one in told(s, PutOff)] == [("bring kell", ("Kell",), "PIE-4")]
     s.until("A")
     s.play(EndTurn())
     while s.asked[1] != "moment":
         s.play(EndTurn() if s.asked[1] == "act" else s.legal()[0])
     s.play(Direct((), put_off=("bring kell",)))
     assert told(s, PutOff) == []
+
+
+@rule("SIT-1")
+def test_deeds_are_done_without_those_whom_this_party_never_meets():
+    for_others = "side hand hostile\nsay hand: Hello.\nbring kell, hand at yard\ntake B, mate\nset seen 1\nbring hand"
+    s = onto_the_gate(story(Watch(when="reach gate", do=for_others), drawing="A..B\n....", B="neutral G1-R1-"))
+    assert (s.asked[1], told(s, PutOff), told(s, Said), facts(s)) == ("free", [], [], {"seen": 1})
+    assert [one.key for one in s.table(Scene).situation.wings] == ["B"]
 
 
 REFUSED = {
