@@ -23,7 +23,7 @@ from game.ui.kit.widgets import Button, Widget
 from game.ui.plain.face import PlainFace
 from game.ui.plain.table import PlainAnswers, PlainTable
 from game.ui.play.show import Asked
-from tests.tictactoe import Begin, Bet, Mark, Place, Placed, Player, Said, Say, Shown, Sulk, TicTacToe
+from tests.tictactoe import Begin, Bet, Mark, Place, Placed, Player, Said, Say, Shown, Sulk, TicTacToe, free
 
 CELLS, MARKS = ("a1", "b1", "c1", "a2", "b2", "c2", "a3", "b3", "c3"), {"Cross": "X", "Nought": "O"}
 
@@ -61,8 +61,15 @@ class NoughtsWords(BookWords):
 
     def writings(self, seat: Seat, decision: Decision | None) -> Iterator[Writing]:
         if decision and decision.kind == "bet":
-            yield Writing("bet", "how much", lambda text: Bet(int(text)) if text.isdecimal() else None, 9)
+            yield Writing("bet", "how much", _bet, 9)
         yield Writing("say", "what you say", Say, at_any_time=True)
+
+
+def _bet(text: str) -> Bet | None:
+    """As many as are written, or as many as cells are free."""
+    if text == "free":
+        return Bet(len(free()))
+    return Bet(int(text)) if text.isdecimal() else None
 
 
 class NoughtsAnswers(PlainAnswers):

@@ -15,6 +15,7 @@ from game.table.book import Decision, Event, Intent, Seat
 class Writing(NamedTuple):
     """An answer that is written: the word that begins it, what is wanted, and the answer that a text makes.
 
+    `answer` reads the current world, which whoever asks it enters first.
     Without a decision (`at_any_time`) it may be written whoever is asked.
     """
 

@@ -22,6 +22,7 @@ class PlainOffer(Offer):
     """The answers to one decision in the book's words; what may be written is typed after its verb."""
 
     def __init__(self, match: Match, words: BookWords, seat: Seat, decision: Decision) -> None:
+        self._match, self._seat = match, seat
         self._decision, self._legal = decision, match.legal(decision)
         with match.seen(seat):
             self._said = {intent: (words.answer(intent), words.note(intent)) for intent in self._legal}
@@ -70,7 +71,10 @@ class PlainOffer(Offer):
             return self._any_time[text.lower()]
         verb, _, rest = text.partition(" ")
         writing = self._writings.get(verb.lower().rstrip(":"))
-        return _written(writing, rest.strip()) if writing else None
+        if writing is None:
+            return None
+        with self._match.seen(self._seat):
+            return _written(writing, rest.strip())
 
 
 def _written(writing: Writing, text: str) -> Intent:

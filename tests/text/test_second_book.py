@@ -80,6 +80,10 @@ def test_what_is_unclear_is_asked_back():
     assert played.after("20") == ["The list goes from 1 to 2.", "The game is left."]
 
 
+def test_what_is_written_may_be_about_what_lies_there():
+    assert play("1", "bet 2", "mark a1", "bet free").match.entries[-1].intent == Bet(8)
+
+
 def test_what_the_book_warns_against_is_asked_once_more():
     assert play("1", "bet 9", "b").match.entries[-1].intent != Bet(9)
     assert play("1", "bet 9", "").match.entries[-1].intent == Bet(9)

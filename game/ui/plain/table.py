@@ -179,7 +179,9 @@ class PlainAnswers:
         yield Button(key=f"done {one.verb}", caption=one.verb.capitalize(), rect=button, press=press, reason=reason)
 
     def _done(self, one: Writing, text: str) -> None:
-        answer = one.answer(text.strip()) if text.strip() else None
+        asked = self._host.asked
+        with self._match.seen(asked.seat if asked else ""):
+            answer = one.answer(text.strip()) if text.strip() else None
         if answer is not None:
             self._host.do(answer)
 

@@ -102,6 +102,14 @@ def test_two_seats_play_by_clicks(sit):
     assert ("Nought", "how much?") in s.banners
 
 
+def test_what_is_written_may_be_about_what_lies_there(sit):
+    s = begun(sit)
+    s.press("write bet")
+    s.driver.write("free")
+    s.press("done bet")
+    assert s.intents[-1] == Bet(8)
+
+
 def test_the_next_player_is_greeted(sit):
     s = begun(sit)
     s.press("Bet 0")

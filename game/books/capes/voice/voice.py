@@ -34,7 +34,6 @@ class CapesOffer(PlainOffer):
 
     def __init__(self, match: Match, book_words: BookWords, seat: Seat, decision: Decision) -> None:
         super().__init__(match, book_words, seat, decision)
-        self._match, self._seat = match, seat
         best, self._reason = advice(match, decision, self._legal)
         self._best = best if best in self._said else self._legal[0]
 

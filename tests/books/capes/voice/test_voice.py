@@ -75,10 +75,10 @@ def test_what_is_not_clear_is_told(typed, says, turn):
         read(turn, typed)
 
 
-def session(t, *lines):
+def session(t, *lines, orders="balanced"):
     """What a terminal shows while these lines are typed."""
     shown, typed = [], iter((*lines, "quit"))
-    table = Table(t.match, {"p1": Standing("balanced"), "p2": Standing("balanced"), "p3": Standing("balanced")})
+    table = Table(t.match, {seat: Standing(orders) for seat in ("p1", "p2", "p3")})
     TextSession(table, lambda _prompt: next(typed), lambda *told: shown.extend(told)).run()
     table.close()
     return "\n".join(map(str, shown))
@@ -110,3 +110,19 @@ def test_a_raised_hand_is_asked_everything(turn):
 def test_a_refusal_cites_its_rule(turn):
     assert "(C-ABI-2)" in session(turn, "roll s1 on 1a4")
     assert "(C-STK-1)" in session(turn, "stake 3 hope 1a4")
+
+
+@pytest.mark.rule("C-CON-2")
+def test_a_goal_of_ones_own_is_typed_as_help_says():
+    """It names a Character, so the line is read in the world of the match."""
+    told = session(made(), "make goal lode: She gets home / she does / she does not", "who")
+    assert "Ana makes the goal “She gets home”" in told
+    assert "GOAL She gets home (by Ana)" in told
+
+
+@pytest.mark.rule("C-PICK-4", "C-CLM-1")
+@pytest.mark.parametrize("at", ["pick", "claim"])
+def test_and_for_a_token_before_the_actions(at):
+    t = made(at=at, begins="Bo", cast="Ana Lode / Bo Under", seats=2)
+    told = session(t, "add goal under: It is asked / it is / it is not", orders="everything")
+    assert "Bo pays a token for a conflict." in told
