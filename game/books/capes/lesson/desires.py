@@ -16,10 +16,9 @@ class LessonDesires(Desires):
         super().__init__(TEMPERS["guardian"], me, "")
         self._place = place
 
-    def wish(self, conflict: int) -> int:
+    def usual(self, conflict: int) -> int:
         every = sides(conflict)
-        claimed = [side for side in every if get(side, Side).claim == self.me]
         standing = [side for side in every if side in sides_of(conflict, self.me)]
         free = [side for side in every if not get(side, Side).claim]
-        usual = every[self._place]
-        return next(iter((*claimed, *standing)), usual if usual in free else next(iter(free), usual))
+        first = every[self._place]
+        return next(iter(standing), first if first in free else next(iter(free), first))

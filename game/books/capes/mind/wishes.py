@@ -80,7 +80,12 @@ class Desires:
         return pick(range(100), f"{self._key}/{what}") < percent
 
     def wish(self, conflict: int) -> int:
-        """The side that it wants to win: one that it founded, its own Conflict's first, the one that suits its cast."""
+        """The side that it wants to win: one that it has claimed, of several the foremost, else its usual wish."""
+        claimed = [side for side in self.claimed() if get(side, Side).conflict == conflict]
+        return max(claimed, key=total) if claimed else self.usual(conflict)
+
+    def usual(self, conflict: int) -> int:
+        """Its wish without a Claim: a side that it founded, its own Conflict's first, the one that suits its cast."""
         one, every = get(conflict, Conflict), sides(conflict)
         founded = [side for side in every if get(side, Side).founder == self.me]
         if founded:

@@ -138,6 +138,13 @@ def test_later_it_rolls_what_serves_it_best():
     assert answered(t)[0] == Roll("power:3", t.die("yes"), "hope")
 
 
+def test_its_roll_serves_what_it_has_claimed():
+    t = made(RAIN.format("Ana", "1 @Bo", "1 @Ana"), rolls="5", page=4)
+    answer, _ = answered(t)
+    assert answer.die == t.die("no")
+    assert answered(t) == (KeepRoll(t.id("no")), "it serves the side to win")
+
+
 def test_without_anything_worth_it_it_raises_or_leaves_the_turn():
     board = RAIN.format("Ana", 6, 1)
     assert kind_of(made(board, page=4, inspirations="Ana 2")) is Raise

@@ -85,6 +85,14 @@ def test_a_side_that_it_founded_comes_before_all():
     assert ask(t, lambda one: one.wish(t.id("rain"))) == t.id("fourth")
 
 
+def test_what_it_has_claimed_comes_first():
+    t = made("goal Lode: rain (by Ana)\n yes: 1\n no: 1 @Ana\n third: 2 ^Ana")
+    assert ask(t, lambda one: one.wish(t.id("rain"))) == t.id("no")
+    assert ask(t, lambda one: one.gain(t.die("no"))) == UP[1] * 3 // 2
+    t = made("event: rain (by Ana)\n yes: 1 @Ana\n no: 1 @Bo\n third: 2 @Ana")
+    assert ask(t, lambda one: one.wish(t.id("rain"))) == t.id("third"), "it has claimed two, and this one leads"
+
+
 def test_a_power_takes_the_drive_with_room_and_none_is_used_where_all_are_full():
     t = made(
         BOARD.format("Ana", 1, 6), spent="Lode power:2 power:3 power:4 power:5", debt="Lode hope3 mercy2 honour2 home1"
