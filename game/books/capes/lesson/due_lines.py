@@ -34,7 +34,7 @@ from game.books.capes.play.conflicts import (
     staked_on,
     stands,
 )
-from game.books.capes.play.flow import AnswersFrame, PageFrame, RollFrame, TurnFrame
+from game.books.capes.play.flow import AnswersFrame, RollFrame, TurnFrame, bought
 from game.books.capes.play.state import sheet, telling
 from game.books.capes.values import MOST
 from game.table.book import Intent, find
@@ -200,7 +200,7 @@ def _strong(now: LessonNow) -> LessonLine | None:
     found = next((one for _, one in _rolls(now, STRONG) if lead(side_of(one.die)) <= 0), None)
     if found is None:
         return None
-    step = _early("power") if _bought() else ""
+    step = _early("power") if bought() else ""
     return asked(8, f"Use {_what(now, found)}: a power puts 1 debt on a drive.", found, step)
 
 
@@ -228,12 +228,6 @@ def _leave(now: LessonNow) -> LessonLine:
 def _what(now: LessonNow, roll: do.Roll) -> str:
     side, value = side_name(side_of(roll.die)), get(roll.die, Die).value
     return f"{ability_name(now.turn.who, roll.ability)} on the {value} of {side}"
-
-
-def _bought() -> bool:
-    """Is the turn under way one that was bought?"""
-    page = find(PageFrame)
-    return page is not None and page.at == "buy"
 
 
 def _after(_: LessonNow) -> LessonLine:

@@ -32,8 +32,8 @@ from game.books.capes.intents import (
 )
 from game.books.capes.mind.wishes import ACTOR, TEMPERS, Desires, splits_at
 from game.books.capes.play.around import bound_conflict
-from game.books.capes.play.conflicts import conflicts, controller, dice, lead, leading, side_of, stands
-from game.books.capes.play.flow import AnswersFrame, MakingFrame, SettlingFrame, TurnFrame
+from game.books.capes.play.conflicts import conflict_of, conflicts, controller, dice, lead, leading, side_of, stands
+from game.books.capes.play.flow import AnswersFrame, MakingFrame, SettlingFrame, TurnFrame, bought
 from game.books.capes.play.state import cast_of, person, sheet, telling
 from game.table.book import Frame, Intent, Why, find
 from game.table.seats import Settled, View
@@ -134,19 +134,20 @@ def _veto(_: Desires, _legal: list[Intent]) -> Answer:
 
 def _buy(me: Desires, legal: list[Intent]) -> Answer:
     for one in _of(Buy, legal):
-        if one.character and me.behind(one.character):
+        if one.character and me.to_save(one.character):
             return one, "what is claimed must not be lost"
     return Pass(), "the token is better kept"
 
 
 def _turn(me: Desires, legal: list[Intent]) -> Answer:
     frame, makes = _frame(TurnFrame), _of(Make, legal)
-    if makes and me.quiet():
+    saved = me.to_save(frame.who) if frame.who and bought() else 0
+    if makes and not saved and me.quiet():
         return makes[0], "something must happen"
-    around = _around(me, frame, legal)
+    around = _around(me, frame, legal, saved)
     if around:
         return around
-    only = bound_conflict(frame)
+    only = bound_conflict(frame) or saved
     worth, use = me.best(frame.who, only) if frame.who else (0, None)
     if use and (worth > 0 or frame.bound):
         return use, "the best chance there is"
@@ -161,9 +162,18 @@ def _after(me: Desires, legal: list[Intent]) -> Answer:
     return _around(me, _frame(TurnFrame), legal) or (EndTurn(), "that is all")
 
 
-def _around(me: Desires, frame: TurnFrame, legal: list[Intent]) -> Answer | None:
-    """What is done around the Ability; None for nothing more."""
-    return _stake(me, frame, legal) or _schism(me, legal) or _lift(me, legal)
+def _around(me: Desires, frame: TurnFrame, legal: list[Intent], only: int = 0) -> Answer | None:
+    """What is done around the Ability, in that Conflict alone if one is given; None for nothing more."""
+    there = [one for one in legal if only in (0, _place(one))]
+    return _stake(me, frame, there) or _schism(me, there) or _lift(me, there)
+
+
+def _place(intent: Intent) -> int:
+    """The Conflict in which that is done around an Ability; 0 for what is none of that."""
+    match intent:
+        case Stake(die=die) | Split(die=die) | Lift(die=die) | Leave(dice=(die, *_)):
+            return conflict_of(die)
+    return 0
 
 
 def _stake(me: Desires, frame: TurnFrame, legal: list[Intent]) -> Answer | None:

@@ -185,10 +185,10 @@ class Desires:
         """The die of the side that shows least."""
         return min(dice(side), key=lambda die: (get(die, Die).value, die))
 
-    def behind(self, who: int) -> bool:
-        """Is a side that it has claimed behind, so that the Character could well change it?"""
-        sad = [side for side in self.claimed() if lead(side) < 0]
-        return any(self.best(who, get(side, Side).conflict)[0] > -50 * lead(side) for side in sad)
+    def to_save(self, who: int) -> int:
+        """The Conflict in which a side that it has claimed is behind, if the Character could well change it; else 0."""
+        behind = {get(side, Side).conflict: lead(side) for side in self.claimed() if lead(side) < 0}
+        return next((one for one, by in behind.items() if self.best(who, one)[0] > -50 * by), 0)
 
     def quiet(self) -> bool:
         """Does too little go on?"""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from game.books.capes.values import Draft
-from game.table.book import Cites, Flow, Frame, Pending
+from game.table.book import Cites, Flow, Frame, Pending, find
 
 CITES: Final[Cites] = {
     "other_seat": "C-TRN-1",
@@ -112,3 +112,9 @@ class SettlingFrame(Frame, frozen=True):
 PENDING: Final = Pending[
     SceneFrame | PageFrame | MakingFrame | TurnFrame | RollFrame | AnswersFrame | ThenFrame | GloatFrame | SettlingFrame
 ]
+
+
+def bought() -> bool:
+    """Is the Turn under way one that was bought?"""
+    page = find(PageFrame)
+    return page is not None and page.at == "buy"

@@ -241,6 +241,23 @@ def test_it_buys_a_turn_for_what_it_has_claimed_and_would_lose():
     assert kind_of(made(RAIN.format("Ana", "2 @Ana", 1), "buy", page=4)) is Pass
 
 
+def test_and_spends_it_there_and_nowhere_else():
+    """The other Conflict has the better chance, and Debt to be staked on the side that leads."""
+    board = RAIN.format("Ana", "2 @Ana", 3) + "\nevent: snow (by Ana)\n up: 4{Lode:hope1} +Lode\n down: 1 1"
+    t = made(board, "buy", page=4, debt="Lode hope2", spent="Lode power:1 attitude:1 style:1")
+    assert answered(t) == (Buy(t.id("Lode")), "what is claimed must not be lost")
+    answer, _ = answered(t)
+    assert type(answer) is Roll
+    assert answer.die in {t.die("yes"), t.die("no")}
+
+
+def test_nor_on_something_new():
+    for n in range(9):
+        t = made(RAIN.format("Ana", "1 @Ana", 2), "buy")
+        assert kind_of(t, "showoff", str(n)) is Buy
+        assert kind_of(t, "showoff", str(n)) is Roll
+
+
 def test_it_resolves_what_is_due():
     t = made(RAIN.format("Ana", "2 @Ana", 1), "resolve")
     want = Resolve(t.id("rain"))
