@@ -27,7 +27,7 @@ class Telling(Component, frozen=True):
     prompts: tuple[ScenePrompt, ...]
     code: tuple[Clause, ...]
     forms: tuple[Draft, ...]
-    """Conflicts to be filled in: `{X}` in the text of a Goal stands for a Character."""
+    """Conflicts to be filled in: `{X}` in the text of a Goal stands for a Character, `…` for what is typed."""
     seats: tuple[int, ...]
     scene: int = 0
     prompt: str = ""

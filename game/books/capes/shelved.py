@@ -22,7 +22,7 @@ from game.books.capes.mind.wishes import ACTOR
 from game.books.capes.play.state import inspirations
 from game.books.capes.prose.words import CapesWords
 from game.books.capes.rulebook import rulebook
-from game.books.capes.values import CapesOptions, Draft, Issue, Stance
+from game.books.capes.values import CapesOptions, Issue
 from game.campaign.book_parts import Beginning, Chronicler, Closed, Course, Opened, Over, Player, StartSummary
 from game.phrases import counted
 from game.shelved import Playable, Playables, Shelved
@@ -127,9 +127,8 @@ def begun(
     manners: Sequence[tuple[str, str]] = (),
 ) -> CapesStart:
     """The start of that issue, with everything that the content has. Raises KeyError."""
-    forms = tuple(Draft(one.kind, one.text, (Stance(one.stances[0]), Stance(one.stances[1]))) for one in content.forms)
     told = content.issue(issue)
-    every = (content.sheets, told, content.prompts, content.clauses, forms)
+    every = (content.sheets, told, content.prompts, content.clauses, content.drafts())
     return CapesStart(tuple(players), *every, options, seed, tuple(manners))
 
 

@@ -19,6 +19,8 @@ ConflictKind = Literal["goal", "event"]
 Leaning = Literal["hero", "villain", "bystander", "thing"]
 LONGEST: Final = 140
 """The most letters of anything that is typed."""
+ANYBODY, TYPED = "{X}", "…"
+"""What stands in a form for the Character whom a Goal is about, and for what is typed."""
 LEAST, MOST = 1, 6
 """What a die shows at least and at most."""
 LONGEST_NAME: Final = 40

@@ -115,10 +115,10 @@ def event(text: str = "something comes", first: str = "soft", second: str = "lou
     return Draft("event", text, (Stance(first), Stance(second, code)))
 
 
-def start(seats: int = 3, options: CapesOptions = ONE_SCENE) -> CapesStart:
+def start(seats: int = 3, options: CapesOptions = ONE_SCENE, forms: tuple[Draft, ...] = (RUNS,)) -> CapesStart:
     """The start of an issue of three small prompts."""
     players = tuple(Player(f"p{n}", name) for n, name in enumerate(PEOPLE[:seats], 1))
-    return CapesStart(players, SHEETS, ISSUE, PROMPTS, CODE, (RUNS,), options)
+    return CapesStart(players, SHEETS, ISSUE, PROMPTS, CODE, forms, options)
 
 
 @cache
@@ -233,6 +233,7 @@ def made(
     page: int = 1,
     seats: int = 3,
     options: CapesOptions = ONE_SCENE,
+    forms: tuple[Draft, ...] = (RUNS,),
     **rest: str,
 ) -> Made:
     """A table in that state. `at` is the step of the Page, or a Turn with its Character, as `turn Lode`.
@@ -248,7 +249,7 @@ def made(
         _pose_conflicts(conflicts)
         flow.begin(*_frames(at))
 
-    return Made(Match(Posed(pose), start(seats, options)))
+    return Made(Match(Posed(pose), start(seats, options, forms)))
 
 
 def _pose_people(

@@ -5,7 +5,7 @@ from __future__ import annotations
 import tomllib
 from collections.abc import Iterable, Mapping
 from functools import cache
-from itertools import islice
+from itertools import islice, zip_longest
 from pathlib import Path
 from types import MappingProxyType
 from typing import Any, Final
@@ -17,14 +17,12 @@ from game.books.capes.content import checks
 from game.books.capes.content.checks import Known
 from game.books.capes.content.source import TomlFile
 from game.books.capes.content.tables import FileTables
-from game.books.capes.values import Clause, ConflictKind, Issue, ScenePrompt, Sheet
+from game.books.capes.values import TYPED, Clause, ConflictKind, Draft, Issue, ScenePrompt, Sheet, Stance
 from game.campaign.fit import MOST, fit_at
 from game.phrases import capital
 from game.problem import Faulty, Problem
 
 _HERE: Final = Path(__file__).parent
-SLOT: Final = "{X}"
-"""What stands in a form for the Character whom a Goal is about."""
 _PRONOUNS: Final = {
     "she": ("she", "her", "her"),
     "he": ("he", "him", "his"),
@@ -34,11 +32,20 @@ _PRONOUNS: Final = {
 
 
 class Form(Struct, frozen=True, forbid_unknown_fields=True):
-    """A Conflict to be filled in: `…` is what is typed, `{X}` the name of whom a Goal is about."""
+    """A Conflict to be filled in: `…` is what is typed, `{X}` the name of whom a Goal is about.
+
+    With `words` in place of what is typed it is proposed where nobody types anything; they fit in any Scene.
+    """
 
     kind: ConflictKind
     text: str
     stances: tuple[str, str] = ("so it is", "not this time")
+    words: tuple[str, ...] = ()
+
+    def draft(self, words: str = TYPED) -> Draft:
+        """The Conflict with these words."""
+        first, second = map(Stance, self.stances)
+        return Draft(self.kind, self.text.replace(TYPED, words), (first, second))
 
 
 class Content(Struct, frozen=True):
@@ -65,6 +72,12 @@ class Content(Struct, frozen=True):
     def clause(self, name: str) -> Clause:
         """The clause of the Code of that id. Raises KeyError where there is none."""
         return {one.id: one for one in self.clauses}[name]
+
+    def drafts(self) -> tuple[Draft, ...]:
+        """The forms as they stand, then with their words: all with their first ones before any with its second ones."""
+        rounds = zip_longest(*(one.words for one in self.forms))
+        filled = (one.draft(words) for each in rounds for one, words in zip(self.forms, each, strict=True) if words)
+        return (*(one.draft() for one in self.forms), *filled)
 
     def joined(self, other: Content) -> Content:
         """Both together, this one's first."""

@@ -56,6 +56,7 @@ def lesson_start(players: Sequence[Player], *, seed: int = SEED, manners: Sequen
         Issue(KEY, TITLE, BLURB, (_PROMPT,), cover, links),
         (prompt,),
         content.clauses,
+        content.drafts(),
         options=CapesOptions(scenes=1, last_page=_LAST_PAGE, pens=True),
         seed=seed,
         manners=(*manners, sits(RIVAL, "guardian")),

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 from msgspec.structs import replace
 
@@ -25,30 +26,41 @@ from game.books.capes.play.state import (
     tell,
     telling,
 )
-from game.books.capes.values import LONGEST, Draft, Stance
+from game.books.capes.values import ANYBODY, LONGEST, TYPED, Draft, Stance
 from game.table.book import Ask, Event, Frames, Intent, Refusal, Seat, go, refuse
 from game.table.world import ask, each, get, put
 
-ANYBODY, TYPED = "{X}", "…"
-"""Where the Character's name comes in a form, and what somebody types."""
+_FILLED = 6
+"""So many filled forms are listed."""
 
 
 def drafts() -> Iterator[Draft]:
-    """Conflicts that may be proposed now: those of the prompt, then forms to which nobody need add anything."""
+    """Conflicts that may be proposed now: those of the prompt, or a few filled forms where none of them is left."""
     ready = prompt()
+    known = tuple(filter(_fits, ready.drafts if ready else ()))
+    yield from known or islice(filter(_fits, _filled()), _FILLED)
+
+
+def _fits(draft: Draft) -> bool:
+    return len(draft.text) <= LONGEST and fresh(draft)
+
+
+def _filled() -> Iterator[Draft]:
+    """The forms to which nobody need add anything, from one on that follows from the Scene's title.
+
+    One after the other they are about one Character after the other.
+    """
+    at = telling()
+    forms = [form for form in at.forms if TYPED not in form.text]
     played = [character for character, _ in each(PlayedBy)]
-    filled = (one for form in telling().forms if TYPED not in form.text for one in _filled(form, played))
-    every = (*(ready.drafts if ready else ()), *filled)
-    yield from (one for one in every if len(one.text) <= LONGEST and fresh(one))
-
-
-def _filled(form: Draft, played: list[int]) -> Iterator[Draft]:
-    if form.kind == "event":
-        yield form
-        return
-    for character in played:
-        of = sheet(character)
-        yield replace(form, text=form.text.replace(ANYBODY, of.name), about=(of.id,))
+    begin = sum(at.title.encode())
+    for n in range(begin, begin + len(forms)):
+        form = forms[n % len(forms)]
+        if form.kind == "event":
+            yield form
+        elif played:
+            of = sheet(played[n // 2 % len(played)])
+            yield replace(form, text=form.text.replace(ANYBODY, of.name), about=(of.id,))
 
 
 def draft_refusal(draft: Draft) -> Refusal | None:

@@ -49,7 +49,7 @@ from game.books.capes.play.state import (
     telling,
 )
 from game.books.capes.values import LONGEST, MOST, Resolution, ScenePrompt
-from game.table.book import Ask, Event, Frames, Intent, Refusal, go, refuse
+from game.table.book import Ask, Event, Frames, Intent, Refusal, find, go, refuse
 from game.table.world import ask, drop, each, get, has, new, put, rolled
 
 
@@ -364,6 +364,13 @@ def acted(frame: PageFrame, choice: Act | None, _events: list[Event]) -> Frames:
     who = choice.character
     turn = TurnFrame(at="turn", seat=order()[frame.n], who=who)
     return (*go(frame, "act", acted=(*frame.acted, who)), turn)
+
+
+def last_turn() -> bool:
+    """Is the Turn under way the last one of its Page, but for those that may be bought?"""
+    page = find(PageFrame)
+    left = page and [one for who in order()[page.n :] for one in cast_of(who) if one not in page.acted]
+    return find(TurnFrame) is not None and not left
 
 
 @flow.asking("buy")

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import chain
 from typing import ClassVar
 
 from game.books.capes.components import Conflict, Die, Person, Role, Side, Stands
@@ -97,17 +98,17 @@ def _drafted(text: str, made: type[Add | Make]) -> Intent | None:
     sides = (Stance(words[1]), Stance(words[2]))
     if kind.lower() == "event":
         return made(Draft("event", words[0], sides))
-    ids = tuple(key for key in (_id(one) for one in about.split(" and ")) if key)
+    ids = tuple(sheet(who).id for who in map(character_called, about.split(" and ")) if who)
     return made(Draft("goal", words[0], sides, ids)) if ids else None
 
 
-def _id(text: str) -> str:
-    """The id of the Character who is meant by a name or a part of it; empty for nobody."""
-    wanted = text.strip().lower()
-    every = [role.sheet for _, role in each(Role)]
-    whole = [one.id for one in every if one.name.lower() == wanted]
-    known = [one.id for one in every if wanted in (one.id, *one.name.lower().split())]
-    return next(iter((*whole, *known)), "")
+def character_called(text: str) -> int:
+    """The Character that is meant by its name, its id, or how words of its name begin; 0 for nobody."""
+    wanted, typed = text.strip().lower(), text.lower().split()
+    every = [(who, role.sheet.id, role.sheet.name.lower()) for who, role in each(Role)]
+    whole = (who for who, *known in every if wanted in known)
+    begun = (who for who, _, name in every if all(any(one.startswith(word) for one in name.split()) for word in typed))
+    return next(chain(whole, begun), 0) if typed else 0
 
 
 def conflict_told(conflict: int) -> Iterator[str]:

@@ -6,24 +6,23 @@ from collections.abc import Iterable, Iterator, Mapping, Sequence
 
 from game.books.capes.ahead.advice import advice
 from game.books.capes.ahead.orders import Standing, passed_over
-from game.books.capes.components import Role
 from game.books.capes.intents import Bring, Take
 from game.books.capes.lesson.first_page import KEY, taught
 from game.books.capes.lesson.hints import hint
 from game.books.capes.lesson.remarks import lines
 from game.books.capes.play.conflicts import conflicts
+from game.books.capes.prose.endings import ending
 from game.books.capes.prose.narration import Narration, inner_quotes
 from game.books.capes.prose.places import conflict_at
-from game.books.capes.prose.words import conflict_told, sheet_told
+from game.books.capes.prose.words import character_called, conflict_told, sheet_told
 from game.books.capes.voice.reader import VERBS, meant
 from game.records import Notebook
 from game.table.book import Decision, Event, Intent, Seat
 from game.table.match import Match
 from game.table.words import BookWords, Line
-from game.table.world import each
-from game.text.menu import Menu, begins, words
+from game.text.menu import Menu
 from game.text.plain import PlainOffer, PlainTale, PlainTeller, PlainVoice
-from game.text.voice import BookCommand, CommandContext
+from game.text.voice import NOTHING, BookCommand, CommandContext, Question, Questions
 
 _OF_A_KIND = 4
 """So many answers of a kind are listed before anybody asks for more."""
@@ -140,8 +139,15 @@ class CapesTeller(PlainTeller):
 
     def _sheet(self, desk: CommandContext, rest: str) -> list[str]:
         with self._match.seen(desk.seat):
-            found = [who for who, role in each(Role) if begins(words(rest), words(role.sheet.name))]
-            return [line for who in found[:1] for line in (self._words.name(who), *sheet_told(who))]
+            who = character_called(rest)
+            return [self._words.name(who), *sheet_told(who)] if who else []
+
+    def questions(self, seat: Seat, decision: Decision, intent: Intent, *, planned: bool) -> Questions:
+        del decision, planned
+        with self._match.seen(seat):
+            one = ending(intent)
+        question = one and Question((one.text,), one.title, one.go.lower(), one.stay.lower(), stays=True)
+        return NOTHING if question and not (yield question) else ""
 
     def offer(self, seat: Seat, decision: Decision) -> CapesOffer:
         return CapesOffer(self._match, self._words, seat, decision)

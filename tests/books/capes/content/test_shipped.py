@@ -10,10 +10,10 @@ import pytest
 
 from game.books.capes.content import checks, reading
 from game.books.capes.content.checks import Known
-from game.books.capes.content.reading import SLOT, Content, Form, shipped
+from game.books.capes.content.reading import Content, Form, shipped
 from game.books.capes.content.source import TomlFile
 from game.books.capes.content.tables import TEMPERS, FileTables, Light, SceneGround
-from game.books.capes.values import MOST_ABILITIES
+from game.books.capes.values import ANYBODY, MOST_ABILITIES
 from game.campaign.fit import fit_at
 from game.letters import strange
 
@@ -125,10 +125,23 @@ def test_every_clause_has_a_mark_and_lines_to_gloat_with(clause):
 def test_a_form_leaves_room_for_words_and_names_whom_a_goal_is_about():
     for form in GIVEN.forms:
         assert form.text.count("…") == 1
-        assert (SLOT in form.text) == (form.kind == "goal")
+        assert (ANYBODY in form.text) == (form.kind == "goal")
         assert form.stances[0] != form.stances[1]
     assert Form("event", "… breaks").stances == ("so it is", "not this time")
     assert [sum(form.kind == kind for form in GIVEN.forms) >= 6 for kind in ("goal", "event")] == [True, True]
+
+
+@pytest.mark.rule("C-CON-1")
+def test_a_form_has_words_for_those_who_type_nothing():
+    for form in GIVEN.forms:
+        assert len(set(form.words)) == len(form.words) >= 3
+        assert all((words[0].isupper()) == form.text.startswith("…") for words in form.words)
+    drafts = GIVEN.drafts()
+    number = len(GIVEN.forms)
+    assert [one.text for one in drafts[:number]] == [form.text for form in GIVEN.forms]
+    assert drafts[number].text == "{X} gets the last word"
+    assert drafts[2 * number].text == "{X} gets a straight answer"
+    assert len({one.text for one in drafts}) == 4 * number
 
 
 def test_all_letters_can_be_drawn_and_no_article_stands_before_another():

@@ -488,6 +488,15 @@ def test_leaving_the_issue_is_asked_for():
     question.close()
 
 
+@pytest.mark.rule("C-SCN-3")
+def test_nor_does_a_scene_end_unasked():
+    one = window("", "turn Lode", cast="Ana Lode")
+    assert isinstance(one.face.question(one.screen.asked, Skip()), Dialog)
+    one.press("skip")
+    assert isinstance(one.driver.top, Dialog)
+    one.close()
+
+
 def test_a_character_of_ones_own_is_made_and_played_at_once(tmp_path, monkeypatch):
     monkeypatch.setenv("STACKTORS_HOME", str(tmp_path))
     one = window("", "pick", cast="Bo Toll / Cy Under")

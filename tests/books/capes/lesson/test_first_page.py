@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from game.books.capes.components import Owed, Person, PlayedBy, Role, Side
-from game.books.capes.intents import Add, ClaimSide, Pass, Take, Veto
+from game.books.capes.events import ConflictMade, Resolved, SceneEnded
+from game.books.capes.intents import Add, ClaimSide, FrameScene, Pass, Skip, Take, Veto
 from game.books.capes.lesson.due_lines import due
 from game.books.capes.lesson.first_page import HERO, LEARNER, OPPONENT, RIVAL, ROLLS, lesson_start, taught
 from game.books.capes.lesson.seat import LessonSeat
@@ -140,3 +141,12 @@ def test_computers_alone_end_it_too():
     assert match.result()
     table.close()
     match.close()
+
+
+@pytest.mark.rule("C-SCN-3")
+def test_a_title_of_ones_own_is_no_dead_end():
+    lesson = Lesson(begun())
+    lesson.play(FrameScene(title="Night on the roof", place="Above the city"))
+    steps = [told.line for told in lesson.told()]
+    assert {type(event) for event in lesson.events} >= {ConflictMade, Resolved, SceneEnded}
+    assert not [line for line in steps if isinstance(line.intent, Skip)]

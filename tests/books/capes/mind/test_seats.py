@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import pytest
 
-from game.books.capes.components import Person
+from game.books.capes.components import Conflict, Person
+from game.books.capes.content.reading import shipped
 from game.books.capes.intents import (
     Act,
     Allow,
@@ -131,6 +132,15 @@ def test_it_begins_the_actions_and_its_turns_one_by_one():
 
 def test_on_an_empty_table_it_makes_something_happen():
     assert kind_of(made()) is Make
+
+
+@pytest.mark.rule("C-SCN-3")
+def test_it_does_so_in_a_scene_of_ones_own_too():
+    t = made(at="open", cast="", forms=shipped().drafts())
+    t.play(FrameScene(title="Night on the roof", place="Above the city"))
+    for _ in range(20):
+        answered(t)
+    assert t.every(Conflict)
 
 
 def test_later_it_rolls_what_serves_it_best():

@@ -6,10 +6,11 @@ import pytest
 from msgspec.structs import replace
 
 from game.books.capes.components import Conflict, Die, Side, Stands, Telling
+from game.books.capes.content.reading import shipped
 from game.books.capes.events import ConflictMade, Skipped, TokenPaid, Vetoed
-from game.books.capes.intents import Add, Allow, Make, Skip, Tag, Veto
+from game.books.capes.intents import Add, Allow, FrameScene, Make, Skip, Tag, Take, Veto
 from game.table.world import TABLE
-from tests.books.capes.made import event, goal, made
+from tests.books.capes.made import ARRIVES, SUPPER, event, goal, made
 
 rule = pytest.mark.rule
 THREE = "Ana Lode / Bo Toll / Cy Under"
@@ -223,3 +224,39 @@ def test_its_maker_marks_sides_with_clauses_of_the_code():
 @rule("C-GLO-3")
 def test_but_with_no_others():
     assert made().why(Make(event("something", "soft", "loud", "weather"))) == "C-GLO-3"
+
+
+def own_scene(title="Night on the roof", forms=shipped().drafts()):  # noqa: B008
+    """Ana and Bo play in a Scene with a title of Ana's own; it is Ana's Turn."""
+    t = made(at="open", cast="", forms=forms)
+    t.play(FrameScene(title=title, place="Above the city"), Take(t.id("Lode")), Take(t.id("Toll")))
+    t.until("turn")
+    return t
+
+
+@rule("C-SCN-1", "C-CON-1")
+def test_forms_are_filled_in_where_no_conflict_is_ready():
+    t = own_scene()
+    listed = [one.draft for one in t.listed(Make)]
+    assert len(listed) == 6
+    assert {one.kind for one in listed} == {"goal", "event"}
+    assert {about for one in listed for about in one.about} == {"lode", "toll"}
+    assert not any("…" in one.text or "{X}" in one.text for one in listed)
+    t.play(Make(listed[0]))
+    t.until("turn")
+    assert listed[0] not in [one.draft for one in t.listed(Make)]
+    assert listed != [one.draft for one in own_scene("The morning after").listed(Make)]
+
+
+def test_those_of_the_prompt_come_first():
+    t = made(cast="Ana Lode")
+    assert [one.draft for one in t.listed(Make)] == [ARRIVES, SUPPER]
+    for draft in (ARRIVES, SUPPER):
+        t.play(Make(draft))
+        t.until("turn")
+    assert [one.draft.text for one in t.listed(Make)] == ["Lode runs"]
+
+
+def test_forms_to_which_something_must_be_added_are_not_proposed():
+    open_forms = tuple(one for one in shipped().drafts() if "…" in one.text)
+    assert own_scene(forms=open_forms).listed(Make) == []

@@ -7,6 +7,7 @@ import pytest
 from game.books.capes import intents as do
 from game.books.capes.ahead.orders import Standing
 from game.books.capes.components import Inspiration
+from game.books.capes.values import CapesOptions
 from game.books.capes.voice.reader import VERBS, meant
 from game.table.book import Intent
 from game.table.seats import Table
@@ -126,3 +127,32 @@ def test_and_for_a_token_before_the_actions(at):
     t = made(at=at, begins="Bo", cast="Ana Lode / Bo Under", seats=2)
     told = session(t, "add goal under: It is asked / it is / it is not", orders="everything")
     assert "Bo pays a token for a conflict." in told
+
+
+ENDS = "this page is the last"
+
+
+@pytest.mark.rule("C-SCN-3")
+def test_a_scene_is_not_left_without_a_conflict_unasked():
+    t = made("", "turn Lode", cast="Ana Lode")
+    told = session(t, "skip", "", "look", "skip", "yes")
+    assert told.count(ENDS) == 2
+    assert told.count("Lode leaves the turn unused.") == 1
+    assert told.index("Nothing is done.") < told.index("Lode leaves the turn unused.")
+
+
+@pytest.mark.rule("C-SCN-3")
+@pytest.mark.parametrize(
+    ("board", "cast"), [(BOARD, "Ana Lode / Bo Toll"), ("", "Ana Lode / Bo Toll")], ids=["a conflict", "another turn"]
+)
+def test_it_is_not_asked_while_something_may_come(board, cast):
+    t = made(board, "turn Lode" if board else "act", cast=cast)
+    told = session(t, "skip")
+    assert "Lode leaves the turn unused." in told
+    assert ENDS not in told.partition("Lode leaves the turn unused.")[0]
+
+
+def test_the_issue_is_not_ended_unasked():
+    t = made(at="turned", options=CapesOptions(scenes=3))
+    told = session(t, "end", "b")
+    assert told.index("No further scene is played") < told.index("Nothing is done.")

@@ -13,8 +13,7 @@ from game.books.capes.face.parts.plates import Slab, common_size, words
 from game.books.capes.face.table.desk import CapesDesk
 from game.books.capes.face.table.tableau import CharacterSeen
 from game.books.capes.intents import Add, Make
-from game.books.capes.play.making import ANYBODY, TYPED
-from game.books.capes.values import LONGEST, ConflictKind, Draft, Stance
+from game.books.capes.values import ANYBODY, LONGEST, TYPED, ConflictKind, Draft, Stance
 from game.phrases import capital, listed
 from game.ui.kit.controls import last_page, page_of
 from game.ui.kit.screen import Brush

@@ -15,7 +15,7 @@ from game.books.capes.face.rules import table_rules
 from game.books.capes.face.table.issue_page import IssuePage, issue_told
 from game.books.capes.face.table.stage import CapesShow
 from game.books.capes.face.table.tableau import Tableau
-from game.books.capes.intents import EndIssue
+from game.books.capes.prose.endings import ending
 from game.table.book import Event, Intent
 from game.table.words import BookWords
 from game.ui.kit.controls import Dialog, DialogAnswer
@@ -102,11 +102,9 @@ def tools(seen: Tableau, show: CapesShow) -> Sequence[Tool]:
 
 
 def question_before(intent: Intent) -> Screen | None:
-    """What is asked before the intent is played: whether the issue is to end."""
-    if not isinstance(intent, EndIssue):
-        return None
-    told = "No further scene is played; what has come to pass stays in the saved game."
-    return Dialog("End the issue here?", told, (DialogAnswer(GO, "End it"), DialogAnswer("on", "Play on")))
+    """What is asked before the intent is played in the current world: whether something is to end."""
+    one = ending(intent)
+    return Dialog(one.title, one.text, (DialogAnswer(GO, one.go), DialogAnswer("on", one.stay))) if one else None
 
 
 def page_after(event: Event, show: CapesShow, ways: Sequence[PageButton]) -> Screen | None:

@@ -139,8 +139,8 @@ class CapesTable(PlainTable):
         return "" if first or not asked else RULES.get(asked.kind, "")
 
     def question(self, asked: Asked, intent: Intent) -> Screen | None:
-        del asked
-        return question_before(intent)
+        with self.pacer.match.seen(asked.seat):
+            return question_before(intent)
 
     def page(self, event: Event, ways: Sequence[PageButton]) -> Screen | None:
         return self.coach.ended(page_after(event, self.desk.show, ways))
