@@ -54,7 +54,7 @@ def test_no_class_has_more():
 def test_a_class_has_what_it_inherits_with_it():
     """Button and its Tab are in one module, their base and those built on them in others."""
     drawn = {"box", "extent", "alike", "under", "paint", "draw", "face", "_has_room", "_caption"}
-    tab = drawn | {"texts", "enabled", "sound"}
+    tab = drawn | {"texts", "enabled", "idle", "sound"}
     assert methods("game.ui.kit.widgets:Tab") == tab
     assert methods("game.books.stacktors.face.docks.parts:SlimTab") == tab
 

@@ -130,6 +130,17 @@ def placed(control: Control) -> tuple[object, ...]:
     return control.rect, "" if type(control) is Button else control.caption
 
 
+def kept_focus(focus: str | None, before: Sequence[Control], now: Sequence[Control]) -> str | None:
+    """The focus, after these controls have come in place of those before.
+
+    It falls where its control is gone, or could be pressed before and means nothing now, so that Enter means the brass
+    button again.
+    """
+    was, is_now = keyed(before, focus), keyed(now, focus)
+    falls = is_now is None or (is_now.idle and was is not None and not was.idle)
+    return None if falls else focus
+
+
 def enter_taken(shown: Controlled) -> bool:
     """Does Enter press the control with the focus, and nothing else?"""
     focused = keyed(shown.controls, shown.focus)

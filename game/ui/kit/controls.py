@@ -19,7 +19,7 @@ import pygame
 from msgspec import Struct
 
 from game.ui.kit import bindings, tips
-from game.ui.kit.controlled import Controlled, Keyboard, LateDesk, keyed, placed
+from game.ui.kit.controlled import Controlled, Keyboard, LateDesk, kept_focus, keyed, placed
 from game.ui.kit.early_enter import EarlyEnter
 from game.ui.kit.guard import GUARDED, Guard, Settling
 from game.ui.kit.hearing import Heard, hear
@@ -287,10 +287,9 @@ class ControlScreen(Controlled):
     def changed(self, *, pointed: bool = False) -> None:
         """Ask for the widgets again, since the state has changed, or with `pointed` only what the pointer means."""
         del pointed
-        self.shown = self.widgets()
+        before, self.shown = self.controls, self.widgets()
+        self.focus = kept_focus(self.focus, before, self.controls)
         self.clicks.shown(self.controls)
-        if self.focus not in {control.key for control in self.controls}:
-            self.focus = None
         self.desk.show(self.shown, Brush(pygame.Surface((1, 1)), self.look, self.origin), self.focus)
         self.tips.hover(self._at(self.pointer), moved=False)
         self.dirty = True

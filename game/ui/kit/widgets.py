@@ -117,6 +117,11 @@ class Control(Widget, frozen=True, kw_only=True):
         return not self.reason
 
     @property
+    def idle(self) -> bool:
+        """Does pressing it do nothing, and tell nothing either?"""
+        return not (self.press or self.reason)
+
+    @property
     def sound(self) -> str:
         """The name of the sound that pressing it makes."""
         return self.voice if self.enabled else "knock"
@@ -332,6 +337,10 @@ class EntryField(Control, frozen=True, kw_only=True):
     """The most letters that can be written."""
     heading: bool = False
     """Is the text centred and in the typeface of headings?"""
+
+    @property
+    def idle(self) -> bool:
+        return False
 
     @property
     def opener(self) -> Rect:

@@ -390,11 +390,14 @@ class TableScreen(ControlScreen):
             return
         self._seen = now
         self.face.lay()
-        if asked is not self._asked:
+        fresh = asked is not self._asked
+        if fresh:
             self._decide(asked)
         elif now[0] is not seen[0]:
             self.face.follow()
         self.changed()
+        if fresh and asked and any(one.idle for one in self.controls if one.key == self.focus):
+            self.give_focus(None)  # it was led there before, and Enter would mean nothing now
 
     def _decide(self, asked: Asked | None) -> None:
         """Turn to what is asked now; if another player sits down, what the last player had open is closed."""

@@ -9,6 +9,7 @@ from game.books.capes.content import own
 from game.books.capes.face.editor import CharacterEditor
 from game.books.capes.face.table.issue_page import IssuePage
 from game.books.capes.intents import (
+    BeginActions,
     Bring,
     Buy,
     ClaimSide,
@@ -508,4 +509,44 @@ def test_a_character_of_ones_own_is_made_and_played_at_once(tmp_path, monkeypatc
     one.driver.wait(400)
     brought = next(entry.intent for entry in one.match.entries if isinstance(entry.intent, Bring))
     assert [sheet.name for sheet in own.CHARACTERS.made()] == [brought.sheet.name]
+    one.close()
+
+
+# ---- the focus, where its control means nothing any more
+@pytest.mark.parametrize("hand", ["keys", "pad"])
+def test_after_a_claim_enter_presses_what_is_asked_next(hand):
+    one = window(TWO.replace("@Ana", ""), "claim", hand=hand, people=["p1"])
+    one.press(side(one, "while it is hot"))
+    for _ in range(2):
+        one.key(pygame.K_p)
+        one.wait()
+    assert one.asked == "free"
+    assert one.screen.focus is None
+    one.key(pygame.K_RETURN)
+    one.wait()
+    assert isinstance(one.last, BeginActions)
+    one.close()
+
+
+def test_a_focus_that_a_suggestion_led_to_a_flag_falls_when_flags_mean_nothing():
+    one = window(TWO.replace("@Ana", ""), "claim", people=["p1"])
+    flag = side(one, "while it is hot")
+    one.face.board.take_over(ClaimSide(int(flag.split()[1])))
+    assert one.screen.focus == flag
+    for _ in range(2):
+        one.key(pygame.K_p)
+        one.wait()
+    assert one.screen.focus is None
+    one.close()
+
+
+def test_a_focus_that_was_led_to_a_flag_while_nothing_was_asked_falls_with_the_question():
+    one = window(TWO, "turn Toll", people=["p1"], speed="normal")
+    flag = side(one, "gently")
+    assert not one.asked
+    assert not one.control(flag).press
+    one.screen.give_focus(flag)
+    one.wait(20480)
+    assert one.asked
+    assert one.screen.focus is None
     one.close()

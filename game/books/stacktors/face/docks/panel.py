@@ -14,7 +14,7 @@ from game.books.stacktors.face.docks.known import NOT_MINE, TAKEN, DockOpening, 
 from game.books.stacktors.face.stage.stage import side_of, spec_of
 from game.books.stacktors.rulebook import cited
 from game.ui.kit import skin
-from game.ui.kit.controlled import ARROWS, Controlled, keyed, meant, placed, stops, towards
+from game.ui.kit.controlled import ARROWS, Controlled, kept_focus, keyed, meant, placed, stops, towards
 from game.ui.kit.controls import TOO_SOON
 from game.ui.kit.guard import Settling
 from game.ui.kit.hearing import Heard, hear
@@ -175,10 +175,9 @@ class DockPanel(Controlled):
         """Ask the content for its widgets again, because the state has changed."""
         area, high = self.state.area, self.content.high
         self.state.rect = Rect(area.x, area.bottom - high, area.w, high)
-        self.shown = tuple(self.content.widgets())
+        before, self.shown = self.controls, tuple(self.content.widgets())
+        self.focus = kept_focus(self.focus, before, self.controls)
         self._settling.shown(((one.key, placed(one)) for one in self.controls), self._pointer)
-        if self.focus not in {control.key for control in self.controls}:
-            self.focus = None
         self.dirty = True
 
     def press(self, control: Control) -> None:
