@@ -7,7 +7,8 @@ import pytest
 
 from game.books.capes.content import own
 from game.books.capes.face.editor import CharacterEditor
-from game.books.capes.face.table.issue_page import IssuePage
+from game.books.capes.face.parts.plates import RaisedSlab
+from game.books.capes.face.table.issue_page import IssuePage, IssueTold
 from game.books.capes.intents import (
     BeginActions,
     Bring,
@@ -25,6 +26,8 @@ from game.books.capes.intents import (
 from game.books.capes.play.flow import flow
 from game.books.capes.values import CapesOptions
 from game.ui.kit.controls import Dialog
+from game.ui.kit.screen import PageButton, Pop
+from game.ui.shell.drive import Driver
 from tests.books.capes.face.states import FOUR, MARKED, SIX, TWO, shown
 from tests.books.capes.face.test_refusals import die, side
 from tests.books.capes.face.window import Window, choose
@@ -550,3 +553,14 @@ def test_a_focus_that_was_led_to_a_flag_while_nothing_was_asked_falls_with_the_q
     assert one.asked
     assert one.screen.focus is None
     one.close()
+
+
+def test_four_ways_from_an_issue_that_is_over_lie_in_its_dialog():
+    ways = tuple(PageButton(f"way {n}", "A new adventure", Pop) for n in range(4))
+    page = IssuePage(IssueTold("The last tram", "2 scenes, 3 conflicts resolved.", (), scored=True), ways)
+    driver = Driver(page, (1280, 720), seen=False)
+    box = next(one.rect for one in driver.top.shown if isinstance(one, RaisedSlab))
+    buttons = sorted((one.rect for one in driver.top.controls), key=lambda rect: rect.x)
+    assert box.x < buttons[0].x
+    assert buttons[-1].right < box.right
+    assert all(one.right < other.x for one, other in zip(buttons, buttons[1:], strict=False))

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from game.books.capes.components import Person
 from game.books.capes.face.parts.people import coin
@@ -19,6 +19,9 @@ from game.ui.kit.early_enter import SETTLES, EarlyEnter
 from game.ui.kit.screen import Brush, PageButton, Pop, Transition
 from game.ui.kit.theme import DESIGN, Rect
 from game.ui.kit.widgets import Button, Widget, enter_button
+
+_GAP: Final = 10
+"""What lies between two buttons, in design pixels."""
 
 
 class PersonTold(NamedTuple):
@@ -113,13 +116,14 @@ class IssuePage(ControlScreen):
     def _buttons(self, box: Rect) -> Iterator[Widget]:
         ways = self.ways or (PageButton("done", "Back to the table", Pop),)
         x = box.right - 24
+        wide = min(210.0, (box.w - 48 + _GAP) / len(ways) - _GAP)
         for n, way in enumerate(ways):
-            rect = Rect(x - 210, box.bottom - 52, 210, 38)
+            rect = Rect(x - wide, box.bottom - 52, wide, 38)
             if n == 0:
                 yield enter_button(way.key, way.caption, rect, way.press, way.reason)
             else:
                 yield Button(key=way.key, caption=way.caption, rect=rect, press=way.press, reason=way.reason)
-            x = rect.x - 10
+            x = rect.x - _GAP
 
     def back(self) -> Transition | None:
         return Pop()
