@@ -180,8 +180,9 @@ class Shelved(Struct, frozen=True, kw_only=True):
     pages: str = ""
     """Where the function is that draws the pages to which its games come.
 
-    The function takes a match, the number of a page (None: the last one), whether the cover is wanted instead, and
-    whether it is wanted large; it returns a picture (pygame's), and raises Faulty where there is no such page.
+    The function takes a match, the file of its saved game, the number of a page (None: the last one), whether the cover
+    is wanted instead, and whether it is wanted large; it returns a picture (pygame's), and raises Faulty where there is
+    no such page.
     """
     arena: str = ""
     """Where its arena is, in which computers fight each other."""

@@ -15,6 +15,6 @@ def run(arguments: argparse.Namespace) -> int:
     os.environ["SDL_VIDEODRIVER"] = "dummy"
     match = saves.read(arguments.save, library.book_of, library.ASSETS).match
     draws = library.pages_of(match.book.name)
-    picture = draws(match, arguments.scene, cover=arguments.cover, large=arguments.large)
+    picture = draws(match, arguments.save, arguments.scene, cover=arguments.cover, large=arguments.large)
     pictures.keep(picture, arguments.out, force=arguments.force)
     return 0

@@ -8,9 +8,12 @@ from typing import TYPE_CHECKING, Any, Protocol
 from msgspec import Struct
 
 if TYPE_CHECKING:
+    from pathlib import Path
+
     import pygame
 
     from game.table.book import Seat
+    from game.table.match import Match
     from game.table.seats import Controller, Table
     from game.tiled.load import MapFile
     from game.ui.kit.bindings import Binding
@@ -42,6 +45,11 @@ class Face(Protocol):
     """How those are shown whom players bring along; None where nobody is brought."""
     builder: Callable[[], Screen] | None
     """Makes the screen where somebody is made for its games, if nobody is brought; None without one."""
+    pages: Callable[[Match, Path], Screen] | None
+    """Makes the screen with the pages to which a saved game has come, from its file; it closes the match.
+
+    None for a book without pages.
+    """
 
     # ---- options
     def summary(self, options: BookOptions) -> str:

@@ -219,7 +219,9 @@ SCREENS: dict[str, Callable[[], Screen]] = {
     "death": _mourning,
     "table rules": lambda: table_rules(Options(rest=7), open_to_change=True),
     "table rules in play": lambda: table_rules(Options(), open_to_change=False),
-    "a story": lambda: ToldStory("The Drowned Toll-House", [(n // 3, Line(WHY[n % 3])) for n in range(40)], nothing),
+    "a story": lambda: ToldStory(
+        "The Drowned Toll-House", [(n // 3, Line(WHY[n % 3])) for n in range(40)], nothing, lambda: None
+    ),
     "dialog": lambda: Dialog("Leave the fight?", TALE, (DialogAnswer("leave", "Leave"), DialogAnswer("stay", "Stay"))),
 }
 """The name of each screen, and a function that makes it."""

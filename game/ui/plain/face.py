@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Generator, Mapping, Sequence
+from pathlib import Path
 from typing import Any
 
 import pygame
 
 from game import library, opening
 from game.table.book import Seat
+from game.table.match import Match
 from game.table.options import summary
 from game.table.seats import Controller, Table
 from game.tiled.load import MapFile
@@ -31,6 +33,7 @@ class PlainFace:
 
     party = None
     builder: Callable[[], Screen] | None = None
+    pages: Callable[[Match, Path], Screen] | None = None
     bindings: tuple[Binding, ...] = ()
     offer: OptionsOffer | None = None
     """What a table may choose, in words; without it a table chooses among the book's editions."""

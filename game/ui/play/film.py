@@ -16,6 +16,7 @@ from msgspec.structs import replace
 from game import library
 from game.table.book import Intent
 from game.table.replay import Film
+from game.table.saves import Keeper
 from game.table.seats import Table
 from game.ui.face import Face
 from game.ui.kit.controls import ControlScreen, page_buttons, page_of
@@ -313,6 +314,7 @@ class FilmScreen(ControlScreen):
     """Shows a film, from its entry `at` on; it begins after its entry `first`."""
 
     fills = True
+    keeper: Keeper | None = None
     tunes: Callable[[str, str], Path | None] | None = None
     """Gives the path of a music file, from the key of the situation and the file's name."""
     asked = None

@@ -12,6 +12,7 @@ import pygame
 
 from game.records import Glimpse, Notebook
 from game.table.book import Event, Intent
+from game.table.saves import Keeper
 from game.ui.kit.rehearsal import Expected
 from game.ui.kit.screen import Brush, OpenRulebook, PageButton, Screen, Transition
 from game.ui.kit.theme import Look, Rect
@@ -103,6 +104,8 @@ class Tool(NamedTuple):
 class Host(Protocol):
     """What a face may use of the table's screen."""
 
+    keeper: Keeper | None
+    """What writes the game into a file; None where it is not kept."""
     recap: Recap
     """What has happened since the player's last decision."""
     tips: Tips

@@ -256,7 +256,7 @@ class TableScreen(ControlScreen):
         self.recap = Recap(self, lambda entry: rerun(self.pacer, self.tunes, entry))
         self._pointer_mark, self._altered, self.hurry = PointerMark(), AlteredParts(), layout.Hurry()
         self.takeback = Takeback(self, allowed=takebacks)
-        self.menu = TableMenu(self)
+        self.menu, self.keeper = TableMenu(self), keeper
         self._save_glimpses = SaveGlimpses(self, self.face, keeper, hidden=handover == "curtain")
         self.exit = TableExit(self.face, self.next_screen, self._save_glimpses, keeper, leave)
 

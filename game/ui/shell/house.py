@@ -198,10 +198,10 @@ def _left_at(card: SaveCard) -> tuple[str, ...]:
 
 
 def story_of(path: Path) -> Screen:
-    """The story of that game, which leads to its film. Raises LogError."""
+    """The story of that game, which leads to its film and to its pages. Raises LogError."""
     from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 
-    return session.story(path, partial(_watched, path))
+    return session.story(path, partial(_watched, path), partial(_or_told, lambda: Push(session.pages(path))))
 
 
 def _film(path: Path, at: int = 0) -> Transition:

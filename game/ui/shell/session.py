@@ -20,7 +20,7 @@ from game.table import saves
 from game.table.book import GM
 from game.table.replay import Film
 from game.text.log import numbered
-from game.ui.kit.screen import Transition
+from game.ui.kit.screen import Screen, Transition
 from game.ui.party import ways
 from game.ui.play.authoring import Authoring
 from game.ui.play.film import FilmScreen
@@ -124,8 +124,10 @@ def film(path: Path, at: int = 0) -> FilmScreen:
     return screen
 
 
-def story(path: Path, watch: Callable[[int], Transition | None]) -> ToldStory:
-    """The story of the saved game in that file, told again; `watch` leads to its film from an entry on.
+def story(path: Path, watch: Callable[[int], Transition | None], pages: LeaveTable) -> ToldStory:
+    """The story of the saved game in that file, told again.
+
+    `watch` leads to its film from an entry on, `pages` to its pages, where its book has some.
 
     Raises LogError where the file cannot be read.
     """
@@ -135,7 +137,16 @@ def story(path: Path, watch: Callable[[int], Transition | None]) -> ToldStory:
         lines = list(numbered(loaded.match, campaign.facts if campaign else None))
     finally:
         loaded.match.close()
-    return ToldStory(plain(shortened(loaded.header.title, _TITLE)), lines, watch)
+    face = books.face(loaded.match.book.name)
+    return ToldStory(plain(shortened(loaded.header.title, _TITLE)), lines, watch, pages if face.pages else None)
+
+
+def pages(path: Path) -> Screen:
+    """The pages to which the saved game in that file has come. Raises LogError where the file cannot be read."""
+    match = saves.read(path, library.book_of, library.ASSETS).match
+    make = books.face(match.book.name).pages
+    assert make
+    return make(match, path)
 
 
 def _manners(told: StartSummary) -> TableCard:

@@ -11,7 +11,7 @@ from game.table.words import Line
 from game.ui.kit.controls import ControlScreen, page_buttons
 from game.ui.kit.screen import Brush, Transition
 from game.ui.kit.theme import Look, Rect
-from game.ui.kit.widgets import Button, Label, Paragraph, Parchment, Widget, enter_button
+from game.ui.kit.widgets import Button, Label, Paragraph, Parchment, Press, Widget, enter_button
 from game.ui.shell import backdrops
 
 _PAGE = Rect(190, 74, 900, 570)
@@ -22,14 +22,19 @@ _LOW = 660
 class ToldStory(ControlScreen):
     """Tells `lines`, each with the number of the entry that it tells.
 
-    `watch` leads to the film from where as many entries were played as it gets.
+    `watch` leads to the film from where as many entries were played as it gets, `pages` to the pages to which the game
+    has come, where its book has some.
     """
 
     def __init__(
-        self, title: str, lines: Sequence[tuple[int, Line]], watch: Callable[[int], Transition | None]
+        self,
+        title: str,
+        lines: Sequence[tuple[int, Line]],
+        watch: Callable[[int], Transition | None],
+        pages: Press | None = None,
     ) -> None:
         super().__init__()
-        self.title, self._watch = title, watch
+        self.title, self._watch, self._pages_of_game = title, watch, pages
         self._lines = [(entry, text) for entry, line in lines for text in line.text.split("\n") if text]
         self._steps = list(dict.fromkeys(entry for entry, _ in self._lines))
         self.step = 1
@@ -93,7 +98,12 @@ class ToldStory(ControlScreen):
             rect = Rect(x, _LOW, wide, 36)
             yield Button(key=key, caption=caption, cap=cap, letter=letter, rect=rect, press=press, reason=reason)
             x += wide + 8
-        yield enter_button("on", "And then", Rect(_PAGE.right - 240, _LOW, 240, 36), partial(self._tell, 1), last)
+        if self._pages_of_game:
+            rect, press = Rect(x, _LOW, 110, 36), self._pages_of_game
+            yield Button(key="pages", caption="Pages", cap="O", letter=pygame.K_o, rect=rect, press=press)
+            x += 118
+        room = min(240, _PAGE.right - x)
+        yield enter_button("on", "And then", Rect(_PAGE.right - room, _LOW, room, 36), partial(self._tell, 1), last)
 
     def _paragraphs(self) -> Iterator[Widget]:
         """The lines of the open page that are told; those of the last step are darker."""

@@ -91,7 +91,7 @@ def test_it_is_told_step_by_step_and_in_the_words_of_text_mode(driver, save):
 @pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
 @pytest.mark.parametrize("text", [100, 150])
 def test_no_line_leaves_the_sheet(save, size, text):
-    driver = Driver(session.story(save, lambda _: None), size, Settings(text=text))
+    driver = Driver(session.story(save, lambda _: None, lambda: None), size, Settings(text=text))
     driver.key(pygame.K_e)
     assert all(rect.bottom < 620 for page in driver.top._pages for _, _, rect in page)
     assert driver.top.look.clipped == []

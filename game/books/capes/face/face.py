@@ -11,6 +11,7 @@ from game.books.capes.comic.layout import cover_of
 from game.books.capes.content.own import everything
 from game.books.capes.face.comic.cover import cover_steps
 from game.books.capes.face.editor import CharacterShelf
+from game.books.capes.face.pages.screen import saved_pages
 from game.books.capes.face.rules import OFFER
 from game.books.capes.face.scenes import SCENES
 from game.books.capes.face.table.match import CapesTable
@@ -70,6 +71,7 @@ class CapesFace(PlainFace):
     table_shown = CapesTable
     bindings = BINDINGS
     builder = CharacterShelf
+    pages = staticmethod(saved_pages)
     offer = OFFER
 
     def __init__(self, book: str) -> None:

@@ -125,6 +125,7 @@ class PyramidFace:
     bindings = BINDINGS
     party = PyramidParty()
     builder = None
+    pages = None
 
     # ---- options
     def summary(self, options: Options) -> str:

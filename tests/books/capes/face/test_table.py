@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from itertools import pairwise
+
 import pygame
 import pytest
 
@@ -563,4 +565,4 @@ def test_four_ways_from_an_issue_that_is_over_lie_in_its_dialog():
     buttons = sorted((one.rect for one in driver.top.controls), key=lambda rect: rect.x)
     assert box.x < buttons[0].x
     assert buttons[-1].right < box.right
-    assert all(one.right < other.x for one, other in zip(buttons, buttons[1:], strict=False))
+    assert all(one.right < other.x for one, other in pairwise(buttons))

@@ -2,18 +2,16 @@
 
 from __future__ import annotations
 
-from collections.abc import MutableMapping
 from typing import Final
 
 from game.books.capes.comic.choosing import swapped
 from game.books.capes.comic.values import ComicScript
+from game.books.capes.face.pages.changed import ChangedPages
 from game.books.capes.face.pages.easel import Leaf
 from game.books.capes.pages import ToldIssue
 
 COVER: Final = 0
 """The number of the leaf before all pages."""
-ChangedScripts = MutableMapping[str, ComicScript]
-"""What somebody has made of scripts, by the keys of their Scenes; it outlives the screen."""
 NOTHING_YET: Final = "No scene has ended yet. When one ends, its page is here."
 GOES_ON: Final = "This scene goes on, and so does its page."
 
@@ -21,8 +19,10 @@ GOES_ON: Final = "This scene goes on, and so does its page."
 class ComicAlbum:
     """Leaf 0 is the cover, and leaf n the page of the n-th script; the last one is open at first."""
 
-    def __init__(self, issue: ToldIssue, changed: ChangedScripts) -> None:
+    def __init__(self, issue: ToldIssue, changed: ChangedPages) -> None:
         self.issue, self.changed = issue, changed
+        for one in issue.scripts:
+            changed.of(one)  # so that what cannot be read is known from the first leaf on
         self.number = self.last
         self.beat = 0
         """The beat whose panel is changed."""
@@ -50,8 +50,7 @@ class ComicAlbum:
     def _script(self, number: int) -> ComicScript | None:
         if number == COVER:
             return None
-        plain = self.issue.scripts[number - 1]
-        return self.changed.get(plain.scene.key, plain)
+        return self.changed.of(self.issue.scripts[number - 1])
 
     @property
     def label(self) -> str:
@@ -76,7 +75,7 @@ class ComicAlbum:
     # What is changed
     def put(self, script: ComicScript) -> None:
         """Have that script in place of the open page's."""
-        self.changed[script.scene.key] = script
+        self.changed.put(script)
 
     def choose(self, beat: int) -> None:
         """Have the panel of that beat changed."""

@@ -13,6 +13,7 @@ from game import files
 from game.books.capes.comic.values import ComicCover
 from game.books.capes.content.marks import plain_words
 from game.books.capes.face.comic.export import EXPORTS, export_steps, folder, picture_steps
+from game.books.capes.face.pages.changed import ChangedPages
 from game.books.capes.face.pages.easel import Leaf
 from game.books.capes.pages import ToldIssue, told_issue
 from game.phrases import counted, listed
@@ -74,24 +75,26 @@ def _slug(title: str) -> str:
 
 
 # For the command line
-def pictured(match: Match, scene: int | None = None, *, cover: bool = False, large: bool = False) -> pygame.Surface:
-    """The cover if it is wanted, else the page of that Scene, or the last page there is.
+def pictured(
+    match: Match, save: Path, scene: int | None = None, *, cover: bool = False, large: bool = False
+) -> pygame.Surface:
+    """The cover if it is wanted, else the page of that Scene, or the last page there is, as somebody has changed it.
 
     Raises Faulty where there is no such page.
     """
     issue = finished(told_issue(match))
-    leaf = issue.cover if cover else _page(issue, scene)
+    leaf = issue.cover if cover else _page(issue, scene, ChangedPages(lambda: save))
     return finished(picture_steps(leaf, EXPORTS[SIZES[large]]))
 
 
-def _page(issue: ToldIssue, scene: int | None) -> Leaf:
+def _page(issue: ToldIssue, scene: int | None, changed: ChangedPages) -> Leaf:
     if not issue.scripts:
         raise _trouble("no scene of this game has ended yet", "play on until one has, or ask for the cover")
     wanted = issue.numbers[-1] if scene is None else scene
     if wanted not in issue.numbers:
         known = listed(map(str, issue.numbers))
         raise _trouble(f"there is no page of scene {wanted}", f"there are pages of these scenes: {known}")
-    return issue.page(issue.scripts[issue.numbers.index(wanted)])
+    return issue.page(changed.of(issue.scripts[issue.numbers.index(wanted)]))
 
 
 def _trouble(what: str, mend: str) -> Faulty:

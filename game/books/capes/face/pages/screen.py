@@ -7,13 +7,15 @@ from __future__ import annotations
 
 from collections.abc import Callable, Generator, Iterator, Sequence
 from functools import partial
+from pathlib import Path
 from time import perf_counter
 from typing import Final
 
 import pygame
 
 from game.books.capes.comic.values import ComicPage, ComicScript
-from game.books.capes.face.pages.album import ChangedScripts, ComicAlbum
+from game.books.capes.face.pages.album import ComicAlbum
+from game.books.capes.face.pages.changed import ChangedPages
 from game.books.capes.face.pages.changing import BOARD_WIDE, PanelEditor
 from game.books.capes.face.pages.easel import SLICE, PageEasel, crowded
 from game.books.capes.face.pages.keeping import KeepingSteps, KeptPictures, KeptSheet, all_kept, one_kept
@@ -43,7 +45,7 @@ _PATIENCE: Final = 160
 TellingSteps = Generator[None, None, ToldIssue]
 
 
-def pages_screen(match: Match, names: Sequence[str] = (), changed: ChangedScripts | None = None) -> PagesScreen:
+def pages_screen(match: Match, names: Sequence[str] = (), changed: ChangedPages | None = None) -> PagesScreen:
     """The comic of that game, open at its last page.
 
     `names` are those of the players, in the order of their seats, if they have others now. `changed` keeps what
@@ -52,12 +54,24 @@ def pages_screen(match: Match, names: Sequence[str] = (), changed: ChangedScript
     return PagesScreen(partial(told_issue, match, names), changed)
 
 
+def saved_pages(match: Match, save: Path) -> PagesScreen:
+    """The comic of a saved game, whose match is closed once it is told."""
+    return PagesScreen(partial(_told_and_closed, match), ChangedPages(lambda: save))
+
+
+def _told_and_closed(match: Match) -> TellingSteps:
+    try:
+        return (yield from told_issue(match))
+    finally:
+        match.close()
+
+
 class PagesScreen(ControlScreen):
     """Shows the comic that `tell` comes to: first it is told, then drawn, both a little at a time."""
 
     fills = True
 
-    def __init__(self, tell: Callable[[], TellingSteps], changed: ChangedScripts | None = None) -> None:
+    def __init__(self, tell: Callable[[], TellingSteps], changed: ChangedPages | None = None) -> None:
         super().__init__()
         self.reader: PageReader | None = None
         """Who turns the leaves; None while the game is still told."""
@@ -69,7 +83,7 @@ class PagesScreen(ControlScreen):
         self._tell = tell
         self._telling: TellingSteps | None = None
         self._keeping: KeepingSteps | None = None
-        self._changed: ChangedScripts = {} if changed is None else changed
+        self._changed = changed or ChangedPages()
         self._age = self._since = 0
         self._said = ""
         """What was done when it was looked last."""
@@ -93,6 +107,7 @@ class PagesScreen(ControlScreen):
 
     def close(self) -> None:
         super().close()
+        self._changed.keep()
         if self._telling:
             self._telling.close()
             self._telling = None
@@ -186,6 +201,7 @@ class PagesScreen(ControlScreen):
         if isinstance(made, ToldIssue):
             self._telling, self.reader = None, PageReader(ComicAlbum(made, self._changed), self.view)
             self.changed()
+            self._tell_of(self._changed.trouble)
             return None
         self._keeping = None
         return Push(KeptSheet(made)) if isinstance(made, KeptPictures) else None
@@ -209,7 +225,12 @@ class PagesScreen(ControlScreen):
             return Pop()
         self.editor = None
         self.changed()
+        self._tell_of(self._changed.keep())
         return None
+
+    def _tell_of(self, trouble: str) -> None:
+        if trouble:
+            self.say(trouble, lasting=True)
 
     def _edit(self) -> None:
         album = self.album

@@ -44,6 +44,7 @@ class CapesTable(PlainTable):
     def __init__(self, table: Table, host: Host) -> None:
         self.host = host
         show = CapesShow(table.match)
+        show.changed.save = lambda: host.keeper.path if host.keeper else None
         self.pacer = Pacer(table, show)
         self.desk = CapesDesk(table, host, self.pacer)
         self.board = CapesBoard(self.desk, None)

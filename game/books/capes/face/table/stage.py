@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from game.books.capes import events as happened
-from game.books.capes.face.pages.album import ChangedScripts
+from game.books.capes.face.pages.changed import ChangedPages
 from game.books.capes.face.table.tableau import Tableau, read
 from game.books.capes.play.state import telling
 from game.books.capes.prose.narration import Narration, inner_quotes
@@ -197,7 +197,7 @@ class CapesShow(PlainShow):
         self.stage = Stage(match)
         self.staging: PlainStaging = self.stage
         self._narration = Narration(match)
-        self.changed: ChangedScripts = {}
+        self.changed = ChangedPages()
         """What somebody has made of the comic pages."""
         self.settled: list[str] = []
         """What came of the Conflict that was resolved last."""

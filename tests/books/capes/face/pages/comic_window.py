@@ -9,7 +9,8 @@ from typing import Literal
 import pygame
 
 from game.books.capes.comic.values import ComicPage
-from game.books.capes.face.pages.album import ChangedScripts, ComicAlbum
+from game.books.capes.face.pages.album import ComicAlbum
+from game.books.capes.face.pages.changed import ChangedPages
 from game.books.capes.face.pages.screen import PagesScreen
 from game.books.capes.face.scenes import never, told_until
 from game.books.capes.pages import ToldIssue, told_issue
@@ -62,7 +63,7 @@ class ComicWindow:
         size: tuple[int, int] = (1280, 720),
         text: int = 100,
         scale: int = 0,
-        changed: ChangedScripts | None = None,
+        changed: ChangedPages | None = None,
         drawn: bool = True,
     ) -> None:
         """Unless it is to be `drawn`, nobody waits for pictures."""

@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.books.capes.face.comic.page import page_steps
+from game.books.capes.face.pages.changed import ChangedPages
 from game.books.capes.pages import written
 from game.steps import finished
 from tests.books.capes.face.pages.comic_window import ComicWindow
@@ -194,7 +195,7 @@ def test_it_is_as_it_was_again():
 
 
 def test_what_was_changed_is_there_the_next_time():
-    changed = {}
+    changed = ChangedPages()
     window = opened(changed=changed)
     window.write("caption", "Kept.")
     again = ComicWindow(changed=changed)

@@ -177,7 +177,7 @@ def test_a_large_cover_is_written(save, tmp_path):
 )
 def test_where_there_is_no_page_it_is_said(most, scene, said):
     with pytest.raises(Faulty) as error:
-        keeping.pictured(told(most), scene)
+        keeping.pictured(told(most), files.saves() / "none.stacktors", scene)
     assert str(error.value) == said
 
 
