@@ -307,10 +307,8 @@ FigureNote, TrialNote, ThingNote = _note(Figure), _note(Trial), _note(Thing)
 
 def _person_note() -> Any:
     """What the campaign says of a person: all that a figure may have, but where it stands and whether."""
-    given = {
-        name: wanted for name, wanted in get_type_hints(FigureNote).items() if name not in {"key", "cell", *_SPANS}
-    }
-    parts: list[Any] = [(name, wanted, None) for name, wanted in given.items()]
+    hints, left = get_type_hints(FigureNote), {"key", "cell", *_SPANS}
+    parts: list[Any] = [(name, hints[name], None) for name in FigureNote.__struct_fields__ if name not in left]
     return _struct("PersonNote", parts, Figure)
 
 
