@@ -24,6 +24,12 @@ def test_every_path_in_it_exists(page):
     assert [path for path in found if not (GAME.parent / path).exists()] == []
 
 
+@pytest.mark.parametrize("page", sorted(PAGES))
+def test_every_module_that_it_names_shortly_exists(page):
+    there = {path.name for folder in (GAME, GAME.parent / "tests") for path in folder.rglob("*.py")}
+    assert [name for name in re.findall(r"`(\w+\.py)`", PAGES[page]) if name not in there] == []
+
+
 def test_the_source_distribution_has_all_that_its_pages_show_and_its_tests_try():
     build = tomllib.loads((GAME.parent / "pyproject.toml").read_text("utf-8"))["tool"]["hatch"]["build"]
     assert [*build] == ["targets"], "what is left out of the wheel is left out of it alone"
