@@ -164,6 +164,8 @@ def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int
     try:
         if session.run() and game.keeper:
             print(f"To read it again from its beginning: stacktors replay {typed(game.keeper.path)}")
+            if library.shelved(game.match.book.name).pages:
+                print(f"To draw a page of it: stacktors page {typed(game.keeper.path)} page.png")
     finally:
         _noted(game, session.teller.glimpse())
         table.close()

@@ -69,7 +69,8 @@ def _suggest(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa:
 def _why(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     planned = [*shell.teller.planned()]
     if rest.lower() == "this":
-        shell.say(*(planned or ["Nobody has chosen this: it stands where its author put it."]))
+        unplanned = "it stands where its author put it" if _has_files(shell) else "it came about in play"
+        shell.say(*(planned or [f"Nobody has chosen this: {unplanned}."]))
     elif rest:
         shell.say(*shell.teller.rules(rest))
     elif shell.why:
@@ -132,13 +133,18 @@ def _redo(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: AR
 def _check(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
     """Show the same list as `stacktors check` prints, errors first."""
     if shell.checked is None:
-        shell.say("The campaign's files are not here.")
+        shell.say("The campaign's files are not here." if _has_files(shell) else "This game has no files of its own.")
         return
     problems = sorted(shell.checked(), key=lambda problem: problem.severity)
     shell.say(
         *[f"{problem.severity}: {problem}" for problem in problems]
         or ["Nothing is wrong with this campaign and its maps."]
     )
+
+
+def _has_files(shell: Shell) -> bool:
+    """Is the book one whose games come from files of authors?"""
+    return library.shelved(shell.match.book.name).caster is not None
 
 
 def _save(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: ARG001
@@ -154,6 +160,7 @@ def _help(shell: Shell, context: CommandContext, rest: str) -> None:  # noqa: AR
     own = {
         word: f"{command.help}; {examples[word]}" if word in examples else command.help
         for word, command in COMMANDS.items()
+        if word != "check" or _has_files(shell)
     }
     told = {word: command.help for word, command in shell.teller.commands.items()} | own
     shell.say(*shell.teller.help, "At any time:", *(f"  {word:8} {text}" for word, text in told.items()))

@@ -102,6 +102,16 @@ def test_they_are_named_by_command(monkeypatch, capsys):
     assert "Guardian plays The Runaway Tram." in told
 
 
+def test_the_lesson_ends_with_its_page_and_says_how_it_is_drawn(monkeypatch, capsys):
+    typed(monkeypatch, *[""] * 40)
+    assert main(["play", "first-page", "--text", "--names", "Ana"]) == 0
+    told = capsys.readouterr().out
+    end = told[told.index("here is its page") :]
+    assert "scene 1: Rush hour on the harbour line" in end
+    assert "Quayside tram stop" in end
+    assert "To draw a page of it: stacktors page " in end
+
+
 @pytest.mark.parametrize(
     ("what", "wrong"),
     [

@@ -76,9 +76,10 @@ def _frame_refusal(intent: Intent) -> Refusal | None:
         case EndIssue():
             return None if telling().scene else refuse("C-SCN-3", "First play a scene")
         case FrameScene(prompt="", title=title, place=place):
-            texts = (title.strip(), place.strip())
-            well = all(len(text) <= LONGEST for text in texts) and texts[0]
-            return None if well else refuse("C-SCN-1", "A scene needs a title, of at most {most} letters", most=LONGEST)
+            if not title.strip():
+                return refuse("C-SCN-1", "A scene needs a title")
+            fits = max(len(title.strip()), len(place.strip())) <= LONGEST
+            return None if fits else refuse("C-SCN-1", "Title and place have at most {most} letters each", most=LONGEST)
         case FrameScene(prompt=key, title="", place=""):
             known = any(one.id == key for one in telling().prompts)
             return None if known else refuse("C-SCN-1", "There is no such prompt")

@@ -70,7 +70,7 @@ class CapesWords(BookWords):
         del seat
         kind = decision.kind if decision else ""
         if kind == "open":
-            yield Writing("scene", "a title, then a slash and the place", _scene)
+            yield Writing("scene", "a title, then a slash and the place", _scene, 2 * LONGEST + len(" / "))
         if kind in ("pick", "claim"):
             yield Writing("add", _DRAFT, lambda text: _drafted(text, Add), 4 * LONGEST)
         if kind == "turn":

@@ -21,6 +21,7 @@ from game.books.capes.intents import (
     KeepRoll,
     Leave,
     Lift,
+    OfferToken,
     Pair,
     Pass,
     Raise,
@@ -30,12 +31,13 @@ from game.books.capes.intents import (
     Skip,
     Split,
     Stake,
+    Tag,
     TurnBack,
     Veto,
 )
 from game.books.capes.play.conflicts import conflicts, controller, dice, sides
 from game.books.capes.play.flow import AnswersFrame, RollFrame, TurnFrame
-from game.books.capes.play.state import cast_of, inspirations, order_from, roomiest, sheet
+from game.books.capes.play.state import cast_of, inspirations, order_from, roomiest, sheet, telling
 from game.books.capes.prose.places import conflict_at, die_at, side_at, side_code
 from game.books.capes.values import Ability
 from game.table.book import Intent, find
@@ -61,15 +63,22 @@ def _die(code: str) -> int:
     found = die_at(code.strip())
     if not found:
         known = ", ".join(side_code(side) for conflict in conflicts() for side in sides(conflict))
-        raise Unclear(f"There is no die {quoted(code)}. Name its side, and its value if there are several: {known}.")
+        raise _missing("die", code, f"Name its side, and its value if there are several: {known}.")
     return found
 
 
 def _side(code: str) -> int:
     found = side_at(code.strip())
     if not found:
-        raise Unclear(f"There is no side {quoted(code)}. Name it by its conflict and letter, as 1a.")
+        raise _missing("side", code, "Name it by its conflict and letter, as 1a.")
     return found
+
+
+def _missing(what: str, code: str, how: str) -> Unclear:
+    """What is said where nothing has that short name; `how` says how such things are named."""
+    if not conflicts():
+        return Unclear(f"No conflict is open, so there is no {what} yet.")
+    return Unclear(f"There is no {what} {quoted(code)}. {how}")
 
 
 def _conflict(code: str, of: Iterable[int]) -> int:
@@ -79,7 +88,7 @@ def _conflict(code: str, of: Iterable[int]) -> int:
         return able[0]
     found = conflict_at(code.strip())
     if not found:
-        raise Unclear("Say which conflict, by its number, as 1.")
+        raise Unclear("Say which conflict, by its number, as 1." if conflicts() else "No conflict is open.")
     return found
 
 
@@ -237,6 +246,17 @@ def _pair(text: str) -> Intent:
     return Pair(high, low)
 
 
+def _mark(text: str) -> Intent:
+    """A side, and words of a clause of the Code or its id."""
+    code, _, clause = text.strip().partition(" ")
+    side, typed, every = _side(code), words(clause), telling().code
+    found = [one for one in every if typed and any(begins(typed, words(of)) for of in (one.id, one.short, one.text))]
+    if len(found) != 1:
+        known = ", ".join(one.short or one.id for one in found or every)
+        raise Unclear(f"Which clause of the code is {quoted(clause)}? There are {known}.")
+    return Tag(side, found[0].id)
+
+
 VERBS: Final[Mapping[str, Callable[[str], Intent]]] = {
     "roll": _roll,
     "raise": _raise,
@@ -260,6 +280,8 @@ VERBS: Final[Mapping[str, Callable[[str], Intent]]] = {
     "begin": lambda _: BeginActions(),
     "allow": lambda _: Allow(),
     "veto": lambda _: Veto(),
+    "mark": _mark,
+    "offer": lambda text: OfferToken(_conflict(text, conflicts())),
 }
 """The words that begin an answer, and what reads the rest."""
 

@@ -10,11 +10,9 @@ from game.books.capes.intents import Bring, Take
 from game.books.capes.lesson.first_page import KEY, taught
 from game.books.capes.lesson.hints import hint
 from game.books.capes.lesson.remarks import lines
-from game.books.capes.play.conflicts import conflicts
 from game.books.capes.prose.endings import ending
 from game.books.capes.prose.narration import Narration, inner_quotes
-from game.books.capes.prose.places import conflict_at
-from game.books.capes.prose.words import character_called, conflict_told, sheet_told
+from game.books.capes.voice.commands import COMMANDS, page_told
 from game.books.capes.voice.reader import VERBS, meant
 from game.records import Notebook
 from game.table.book import Decision, Event, Intent, Seat
@@ -58,6 +56,11 @@ class CapesOffer(PlainOffer):
                 shown.append(one)
         return shown
 
+    def hints(self) -> Iterable[str]:
+        yield from super().hints()
+        if self._decision.kind == "open" and self._match.entries:
+            yield "page tells the comic page of the last scene."
+
     def read(self, text: str, menu: Menu) -> Intent | None:
         verb, _, rest = text.partition(" ")
         if verb.lower() not in VERBS:
@@ -96,6 +99,7 @@ class CapesTeller(PlainTeller):
         "  roll clutch on 1a with hope: Here goes!   stake 2 hope 1a   split 1a by 2 hope   schism 1a new: she sings",
         "  keep   back to 1b   claim 1b   react tired   let   resolve 1: words   gloat 1b   give bo   pair 1a6 1b2",
         "  goal and event: make goal lodestar: She gets home / she does / she does not",
+        "  at any time: mark 1b deaths (it would break the code)   offer 1 (to give the token of who made it)",
         "2 is a conflict, 2b its second side, 2b5 the die there that shows 5.",
     )
 
@@ -106,8 +110,10 @@ class CapesTeller(PlainTeller):
         self._notebook = notebook
 
     def taught(self, decision: Decision | None) -> Iterator[str]:
-        """What the lesson says, or in any other match a hint."""
-        return self._lesson(decision) if taught(self._match) else self._hint(decision)
+        """What the lesson says, or in any other match a hint; at the end also the page of the last Scene."""
+        told = list(self._lesson(decision) if taught(self._match) else self._hint(decision))
+        page = page_told(self._match) if decision is None else ()
+        yield from (*told[:-1], *page, *told[-1:])
 
     def _lesson(self, decision: Decision | None) -> Iterator[str]:
         if decision is None and self._notebook:
@@ -125,22 +131,7 @@ class CapesTeller(PlainTeller):
 
     @property
     def commands(self) -> Mapping[str, BookCommand]:
-        own = {
-            "who": BookCommand("who stands where; who 1", self._who),
-            "sheet": BookCommand("a character's sheet; sheet murmur", self._sheet),
-            "hand": BookCommand("raise your hand to be asked everything, or take it down", _hand),
-        }
-        return {**super().commands, **own}
-
-    def _who(self, desk: CommandContext, rest: str) -> list[str]:
-        with self._match.seen(desk.seat):
-            one = conflict_at(rest.strip())
-            return [line for conflict in ((one,) if one else conflicts()) for line in conflict_told(conflict)]
-
-    def _sheet(self, desk: CommandContext, rest: str) -> list[str]:
-        with self._match.seen(desk.seat):
-            who = character_called(rest)
-            return [self._words.name(who), *sheet_told(who)] if who else []
+        return {**super().commands, **COMMANDS}
 
     def questions(self, seat: Seat, decision: Decision, intent: Intent, *, planned: bool) -> Questions:
         del decision, planned
@@ -165,18 +156,6 @@ class CapesTeller(PlainTeller):
         raised = isinstance(orders, Standing) and orders.raised
         yield "You are asked everything." if raised else "What is seldom wanted is let pass; hand has all of it asked."
         yield from filter(None, (passed_over(desk.table.match.entries, desk.seat),))
-
-
-def _hand(desk: CommandContext, rest: str) -> list[str]:
-    del rest
-    orders = desk.table.controller(desk.seat)
-    if not isinstance(orders, Standing):
-        return ["You are asked everything."]
-    orders.hand(desk.table.match, desk.seat)
-    desk.table.reconsider()
-    return [
-        "Your hand is up: you are asked everything until you have used it." if orders.raised else "Your hand is down."
-    ]
 
 
 class CapesVoice(PlainVoice):

@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
+from types import SimpleNamespace
+
 import pytest
 
 from game.books.capes import intents as do
 from game.books.capes.ahead.orders import Standing
-from game.books.capes.components import Inspiration
+from game.books.capes.components import Conflict, Inspiration, Side
+from game.books.capes.content.reading import shipped
+from game.books.capes.game_book import Capes
+from game.books.capes.mind.seats import TemperedSeat
 from game.books.capes.values import CapesOptions
 from game.books.capes.voice.reader import VERBS, meant
 from game.table.book import Intent
+from game.table.match import Match
 from game.table.seats import Table
 from game.table.world import part
 from game.text.menu import Unclear
 from game.text.session import TextSession
+from tests.books.capes.case import start
 from tests.books.capes.made import made
 
 BOARD = "event: rain\n yes: 2 4{Lode:hope1} +Lode\n no: 1 +Toll\ngoal lode: Lode is late\n a bit: 3\n very: 3"
@@ -51,6 +58,9 @@ def turn():
         ("inspire 5 1a2", lambda t: do.Lift(inspiration(t), t.die("yes"))),
         ("claim 2b", lambda t: do.ClaimSide(t.id("very"))),
         ("skip", lambda _: do.Skip()),
+        ("mark 1b masks", lambda t: do.Tag(t.id("no"), "masks")),
+        ("mark 1b the city", lambda t: do.Tag(t.id("no"), "city")),
+        ("offer 2", lambda t: do.OfferToken(t.id("Lode is late"))),
     ],
 )
 def test_short_answers_are_read(typed, wanted, turn):
@@ -69,6 +79,8 @@ def test_short_answers_are_read(typed, wanted, turn):
         ("keep", "No roll waits for that"),
         ("pair 1a2", "Name two dice"),
         ("give nobody", "To whom?"),
+        ("mark 1b xyzzy", "Which clause of the code"),
+        ("mark 9b city", "There is no side"),
     ],
 )
 def test_what_is_not_clear_is_told(typed, says, turn):
@@ -156,3 +168,97 @@ def test_the_issue_is_not_ended_unasked():
     t = made(at="turned", options=CapesOptions(scenes=3))
     told = session(t, "end", "b")
     assert told.index("No further scene is played") < told.index("Nothing is done.")
+
+
+@pytest.mark.parametrize("typed", ["roll s3 on 1a", "claim 1a", "resolve", "offer 1", "mark 1a city"])
+def test_without_a_conflict_nothing_is_named_that_could_be_meant(typed):
+    with pytest.raises(Unclear, match="No conflict is open"):
+        read(made(), typed)
+
+
+@pytest.mark.rule("C-GLO-3")
+def test_a_side_is_marked_by_the_code_at_any_time():
+    t = made(BOARD)
+    told = session(t, "code", "mark 1b masks", "mark 1b masks")
+    assert "Masks stay on." in told
+    assert "Ana says that “no” (rain) would break the code." in told
+    assert "A side is marked with a clause once (C-GLO-3)" in told
+    assert t.of("no", Side).code == ("masks",)
+
+
+@pytest.mark.rule("C-TOK-3")
+def test_the_token_for_who_made_a_conflict_is_offered():
+    t = made("event: rain (by Bo)\n yes: 4{Lode:hope1} +Lode\n no: 1")
+    assert "Ana offers the token for who made rain." in session(t, "offer 1")
+    assert t.of("rain", Conflict).volunteer == t.id("Ana")
+
+
+def test_forms_are_listed_as_they_are_typed():
+    told = session(made(forms=shipped().drafts()), "forms")
+    assert "goal NAME: NAME gets … / at last / not this time" in told
+    assert "event: … breaks / cleanly / past mending" in told
+    assert "{X}" not in told
+    assert "the last word" not in told
+    assert "This game has no forms." in session(made(), "forms")
+
+
+def test_who_and_sheet_always_answer(turn):
+    assert "No conflict is open." in session(made(), "who")
+    told = session(turn, "who 9", "sheet nobody")
+    assert 'There is no conflict "9": their numbers go from 1 to 2.' in told
+    assert 'There is no character "nobody" here. There are Lode, Murmur, Roe, Toll, Tram and Under.' in told
+    assert "You play nobody yet. There are Lode" in session(made(cast="Bo Toll", at="pick"), "sheet")
+
+
+def test_a_sheet_without_a_name_is_ones_own():
+    t = made("event: rain\n yes: 1\n no: 1", "turn Toll", begins="Bo")
+    assert session(t, "sheet").count("Toll's power 1") > session(t).count("Toll's power 1")
+    assert "Under's" not in session(t, "sheet")
+
+
+def told_by_computers(scenes, until):
+    """A match in which computers have told an issue of so many Scenes, as far as that is so, or to its end."""
+    match = Match(Capes(), start(1, 2, CapesOptions(scenes=scenes)))
+    table = Table(match, {"p1": TemperedSeat("guardian"), "p2": TemperedSeat("tyrant")}, "1")
+    while match.to_act() and not until(match):
+        table.advance(0)
+    table.close()
+    return SimpleNamespace(match=match)
+
+
+def test_the_page_of_a_scene_is_told():
+    begun = told_by_computers(2, lambda match: match.entries)
+    assert "No scene has a page yet" in session(begun, "page")
+    t = told_by_computers(2, lambda match: match.entries and match.to_act()[0].kind == "open")
+    told = session(t, "page", "page 7", "page x")
+    assert "page tells the comic page of the last scene." in told
+    page = told[told.index("scene 1: ") :]
+    assert "\n 1 " in page
+    assert "\n 2 " in page
+    assert ": “" in page
+    assert "There is no page of scene 7. There are pages of these scenes: 1." in page
+    assert "Say the page of which scene" in page
+    assert "stacktors page draws it" in page
+
+
+def test_at_the_end_the_last_page_is_told():
+    t = told_by_computers(1, lambda _: False)
+    told = session(t)
+    assert told.index("scene 1: ") < told.index("The game is over")
+
+
+def test_nothing_is_said_of_files_and_authors_that_there_are_not():
+    told = session(made(), "help", "check", "why this")
+    assert "  check " not in told
+    assert "campaign" not in told
+    assert "This game has no files of its own." in told
+    assert "Nobody has chosen this: it came about in play." in told
+
+
+@pytest.mark.rule("C-SCN-1")
+def test_title_and_place_of_a_typed_scene_may_be_long_each():
+    long = f"scene {'t' * 140} / {'p' * 140}"
+    t = made(at="open")
+    assert f"Scene 1, {'t' * 140}: {'p' * 140}." in session(t, long)
+    told = session(made(at="open"), f"scene {'t' * 130} / {'p' * 141}")
+    assert "Title and place have at most 140 letters each (C-SCN-1)" in told
