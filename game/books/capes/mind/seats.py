@@ -129,7 +129,7 @@ def _veto(_: Desires, _legal: list[Intent]) -> Answer:
     words = set(draft.text.lower().split())
     if any(set(get(one, Conflict).text.lower().split()) == words for one in conflicts()):
         return Veto(), "that is open already"
-    return Allow(), "let it come"
+    return Allow(), "it does no harm"
 
 
 def _buy(me: Desires, legal: list[Intent]) -> Answer:
@@ -159,7 +159,7 @@ def _turn(me: Desires, legal: list[Intent]) -> Answer:
 
 
 def _after(me: Desires, legal: list[Intent]) -> Answer:
-    return _around(me, _frame(TurnFrame), legal) or (EndTurn(), "that is all")
+    return _around(me, _frame(TurnFrame), legal) or (EndTurn(), "nothing more is worth it")
 
 
 def _around(me: Desires, frame: TurnFrame, legal: list[Intent], only: int = 0) -> Answer | None:

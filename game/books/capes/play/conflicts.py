@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
+
 from msgspec.structs import replace
 
 from game.books.capes.components import Conflict, Die, Side, Stands
@@ -130,10 +132,17 @@ def debt_on(die: int) -> int:
     return sum(number for _, _, number in get(die, Die).under)
 
 
+def staked(dice: Iterable[int]) -> dict[tuple[int, str], int]:
+    """How much Debt lies under these dice, by Character and Drive in the order of the dice."""
+    found = dict[tuple[int, str], int]()
+    for character, drive, number in (owing for die in dice for owing in get(die, Die).under):
+        found[character, drive] = found.get((character, drive), 0) + number
+    return found
+
+
 def staked_on(conflict: int, character: int, drive: str) -> int:
     """How much Debt of that Drive lies on the Conflict (C-STK-2)."""
-    under = (one for die in dice_of(conflict) for one in get(die, Die).under)
-    return sum(number for who, of, number in under if (who, of) == (character, drive))
+    return staked(dice_of(conflict)).get((character, drive), 0)
 
 
 def joins(die: int, chosen: int, rejected: int) -> list[int]:

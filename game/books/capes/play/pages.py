@@ -32,7 +32,19 @@ from game.books.capes.intents import (
     Pass,
     Take,
 )
-from game.books.capes.play.conflicts import close, conflicts, dice, dice_of, leading, mark, show, sides_of, spot, stands
+from game.books.capes.play.conflicts import (
+    close,
+    conflicts,
+    dice,
+    dice_of,
+    leading,
+    mark,
+    show,
+    sides_of,
+    spot,
+    staked,
+    stands,
+)
 from game.books.capes.play.flow import MakingFrame, PageFrame, SceneFrame, TurnFrame, flow
 from game.books.capes.play.making import drafts, paid_refusal
 from game.books.capes.play.state import (
@@ -162,7 +174,7 @@ def _waited(conflict: int, events: list[Event], *, last: bool) -> None:
     put(conflict, replace(one, still=still, mark=now))
     if not last and not (options().hung and still >= options().hung):
         return
-    for character, drive, number in (owing for die in dice_of(conflict) for owing in get(die, Die).under):
+    for (character, drive), number in staked(dice_of(conflict)).items():
         owe(character, drive, number)
         events.append(DebtReturned(character, drive, number, number, because=("K-6",)))
     tell(ended=(*telling().ended, (one.text, HUNG)))

@@ -21,6 +21,7 @@ from game.books.capes.play.conflicts import (
     sides,
     sides_of,
     spot,
+    staked,
     stood,
 )
 from game.books.capes.play.flow import GloatFrame, PageFrame, SettlingFrame, flow
@@ -154,16 +155,15 @@ def gloated(frame: GloatFrame, choice: Gloat, events: list[Event]) -> Frames:
 def debts(frame: SettlingFrame, _choice: None, events: list[Event]) -> Frames:
     """Give Debt on losing sides back twice; Debt on the winning side goes, and its players owe tokens (C-TOK-1)."""
     owing = dict[int, int]()
-    for side in sides(frame.conflict):
-        for die in dice(side):
-            for character, drive, number in get(die, Die).under:
-                if side == frame.winner:
-                    owing[player_of(character)] = owing.get(player_of(character), 0) + number
-                    events.append(DebtWon(character, drive, number, because=("C-TOK-1",)))
-                else:
-                    owe(character, drive, 2 * number)
-                    events.append(DebtReturned(character, drive, number, 2 * number, because=("C-DBT-1",)))
-            put(die, replace(get(die, Die), under=()))
+    for (character, drive), number in staked(dice(frame.winner)).items():
+        owing[player_of(character)] = owing.get(player_of(character), 0) + number
+        events.append(DebtWon(character, drive, number, because=("C-TOK-1",)))
+    losing = [die for side in sides(frame.conflict) if side != frame.winner for die in dice(side)]
+    for (character, drive), number in staked(losing).items():
+        owe(character, drive, 2 * number)
+        events.append(DebtReturned(character, drive, number, 2 * number, because=("C-DBT-1",)))
+    for die in dice_of(frame.conflict):
+        put(die, replace(get(die, Die), under=()))
     givers = tuple((who, owing[who]) for who in order() if owing.get(who))
     return go(frame, "give", givers=_maker_first(frame, givers, events))
 

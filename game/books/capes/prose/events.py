@@ -31,10 +31,6 @@ def at(spot: SidePlace) -> str:
     return f"“{spot.stance}” ({spot.text})"
 
 
-def _tokens(number: int) -> str:
-    return counted(number, "token", "tokens")
-
-
 def _scene(e: happened.SceneBegan) -> str:
     where = f": {e.place}" if e.place else ""
     return f"Scene {e.number}, {e.title}{where}. {name(e.by)} frames it."
@@ -96,6 +92,11 @@ def _given(e: happened.Given) -> str:
     return f"{name(e.by)} gives a token to {name(e.to)}{why}."
 
 
+def _not_given(e: happened.NotGiven) -> str:
+    told = counted(e.number, f"token of {name(e.by)} goes", f"tokens of {name(e.by)} go")
+    return f"{told} to nobody: nobody stood against it."
+
+
 def _hung(e: happened.Hung) -> str:
     return f"{e.at} hangs: nothing about it changes any more."
 
@@ -126,7 +127,7 @@ _TOLD: Final[dict[type[Event], Callable[[Any], str]]] = {
     happened.DebtReturned: _returned,
     happened.DebtWon: lambda e: f"{e.number} {e.drive} of {name(e.character)} is won and gone.",
     happened.Given: _given,
-    happened.NotGiven: lambda e: f"{_tokens(e.number)} of {name(e.by)} go to nobody: nobody stood against it.",
+    happened.NotGiven: _not_given,
     happened.Inspired: _inspired,
     happened.Offered: lambda e: f"{name(e.by)} offers the token for who made {e.at}.",
     happened.Tagged: lambda e: f"{name(e.by)} says that {at(e.at)} would break the code.",

@@ -37,6 +37,7 @@ from game.books.capes.intents import (
 from game.books.capes.mind.seats import _KINDS, TemperedSeat, temper_of
 from game.books.capes.mind.wishes import ACTOR, TEMPERS
 from game.books.capes.play.state import cast_of, sheet
+from game.books.capes.prose.answers import answer
 from game.books.capes.shelved import SHELVED
 from game.books.capes.values import CapesOptions
 from game.table import world
@@ -341,6 +342,8 @@ class Watched:
         assert (found.step(), found.why) == (again.step(), again.why), "the same for the same key"
         assert self._match.refusal(view.seat, found.step()) is None
         assert 1 <= len(found.why.reason.split()) <= LONGEST, found.why.reason
+        with view.inside():
+            assert found.why.reason != answer(found.step()), "it tells no more than the answer itself"
         self._seen.add((view.decision.kind, found.why.reason))
         return found
 

@@ -160,3 +160,10 @@ def test_then_another_scene_is_played():
     t = made("event: rain\n yes: 5\n no: 1", "turned", page=3, options=LAST)
     t.play(FrameScene("hall"))
     assert t.asked == "Bo pick"
+
+
+@rule("K-6")
+def test_debt_of_a_drive_under_several_dice_comes_back_at_once():
+    t = made("event: rain\n yes: 2{Lode:hope1} +Lode\n no: 1{Lode:hope1} 1", "buy", options=options())
+    assert pages(t) == 3
+    assert [(one.drive, one.staked, one.number) for one in t.told if isinstance(one, DebtReturned)] == [("hope", 2, 2)]

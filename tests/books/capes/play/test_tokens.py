@@ -7,7 +7,7 @@ from itertools import product
 import pytest
 
 from game.books.capes.components import Conflict
-from game.books.capes.events import Given, NotGiven, Offered
+from game.books.capes.events import DebtReturned, DebtWon, Given, NotGiven, Offered
 from game.books.capes.intents import Give, OfferToken, Resolve
 from tests.books.capes.made import PEOPLE, made
 
@@ -269,3 +269,12 @@ def test_the_whole_table_of_maker_givers_memory_and_volunteer(maker, volunteer):
             assert {t.name(one.to) for one in t.listed(Give)} == {who for who in CAST if where[who] in "no"} - {giver}
             t.play(t.listed(Give)[0])
         assert gifts(t) == expected(dict(zip(CAST, debts, strict=True)), where, maker, volunteer)
+
+
+@rule("C-TOK-1", "C-DBT-1")
+def test_debt_of_a_drive_under_several_dice_is_told_once():
+    t = resolved("6{Lode:hope1} 2{Lode:hope1,Lode:mercy1} +Lode", "1{Toll:hope1} 1{Toll:hope2} +Toll")
+    won = [(one.drive, one.number) for one in t.told if isinstance(one, DebtWon)]
+    back = [(one.drive, one.staked, one.number) for one in t.told if isinstance(one, DebtReturned)]
+    assert won == [("hope", 2), ("mercy", 1)]
+    assert back == [("hope", 3, 6)]

@@ -120,3 +120,12 @@ def test_who_speaks_is_quoted():
 @pytest.mark.parametrize("cell", phrases())
 def test_there_are_enough_lines(cell):
     assert len(phrases()[cell]) >= 8
+
+
+@pytest.mark.parametrize(
+    ("number", "says"), [(1, "1 token of Ana goes to nobody"), (2, "2 tokens of Ana go to nobody")]
+)
+def test_one_token_goes_and_two_go(number, says):
+    t = made()
+    with t.match.seen(""):
+        assert told(happened.NotGiven(by=t.id("Ana"), number=number)) == f"{says}: nobody stood against it."
