@@ -104,7 +104,7 @@ def tools(seen: Tableau, show: CapesShow) -> Sequence[Tool]:
 def question_before(intent: Intent) -> Screen | None:
     """What is asked before the intent is played in the current world: whether something is to end."""
     one = ending(intent)
-    return Dialog(one.title, one.text, (DialogAnswer(GO, one.go), DialogAnswer("on", one.stay))) if one else None
+    return Dialog(one.title, one.text, (DialogAnswer("on", one.stay), DialogAnswer(GO, one.go))) if one else None
 
 
 def page_after(event: Event, show: CapesShow, ways: Sequence[PageButton]) -> Screen | None:
