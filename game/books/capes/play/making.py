@@ -75,7 +75,7 @@ def draft_refusal(draft: Draft) -> Refusal | None:
     if same(draft.text, [get(one, Conflict).text for one in conflicts()]):
         return refuse("C-CON-4", "A conflict of these words is open already")
     if draft.kind == "goal" and (not draft.about or len(called(draft.about)) < len(draft.about)):
-        return refuse("C-CON-2", "A goal is about a character")
+        return refuse("C-CON-2", "A goal is about one character or more, and each must be there")
     if draft.kind == "event" and draft.about:
         return refuse("C-CON-1", "An event is about nobody")
     return next(filter(None, (code_refusal(stance.code) for stance in draft.stances)), None)

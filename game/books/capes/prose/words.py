@@ -89,7 +89,7 @@ def _scene(text: str) -> FrameScene | None:
 
 
 def _drafted(text: str, made: type[Add | Make]) -> Intent | None:
-    """The Conflict that the line proposes; None where it cannot be read."""
+    """The Conflict that the line proposes; None where it cannot be read. Who is no Character stays as it is typed."""
     head, _, rest = text.partition(":")
     words = [one.strip() for one in rest.split("/")]
     kind, _, about = head.strip().partition(" ")
@@ -98,8 +98,8 @@ def _drafted(text: str, made: type[Add | Make]) -> Intent | None:
     sides = (Stance(words[1]), Stance(words[2]))
     if kind.lower() == "event":
         return made(Draft("event", words[0], sides))
-    ids = tuple(sheet(who).id for who in map(character_called, about.split(" and ")) if who)
-    return made(Draft("goal", words[0], sides, ids)) if ids else None
+    called = ((character_called(one), one.strip()) for one in about.split(" and "))
+    return made(Draft("goal", words[0], sides, tuple(sheet(who).id if who else text for who, text in called)))
 
 
 def character_called(text: str) -> int:

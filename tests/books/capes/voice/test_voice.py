@@ -262,3 +262,11 @@ def test_title_and_place_of_a_typed_scene_may_be_long_each():
     assert f"Scene 1, {'t' * 140}: {'p' * 140}." in session(t, long)
     told = session(made(at="open"), f"scene {'t' * 130} / {'p' * 141}")
     assert "Title and place have at most 140 letters each (C-SCN-1)" in told
+
+
+@pytest.mark.rule("C-CON-2")
+@pytest.mark.parametrize("about", ["nobody", "lode and nobody", ""])
+def test_a_goal_about_somebody_who_is_not_there_is_refused_for_that(about):
+    told = session(made(), f"make goal {about}: She gets home / she does / she does not")
+    assert "each must be there (C-CON-2)" in told
+    assert "makes the goal" not in told
