@@ -215,6 +215,10 @@ class Brush:
         if self.look.width(text, kind, size) <= width + 1:
             return text
         self.look.clipped.append(text)
+        return self._ended(text, kind, size, width)
+
+    def _ended(self, text: str, kind: str, size: float, width: float) -> str:
+        """As much of the text as has room before an ellipsis."""
         while text and self.look.width(text + "...", kind, size) > width:
             text = text[:-1]
         return text + "..."
@@ -285,16 +289,27 @@ class Brush:
     def lines(
         self, text: str, rect: Rect, kind: str, size: float, ink: str | Rgb, anchor: Literal["center", "midleft"]
     ) -> None:
-        """Draw plain text at half the height of a rectangle, in as many lines as it needs, smaller where it must be."""
+        """Draw plain text at half the height of a rectangle, in as many lines as it needs, smaller where it must be.
+
+        Where there is no room for all lines, the last one that has room ends in an ellipsis.
+        """
         lead = 1.15
         size = self.look.fitting_lines(text, kind, size, rect.w, rect.h, lead)
         lines, step = self.look.wrapped(text, kind, size, rect.w), size * lead * self.look.settings.text / 100
-        top = rect.centre[1] - step * (len(lines) - 1) / 2
         if step * len(lines) > rect.h + 2:
             self.look.clipped.append(text)
+            lines = self.cut(lines, int((rect.h + 2) // step), kind, size, rect.w)
+        top = rect.centre[1] - step * (len(lines) - 1) / 2
         x = rect.centre[0] if anchor == "center" else rect.x
         for n, line in enumerate(lines):
             self.text(line, (x, top + n * step), kind, size, ink, anchor, width=rect.w)
+
+    def cut(self, lines: Sequence[str], most: int, kind: str, size: float, width: float) -> list[str]:
+        """The first lines, at most so many but at least one; the last one ends in an ellipsis where there are more."""
+        most = max(1, most)
+        if len(lines) <= most:
+            return list(lines)
+        return [*lines[: most - 1], self._ended(" ".join(lines[most - 1 :]), kind, size, width)]
 
     def keycap_width(self, key: str) -> float:
         """How wide the cap is of what stands for that usual key now; 0 where there is none."""

@@ -9,6 +9,7 @@ from game import library
 from game.books.capes import events as happened
 from game.books.capes.face import scenes
 from game.books.capes.face.face import CapesFace
+from game.books.capes.face.parts.conflicts import SideRow
 from game.books.capes.face.parts.dice import chips, grouped, lined
 from game.books.capes.face.parts.plates import LogCaption
 from game.books.capes.face.scenes import asked, offers, seated, told_until
@@ -19,6 +20,7 @@ from game.books.capes.intents import KeepRoll, Skip, Stake
 from game.table.replay import Film
 from game.ui.kit.bindings import bound
 from game.ui.kit.screen import Brush
+from game.ui.kit.widgets import ControlState
 from game.ui.play.film import FilmScreen
 from game.ui.play.screen import TableScreen
 from game.ui.scenes import SETTLED
@@ -259,4 +261,70 @@ def test_gifts_are_dealt_out_by_hand():
     one.wait(1500)
     to = [entry.intent.to for entry in one.match.entries if type(entry.intent).__name__ == "Give"]
     assert sorted(one.face.desk.tableau.name(who) for who in to) == ["Bo", "Bo", "Cy"]
+    one.close()
+
+
+# ---- long words
+_WORDS = "everybody who has ever waited for the last tram in the rain stands there and says so "
+
+
+def _wordy(letters):
+    """The conflicts of TWO, with sides of so many letters."""
+    text = TWO
+    for n, side in enumerate(("while it is hot", "supper is for other people", "gently", "through the terminus")):
+        text = text.replace(side, f"{n} {_WORDS * 2}"[:letters].strip())
+    return made(text, "turn Lode", rolls="6")
+
+
+class Written:
+    """Where lines are drawn within a widget."""
+
+    def __init__(self, monkeypatch):
+        self.rects = []
+        plain = Brush.text
+
+        def text(brush, words, *more, **named):
+            rect = plain(brush, words, *more, **named)
+            self.rects.append((words, rect))
+            return rect
+
+        monkeypatch.setattr(Brush, "text", text)
+
+    def of(self, window, widget):
+        """What is written while that widget is painted."""
+        self.rects.clear()
+        widget.paint(Brush(pygame.Surface((1280, 720)), window.screen.look), ControlState())
+        return list(self.rects)
+
+
+@pytest.mark.parametrize(("size", "letters"), [((800, 600), 80), ((1280, 720), 132)])
+def test_long_words_of_a_side_stay_in_its_row_and_its_tip_tells_them_in_full(size, letters, monkeypatch):
+    one, written = Window(_wordy(letters).match, size=size), Written(monkeypatch)
+    rows = [each for each in one.driver.top.controls if isinstance(each, SideRow)]
+    assert len(rows) == 4
+    for row in rows:
+        lines = written.of(one, row)
+        assert any(words.endswith("...") for words, _ in lines)
+        assert all(row.rect.y - 1 <= rect.y and rect.bottom <= row.rect.bottom + 1 for _, rect in lines)
+        assert row.caption in row.tip
+    one.close()
+
+
+@pytest.mark.parametrize(("size", "letters"), [((800, 600), 132), ((1280, 720), 140)])
+def test_in_the_panel_of_a_roll_the_last_line_stays_in_its_button(size, letters, monkeypatch):
+    t = _wordy(letters)
+    t.play(t.roll("style:4", f"1 {_WORDS * 2}"[:letters].strip()))
+    one, written = Window(t.match, size=size), Written(monkeypatch)
+    for key in ("keep", "back"):
+        button = one.control(key)
+        lines = written.of(one, button)
+        assert lines[-1][0] in button.lines[-1]
+        assert all(rect.bottom <= button.rect.bottom + 1 for _, rect in lines)
+    one.close()
+
+
+def test_the_tip_of_a_conflict_tells_its_words():
+    one = Window(made(TWO, "turn Lode").match)
+    heads = [each for each in one.driver.top.controls if each.key.startswith("conflict ")]
+    assert all(each.tip.startswith(f"{each.caption}. ") for each in heads)
     one.close()

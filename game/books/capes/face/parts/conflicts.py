@@ -25,7 +25,7 @@ from game.books.capes.face.parts.plates import Slab
 from game.books.capes.face.table.places import HEAD, ROW, WIDE, PanelPlace
 from game.books.capes.face.table.tableau import ConflictSeen, LeadWord, SideSeen, Tableau
 from game.books.capes.values import Sheet
-from game.phrases import counted, listed
+from game.phrases import counted, full_stop, listed
 from game.ui.kit.screen import Brush
 from game.ui.kit.skin import colour_of
 from game.ui.kit.theme import Rect
@@ -238,7 +238,7 @@ def panel(place: PanelPlace, conflict: ConflictSeen, known: PanelKnowledge, pres
         ring=known.ring(conflict.maker),
         rect=Rect(rect.x, rect.y, rect.w, HEAD),
         press=grip.press or press,
-        tip=conflict_tip(conflict, known.tableau),
+        tip=f"{full_stop(conflict.text)} {conflict_tip(conflict, known.tableau)}",
     )
     if not place.shut:
         yield from _sides(rect, conflict, known)

@@ -206,7 +206,10 @@ def common_size(look: Look, texts: Iterable[str], kind: str, size: float, wide: 
 
 
 def stacked(brush: Brush, rows: Sequence[tuple[str, str, str]], rect: Rect, size: float = 13) -> None:
-    """Write these texts, each with its typeface and ink, one below the other, as large as all have room."""
+    """Write these texts, each with its typeface and ink, one below the other, as large as all have room.
+
+    Where there is no room at all, the longest ones end in an ellipsis, so that the last one is still read.
+    """
     look, lead = brush.look, 1.2 * brush.look.settings.text / 100
 
     def high(at: float) -> float:
@@ -216,11 +219,14 @@ def stacked(brush: Brush, rows: Sequence[tuple[str, str, str]], rect: Rect, size
     least = look.plain(11)
     while size > least and high(size) > rect.h:
         size = max(least, size - 0.5)
+    counts = [len(look.wrapped(text, kind, size, rect.w)) for text, kind, _ in rows]
     if high(size) > rect.h + 3:
         look.clipped.append(rows[0][0])
+        while sum(counts) * size * lead > rect.h + 3 and max(counts) > 1:
+            counts[counts.index(max(counts))] -= 1
     y = rect.y
-    for text, kind, ink in rows:
-        for line in look.wrapped(text, kind, size, rect.w):
+    for (text, kind, ink), most in zip(rows, counts, strict=True):
+        for line in brush.cut(look.wrapped(text, kind, size, rect.w), most, kind, size, rect.w):
             brush.text(line, (rect.x, y), kind, size, ink, width=rect.w + 1)
             y += size * lead
 
