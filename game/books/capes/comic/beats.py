@@ -110,6 +110,7 @@ class SceneWatch:
             rival=beat.rival if beat.rival in self.cast and beat.rival != beat.speaker else 0,
             present=tuple(one for one in beat.present if one in self.cast),
             winners=tuple(one for one in beat.winners if one in self.cast),
+            about=beat.about if beat.about in self.cast else 0,
         )
         self.beats.append(known)
         self.makers[beat.number] = by
@@ -322,6 +323,7 @@ def _resolved(watch: SceneWatch, number: int, event: ev.Resolved, line: str) -> 
         Beat(
             number, "resolved", WEIGHTS["resolved"], who, rival, line, reply=event.outcome, conflict=at.text,
             stance=at.stance, against=watch.other_side(at), present=tuple(stood), winners=winners,
+            about=next(iter(about), 0),
         ),
         event.by,
     )  # fmt: skip

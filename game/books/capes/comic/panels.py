@@ -361,7 +361,10 @@ def _resolved(drafter: PanelDrafter, beat: Beat) -> PanelDraft:
 
 
 def _loser(drafter: PanelDrafter, beat: Beat) -> CastMember | None:
-    """Who is seen beside whoever has ended a Conflict: a thing that stood in it, else the rival."""
+    """Who is seen beside whoever has ended a Conflict: whom it is about, a thing that stood in it, or the rival."""
+    whom = drafter.member(beat.about)
+    if whom:
+        return whom
     stood = [one for one in map(drafter.member, beat.present) if one and one.thing and one.who != beat.speaker]
     return stood[0] if stood else drafter.member(beat.rival)
 

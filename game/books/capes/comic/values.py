@@ -81,6 +81,8 @@ class Beat(Struct, frozen=True, omit_defaults=True):
     """Others who stand in that Conflict."""
     winners: tuple[int, ...] = ()
     """Who stood on the side that won."""
+    about: int = 0
+    """Whom the Conflict that has ended is about, besides who has ended it."""
 
     @property
     def bare_conflict(self) -> str:

@@ -118,6 +118,8 @@ def test_a_resolution_has_who_won_and_whom_it_was_about():
     beat = last(began(*rolled(), done))
     assert (beat.kind, beat.speaker, beat.rival, beat.winners) == ("resolved", 11, 12, (11,))
     assert last(began(done, about=(13,))).rival == 13
+    assert last(began(done, about=(13,))).about == 13
+    assert last(began(done, about=(11,))).about == 0
 
 
 def test_gloats_in_a_row_are_one_beat():

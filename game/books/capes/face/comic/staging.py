@@ -171,6 +171,8 @@ class PanelStager:
 
     def __init__(self, panel: ComicPanel, cast: dict[int, CastMember]) -> None:
         self.panel, self.frame = panel, PanelRoom(panel)
+        self.whole = True
+        """Are words parted only where they would have room in no place of the panel?"""
         self._take([ActorShape(one, cast[one.who]) for one in panel.actors if one.who in cast])
 
     def _take(self, cast: list[ActorShape]) -> None:
@@ -181,6 +183,9 @@ class PanelStager:
     def steps(self) -> Generator[None, None, StagedPanel]:
         """Find the places in short steps; the panel with words as large as they may be is returned."""
         best = yield from self._best()
+        if best is None:
+            self.whole = False
+            best = yield from self._best()
         while best is None and len(self.cast) > 1:
             self._take(self.cast[1:])
             best = yield from self._best()
@@ -251,8 +256,9 @@ class PanelStager:
     def _captions(self, text: str, size: float, place: str) -> Iterator[tuple[WordBox, float]]:
         """A caption in its corner, in several shapes, or further along that edge."""
         frame, first = self.frame, place == "caption"
+        widest = frame.w * 0.94 - EDGE if self.whole else 0.0
         for most, cost in ((0.5, 0), (0.66, 2), (0.38, 3), (0.94, 5), (0.3, 8)):
-            for number, made in enumerate(letterings(text, "caption", size, frame.w * most - EDGE)):
+            for number, made in enumerate(letterings(text, "caption", size, frame.w * most - EDGE, widest)):
                 y = frame.roof + EDGE - 2 if first else frame.ground - EDGE + 1 - made.h
                 left, right = frame.span(y, y + made.h, EDGE - 2)
                 ways = ((0.0, 0), (1.0, 20)) if first else ((1.0, 0), *((part / 8, 5) for part in range(8)))
@@ -265,8 +271,10 @@ class PanelStager:
         frame, several = self.frame, len(self.panel.balloons) > 1
         spoken = [one.box for one in words if one.place == "balloon"]
         speaker = next(one for one in self._stand(words) if one.actor.who == balloon.who)
-        for most in (0.62, 0.8) if not several else (0.5, 0.62):
-            for number, made in enumerate(letterings(balloon.text, "balloon", size, frame.w * most)):
+        rooms = (0.5, 0.62) if several else (0.62, 0.8)
+        for most in rooms:
+            widest = frame.w * rooms[-1] if self.whole else 0.0
+            for number, made in enumerate(letterings(balloon.text, "balloon", size, frame.w * most, widest)):
                 w, h = _balloon_size(made, balloon.manner)
                 for y in self._heights(h, words):
                     left, right = frame.span(y, y + h)

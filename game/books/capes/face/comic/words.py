@@ -33,6 +33,8 @@ MEASURED: Final = 3
 """Texts are measured at that scale, whatever they are drawn at."""
 LEAST_PART: Final = 4
 """A word that is parted has at least so many letters on each line."""
+_LONE: Final = 0.6
+"""A word is not left alone on the last line where it is narrower than this share of the broadest line."""
 _BALLOON_POWER: Final = 0.6
 """How square balloons are: 1 would be an ellipse, 0 a rectangle."""
 _SHOUT: Final = 1.14
@@ -94,29 +96,35 @@ def _parted(words: list[str], kind: str, size: float, most: float) -> list[str]:
     return found
 
 
-def letterings(text: str, kind: str, size: float, most: float) -> Iterator[Lettering]:
-    """The text in lines no broader than that, in several shapes: flat, twice as broad as high, and slender."""
+def letterings(text: str, kind: str, size: float, most: float, widest: float = 0) -> Iterator[Lettering]:
+    """The text in lines no broader than that, in several shapes: flat, twice as broad as high, and slender.
+
+    There is none where a word has no room that would have room in the `widest` place; longer words are parted.
+    """
     seen = set[tuple[str, ...]]()
     for wanted in (2.3, 3.8, 1.4, 6.0):
-        found = _shaped(text, kind, size, most, wanted)
+        found = _shaped(text, kind, size, most, max(most, widest), wanted)
         if found and found.lines not in seen:
             seen.add(found.lines)
             yield found
 
 
 @lru_cache(maxsize=1 << 11)
-def _shaped(text: str, kind: str, size: float, most: float, wanted: float) -> Lettering | None:
+def _shaped(text: str, kind: str, size: float, most: float, widest: float, wanted: float) -> Lettering | None:
     """The text in lines whose breadth is about so many times their height; None where a word is too broad."""
     across, down = _PADDING[kind]
-    words = _parted((text.upper() if kind == "balloon" else text).split(), kind, size, most - 2 * across)
+    words = _parted((text.upper() if kind == "balloon" else text).split(), kind, size, widest - 2 * across)
     high, best, found = size * _LEADING[kind], 1e9, None
     narrowest = max(width(one, kind, size) for one in words)
+    if narrowest > most - 2 * across + 0.5:
+        return None
     for count in range(12):
         room = narrowest + (most - 2 * across - narrowest) * count / 11
         lines = _wrapped(words, kind, size, room)
         broad = max(width(one, kind, size) for one in lines)
         lone = len(lines) > 1 and min(width(lines[-1], kind, size), width(lines[0], kind, size) * 1.3) < broad * 0.38
-        cost = abs(log(broad / (high * len(lines)) / wanted)) + 0.3 * lone
+        alone = len(lines) > 1 and " " not in lines[-1] and width(lines[-1], kind, size) < broad * _LONE
+        cost = abs(log(broad / (high * len(lines)) / wanted)) + 0.3 * lone + 4 * alone
         if broad <= most - 2 * across + 0.5 and cost < best:
             best = cost
             found = Lettering(kind, tuple(lines), size, broad + 2 * across, high * len(lines) + 2 * down)
