@@ -40,7 +40,7 @@ class Company:
         self._book, self._campaign = self.book, self._chosen
         self._dealt: list[tuple[HeroCard, ...]] = []
         """The heroes of each seat as they were dealt out."""
-        self._wants_duel = False
+        self._wants_duel = self._counted = False
 
     @property
     def duels(self) -> bool:
@@ -126,13 +126,14 @@ class Company:
     def _fill(self) -> None:
         """Let computers take the seats that people leave, where the chosen game has some as a rule."""
         people, card = len(self.seats), self._campaigns.card
-        if self.computers and card and people < card.usual:
+        if self.computers and card and people < card.usual and not self._counted:
             self.seat(card.usual)
             for number in range(people, card.usual):
                 self._let_play(number, self.computers[(number - people) % len(self.computers)])
 
-    def seat(self, count: int) -> None:
-        """Seat that many players; those who sat there keep their names, and the first heroes are dealt out in turn."""
+    def seat(self, count: int, *, said: bool = False) -> None:
+        """Seat so many, who keep their names, and deal out heroes in turn; whoever `said` so is joined by nobody."""
+        self._counted = self._counted or said
         count = max(self.counts[0], min(count, self.counts[-1]))
         names = [seat.name for seat in self.seats] + [title(f"p{n + 1}") for n in range(len(self.seats), count)]
         party = max(library.beginning_of(self.book).sizes.usual, count) if self.party else 0
@@ -411,7 +412,7 @@ class Seats:
                 caption=str(count),
                 on=len(self._company.seats) == count,
                 rect=Rect(area.x + 68 + place * 50, area.y, 44, 32),
-                press=partial(self._company.seat, count),
+                press=partial(self._company.seat, count, said=True),
                 tip="One player" if count == 1 else f"{count} players at this screen",
             )
         chapter = self._company.party

@@ -189,12 +189,13 @@ class Adventure(ControlScreen):
         *,
         players: int = 1,
         keep: Keep = None,
-        lesson: TitleLine | None = None,
+        lesson: Callable[[str], TitleLine | None] = lambda _book: None,
         remembered: dict[int, list[SeatCard]] | None = None,
     ) -> None:
         """The first of those who are `known` come along until others are picked.
 
-        `lesson` leads to what is learned by playing; without it, nothing of that kind is offered.
+        `lesson` gives the way to what is learned by playing, of the book of that name; where it gives none, nothing of
+        that kind is offered.
 
         `remembered` has the players as they were left here last, by their number.
 
@@ -243,10 +244,11 @@ class Adventure(ControlScreen):
         return (part for one in boards for part in one.covering(self.look, self.changed))
 
     def _offered(self) -> Iterator[Widget]:
-        """The way to the lesson, for who has not finished it."""
-        if self._lesson:
+        """The way to the lesson of the chosen book, for who has not finished it."""
+        lesson = self._lesson(self.company.book)
+        if lesson:
             rect = Rect(_RIGHT.right - 282, 22, 282, 36)
-            yield Button(key="lesson", caption=self._lesson.note, rect=rect, press=self._lesson.press)
+            yield Button(key="lesson", caption=lesson.note, rect=rect, press=lesson.press)
 
     def _ruled(self) -> Iterator[Setting]:
         """The setting that shows the rules, where the rulebook has options."""

@@ -91,14 +91,13 @@ class House:
         The game that begins takes the place of all screens.
         """
         known, trouble = ways.known()
-        taught = books.next_one(self.notebook)
         screen = Adventure(
             CampaignList(stock, check, opened),
             known,
             lambda game: led(game.campaign.title, partial(self.begin, game), _judged(game)),
             players=players,
             keep=ways.keep,
-            lesson=self._lesson_line(taught) if taught and not books.finished(taught, self.notebook) else None,
+            lesson=self._unlearned,
             remembered=self._seated,
         )
         screen.say(trouble)
@@ -108,6 +107,11 @@ class House:
         from game.ui.shell import session  # noqa: PLC0415  the title starts without the table
 
         return _or_told(lambda: Reset(self.seated(session.begin(game, self.leave))), file=game.campaign.path)
+
+    def _unlearned(self, book: str) -> TitleLine | None:
+        """The line that leads to the lesson of that book; None where it has none or the player has finished it."""
+        own = next((one for one in books.known() if one.book == book), None)
+        return self._lesson_line(own) if own and not books.finished(own, self.notebook) else None
 
     def _lesson_line(self, one: BookLesson) -> TitleLine:
         told = one.lesson
