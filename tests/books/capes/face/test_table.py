@@ -28,7 +28,8 @@ from game.books.capes.intents import (
 from game.books.capes.play.flow import flow
 from game.books.capes.values import CapesOptions
 from game.ui.kit.controls import Dialog
-from game.ui.kit.screen import PageButton, Pop
+from game.ui.kit.screen import Brush, PageButton, Pop
+from game.ui.kit.widgets import ControlState
 from game.ui.shell.drive import Driver
 from tests.books.capes.face.states import FOUR, MARKED, SIX, TWO, shown
 from tests.books.capes.face.test_refusals import die, side
@@ -571,3 +572,26 @@ def test_four_ways_from_an_issue_that_is_over_lie_in_its_dialog():
     assert box.x < buttons[0].x
     assert buttons[-1].right < box.right
     assert all(one.right < other.x for one, other in pairwise(buttons))
+
+
+class Caps:
+    """The caps of keys that are drawn."""
+
+    def __init__(self, monkeypatch):
+        self.drawn = []
+        plain = Brush.keycap
+        monkeypatch.setattr(
+            Brush,
+            "keycap",
+            lambda brush, key, *more, **named: self.drawn.append(key) or plain(brush, key, *more, **named),
+        )
+
+
+@pytest.mark.parametrize("size", [(800, 600), (1280, 720)])
+def test_each_tool_shows_its_key(size, monkeypatch):
+    one, caps = window(TWO, "turn Lode", size=size), Caps(monkeypatch)
+    for name, cap in (("stake", "S"), ("split", "X"), ("schism", "C"), ("lift", "I")):
+        caps.drawn.clear()
+        one.control(f"tool {name}").paint(Brush(pygame.Surface((800, 600)), one.screen.look), ControlState())
+        assert caps.drawn == [cap], name
+    one.close()

@@ -213,9 +213,9 @@ class TurnBoard(MakingBoard, UsingBoard):
         """The tools for what surrounds the Ability, side by side; each is as broad as its name and its key need."""
         look, left = self.desk.look, area.x
         names = [kind.name.capitalize() for kind in TOOLS]
-        needs = [look.width(name, "bold", 13) + _BESIDE_NAME for name in names]
-        part = (area.w - 4 * (len(TOOLS) - 1)) / sum(needs)
-        wides = [need * part for need in needs]
+        needs = [look.width(name, "bold", 13) for name in names]
+        part = (area.w - 4 * (len(TOOLS) - 1) - _BESIDE_NAME * len(TOOLS)) / sum(needs)
+        wides = [_BESIDE_NAME + need * part for need in needs]
         size = min(look.fitting(name, "bold", 13, wide - _BESIDE_NAME) for name, wide in zip(names, wides, strict=True))
         for kind, name, wide in zip(TOOLS, names, wides, strict=True):
             rect = Rect(left, area.y, wide, area.h)
