@@ -63,6 +63,8 @@ def from_text(text: str) -> ScenePrompt:
     prompt = ScenePrompt(slug(bare(title), "scene"), bare(title), bare(place.removesuffix(")")))
     for part in parted(rest, "|"):
         prompt = _with_part(prompt, part)
+    if not prompt.place:
+        raise ValueError(f"It has no place; write where it is, in brackets behind the title: {_EXAMPLE}")
     if found := faults(prompt):
         raise ValueError(found[0])
     return prompt
@@ -122,7 +124,7 @@ def _missing(prompt: ScenePrompt) -> Iterator[str]:
     if not prompt.title.strip():
         yield "It has no title; write one"
     if not prompt.place.strip():
-        yield "It has no place; write where it is (in a line, in brackets behind the title)"
+        yield "It has no place; write where it is"
     if len(prompt.drafts) > MOST_DRAFTS:
         yield f"It has {len(prompt.drafts)} Conflicts, and {MOST_DRAFTS} are the most; take some out"
     for number, one in enumerate(prompt.drafts, 1):

@@ -52,6 +52,10 @@ def test_spaces_and_capitals_do_not_matter(text):
     assert from_text(text) == from_text(LINE)
 
 
+def test_where_there_is_a_field_for_the_place_no_brackets_are_told_of():
+    assert faults(ScenePrompt("low-tide", "Low tide", "")) == ("It has no place; write where it is",)
+
+
 def test_a_title_and_a_place_are_enough():
     assert from_text("99 (Nowhere):") == ScenePrompt("scene-99", "99", "Nowhere")
 
@@ -62,7 +66,7 @@ def test_a_title_and_a_place_are_enough():
         ("", "There is no title with : after it; write it so: Low tide"),
         ("Low tide", "There is no title with : after it"),
         ("(Here): arches", "There is no title with : after it"),
-        ("Low tide: arches", "It has no place; write where it is (in a line, in brackets"),
+        ("Low tide: arches", "It has no place; write where it is, in brackets behind the title: "),
         (LINE.replace("arches dusk", "archs dusk"), '"archs" is neither a ground nor a light; did you mean "arches"?'),
         (LINE.replace("arches dusk", "xyzzy"), '"xyzzy" is neither a ground nor a light; choose from quay'),
         (LINE.replace("goal", "gaol"), '"gaol" is no kind of Conflict; did you mean "goal"?'),

@@ -154,8 +154,20 @@ def test_equal_rolls_say_who_may_still_answer():
     t.play(t.roll("style:4", "through the terminus"))
     one = Window(t.match)
     keep, back = one.control("keep"), one.control("back")
-    assert keep.lines == ("The die stays 3 either way.", "Ana, Bo and Cy may answer")
-    assert back.lines == ("The die stays 3 either way.", "nobody may answer")
+    assert keep.lines == ("The die stays 3 either way.", "Ana, Bo and Cy may answer.")
+    assert back.lines == ("The die stays 3 either way.", "Nobody may answer.")
+    one.close()
+
+
+def test_what_a_roll_changes_is_told_in_whole_sentences():
+    t = made(TWO, "turn Lode", rolls="6")
+    t.play(t.roll("style:4", "supper is for other people"))
+    one = Window(t.match)
+    keep, back = one.control("keep"), one.control("back")
+    assert keep.stands == "Lode stands on “supper is for other people”."
+    assert keep.leaves == "Lode leaves “while it is hot”; 2 hope stays there."
+    assert keep.lines[0] == "“supper is for other people”: 2 becomes 6 and leads by 1."
+    assert back.lines[0].startswith("The totals stay; “while it is hot” leads by 3.")
     one.close()
 
 
@@ -166,7 +178,7 @@ def test_equal_answers_say_that_both_ways_are_the_same():
     t.play(next(one for one in t.listed(React) if not one.drive))
     one = Window(t.match)
     assert one.control("keep").lines == one.control("back").lines
-    assert one.control("keep").lines[1] == "whoever was not asked yet may answer either way"
+    assert one.control("keep").lines[1] == "Whoever was not asked yet may answer either way."
     one.close()
 
 

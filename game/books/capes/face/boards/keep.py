@@ -198,7 +198,7 @@ class KeepBoard(CapesBoard):
             letter=pygame.K_k if keeps else pygame.K_b,
             brass=brass,
             rect=rect,
-            stands=f"{name} stands on “{side.text}”" if side else "",
+            stands=f"{name} stands on “{side.text}”." if side else "",
             leaves=self._left(intent.side, roll),
             lines=lines,
             press=partial(self.desk.do, intent),
@@ -208,11 +208,11 @@ class KeepBoard(CapesBoard):
 
     def _outcome(self, found: Foresight, roll: RollSeen, *, keeps: bool) -> tuple[str, str]:
         """What changes, and who may answer then; that is all that differs where the die shows the same either way."""
-        answers = answers_told(found, self.desk.tableau) if keeps else "nobody may answer"
+        answers = answers_told(found, self.desk.tableau) if keeps else "Nobody may answer."
         if roll.value != roll.before:
             return changes_told(found), answers
         same = f"The die stays {roll.value} either way."
-        return same, "whoever was not asked yet may answer either way" if roll.reaction else answers
+        return same, "Whoever was not asked yet may answer either way." if roll.reaction else answers
 
     def _left(self, joined: int, roll: RollSeen) -> str:
         """What is said where the Character leaves a side, and what stays there."""
@@ -226,7 +226,8 @@ class KeepBoard(CapesBoard):
         for _, drive, number in under:
             debt[drive] = debt.get(drive, 0) + number
         stays = listed((f"{number} {drive}" for drive, number in debt.items()), none="")
-        return f"leaves “{was.text}”" + (f"; {stays} stays there" if stays else "")
+        name = tableau.name(roll.character)
+        return f"{name} leaves “{was.text}”" + (f"; {stays} stays there." if stays else ".")
 
     def _choice(self, area: Rect, kind: DecidedWay) -> Iterator[Widget]:
         """The sides that are open, of which one is chosen."""

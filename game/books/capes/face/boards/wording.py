@@ -10,8 +10,8 @@ from game.phrases import capital, listed
 def lead_told(look: Outlook) -> str:
     """Which side leads, and by how much."""
     if not look.leading:
-        return "a tie, nobody controls"
-    return f"{look.text(look.leading)} leads by {look.lead}"
+        return "it is a tie, so nobody controls"
+    return f"“{look.text(look.leading)}” leads by {look.lead}"
 
 
 def changes_told(found: Foresight) -> str:
@@ -20,24 +20,24 @@ def changes_told(found: Foresight) -> str:
     parts = []
     for one in found.after.sides:
         if one.side not in was:
-            parts.append(f"{one.text}: {one.total}")
+            parts.append(f"“{one.text}”: {one.total}")
         elif was[one.side] != one.total:
-            parts.append(f"{one.text}: {was[one.side]} becomes {one.total}")
+            parts.append(f"“{one.text}”: {was[one.side]} becomes {one.total}")
     now = {one.side for one in found.after.sides}
-    parts += [f"{one.text} is gone" for one in found.before.sides if one.side not in now]
+    parts += [f"“{one.text}” is gone" for one in found.before.sides if one.side not in now]
     changed = ", ".join(parts)
-    alone = len(parts) == 1 and changed.startswith(f"{found.after.text(found.after.leading)}:")
+    alone = len(parts) == 1 and changed.startswith(f"“{found.after.text(found.after.leading)}”:")
     if found.after.leading and alone:
         return capital(f"{changed} and leads by {found.after.lead}.")
     same = found.before.leading == found.after.leading and not changed
-    lead = "totals stay; " if same else f"{changed}; " if changed else ""
+    lead = "the totals stay; " if same else f"{changed}; " if changed else ""
     return capital(f"{lead}{lead_told(found.after)}.")
 
 
 def answers_told(found: Foresight, tableau: Tableau) -> str:
     """Who may answer the roll."""
     names = [tableau.name(who) for who in found.answering]
-    return f"{listed(names)} may answer" if names else "no ability reaches it: no answers"
+    return f"{listed(names)} may answer." if names else "No ability reaches it, so nobody may answer."
 
 
 def bound_told(found: Foresight, tableau: Tableau, who: int) -> str:

@@ -31,7 +31,7 @@ _SHEET: Final = Rect(496, 72, 768, 636)
 _NONE: Final = "You have made no Character yet. Make one, or begin with one of those that come with the game."
 _GONE: Final = "It leaves your shelf for good. A game in which it plays already keeps it."
 _MAKE: Final = "Make a new one"
-_SHIPPED: Final = "It comes with the game; copy it, and change the copy."
+_SHIPPED: Final = "It comes with the game, and stays; a copy of it can be changed and deleted."
 
 
 def _portrait(sheet: Sheet) -> Callable[[Brush, Rect], None]:
@@ -122,7 +122,7 @@ class CharacterShelf(StockScreen[Sheet]):
                 cap=cap,
                 rect=Rect(x + n * 134, LOW, 126, 38),
                 press=partial(press, sheet),
-                reason=_SHIPPED if self.stock.shipped else "",
+                reason=_SHIPPED if self.stock.shipped and key == "delete" else "",
                 letter=letter,
             )
         words, place = "Copy and change" if self.stock.shipped else "Change", Rect(_SHEET.right - 268, LOW, 250, 38)

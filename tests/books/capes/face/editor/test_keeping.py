@@ -222,6 +222,17 @@ def test_one_of_the_game_is_copied_and_changed(hand):
     assert at.shelf.stock.one == own.CHARACTERS.made()[0]
 
 
+def test_one_of_the_game_is_copied_and_not_deleted():
+    at = Hands(CharacterShelf(number=1))
+    assert at.reason("delete").endswith("a copy of it can be changed and deleted.")
+    assert not at.reason("copy")
+    at.press("copy")
+    (made,) = own.CHARACTERS.made()
+    assert made.name == f"{shipped().sheets[0].name} 2"
+    assert at.shelf.stock.one == made
+    assert not at.reason("delete")
+
+
 def shelf_of(*names):
     for name in names:
         own.CHARACTERS.keep(replace(LODESTAR, id=slug(name), name=name))
