@@ -601,9 +601,9 @@ def test_texts_that_cannot_be_shown(drawn, folder):
         .area("bell", "c1", "c1", sort="trigger", text="→")
     )
     assert [line.partition(": the letters")[0] for line in found.told()] == [
-        'warning: lone.tmx: things/object 3 "bell": text',
         "warning: lone.tmx: title",
         "warning: lone.tmx: text",
+        'warning: lone.tmx: things/object 3 "bell": text',
     ]
     folder.change('reply = "Under the mat."', 'reply = "☞"').change('text = "It creaks."', 'text = "★"').change(
         'blurb = "A yard."', 'blurb = "♥"'

@@ -593,7 +593,7 @@ def test_slips_of_a_trigger_are_told_on_the_map(folder):
 def test_facts_of_maps_are_facts_of_the_campaign(folder):
     trigger(folder, do="set nan.wet 1")
     assert folder.told() == [
-        f'yard.tmx: do, line 1: nothing asks for the fact "nan.wet", {UNASKED}',
+        f'yard.tmx: things/object 9 "mat": do, line 1: nothing asks for the fact "nan.wet", {UNASKED}',
     ]
     folder.things["imp"] = folder.things["imp"].replace("</properties>", f"{said(when='nan.wt')}</properties>")
     assert folder.told() == [

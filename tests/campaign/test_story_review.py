@@ -205,6 +205,6 @@ def test_each_condition_of_a_map_is_judged_by_itself(tale):
         )
     found = [one.partition("yard.tmx: ")[2] for one in tale.told()]
     assert found == [
-        "when: always holds here: take it out, or ask for something else",
-        f'when: never holds: "key" is never set on a way that comes to yard: {BEGINS}',
+        'things/object 9 "mat9": when: always holds here: take it out, or ask for something else',
+        f'things/object 10 "mat10": when: never holds: "key" is never set on a way that comes to yard: {BEGINS}',
     ]

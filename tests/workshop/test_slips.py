@@ -57,6 +57,10 @@ def region(*told, name="nook", number=60):
     return thing("region", *told, at=FIELD, name=name, number=number, shape="")
 
 
+def trigger(*told):
+    return thing("trigger", *told, at=FIELD, name="nook", shape="")
+
+
 def lever(*told):
     return thing("challenge", prop("notation", "(C1)B3"), *told, name="Lever")
 
@@ -90,6 +94,11 @@ def told(path):
     ]
 
 
+SET_IT = "let a deed, a choice or a reward set it"
+NO_FONT = (
+    "the letters ☠ are in no font of the game, and boxes stand for them: write it in Latin, Greek or Cyrillic letters, "
+    "without signs and pictures"
+)
 LEVER = 'clearing.tmx: things/object 60 "Lever"'
 IT, NOOK = 'clearing.tmx: things/object 60 "It"', 'clearing.tmx: things/object 60 "nook"'
 ON_MAPS = {
@@ -292,6 +301,34 @@ ON_MAPS = {
                 "one lands on the nearest one"
             )
         ],
+    ),
+    "a trigger's text with an unknown number": (
+        [added(trigger(prop("text", "It is {deep}.")))],
+        [f'(warning) {NOOK}: text: nothing ever sets the fact "deep": {SET_IT}, or take it out of the text'],
+    ),
+    "a trigger that asks for an unknown fact": (
+        [added(trigger(prop("text", "Hush."), prop("when", "deep")))],
+        [f'{NOOK}: when, column 1: nothing ever sets the fact "deep": {SET_IT}'],
+    ),
+    "an exit that asks for an unknown fact": (
+        [added(region(prop("exit", "success"), prop("when", "deep")))],
+        [f'{NOOK}: when, column 1: nothing ever sets the fact "deep": {SET_IT}'],
+    ),
+    "a trigger that says an unknown number": (
+        [added(trigger(prop("do", "say It is {deep}.")))],
+        [f'(warning) {NOOK}: do, line 1: nothing ever sets the fact "deep": {SET_IT}, or take it out of the text'],
+    ),
+    "a greeting with an unknown number": (
+        [added(thing("character", prop("notation", "R1-R1-"), prop("side", "neutral"), prop("greeting", "{deep}?")))],
+        [f'(warning) {IT}: greeting: nothing ever sets the fact "deep": {SET_IT}, or take it out of the text'],
+    ),
+    "a trigger that says what no font has": (
+        [added(trigger(prop("do", "say ☠")))],
+        [f"(warning) {NOOK}: do: {NO_FONT}"],
+    ),
+    "a greeting that no font has": (
+        [added(thing("character", prop("notation", "R1-R1-"), prop("side", "neutral"), prop("greeting", "☠")))],
+        [f"(warning) {IT}: greeting: {NO_FONT}"],
     ),
     "a notation's name": (
         [added(thing("character", prop("Notation", "G1-R2C1-R1")))],

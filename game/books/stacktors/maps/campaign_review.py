@@ -13,7 +13,7 @@ from game.books.stacktors.maps.gaps import endless
 from game.books.stacktors.maps.notation_help import parsed
 from game.books.stacktors.maps.placed import Origin, Origins
 from game.books.stacktors.maps.scene_checks import friends, ways_for
-from game.books.stacktors.maps.script import written
+from game.books.stacktors.maps.script import drawn, written
 from game.books.stacktors.values import authored, creation, options
 from game.books.stacktors.values.options import Options
 from game.books.stacktors.values.pieces import Pieces
@@ -21,7 +21,7 @@ from game.books.stacktors.values.situation import SUCCESS, Figure, Situation, Th
 from game.books.stacktors.values.stack import Gear, NotationError, Stack
 from game.books.stacktors.values.story_words import wanted
 from game.campaign.fit import CalledElsewhere, fit
-from game.campaign.model import CampaignFile, CampaignSituation, ReadyHero
+from game.campaign.model import CampaignFile, CampaignSituation, ReadyHero, find, opened
 from game.letters import strange
 from game.problem import Faulty, NoOption, Problem
 from game.tiled.load import MapFile
@@ -33,7 +33,7 @@ _TITLE: Final = 40
 """The most letters of a title."""
 _SHOWN: Final = 5
 """How many letters without a font a message names at most."""
-_PIECES: Final = {"figures", "trials", "things"}
+_PIECES: Final = {"figures", "trials", "things", "wings", "wing_things"}
 _UNSEEN: Final = {
     "key",
     "board",
@@ -60,18 +60,17 @@ def situation(
 ) -> Iterator[Problem]:
     """Problems of the names and texts of one situation: its own, those of its pieces, and those of its regions."""
     origins = Origins(campaign, situation, found)
-    for one in made.pieces:
+    for one in (*made.pieces, *made.wings, *made.wing_things):
         yield from _piece(origins.of(one.key), one)
     for thing in found.things:
         if thing.kind in {"region", "trigger"}:
             yield from _named(found.place(thing), thing.name)
-            yield from _lettered(found.place(thing).property("text"), str(thing.get("text") or ""))
     yield from _named(_at(campaign, situation, "title"), made.title, _TITLE)
-    drawn = {thing.get("text") for thing in found.things}
-    told = {key: value for key, value in msgspec.to_builtins(made).items() if key not in {*_PIECES, "title"}}
-    for keys, text in _texts(told):
-        if text not in drawn:
-            yield from _lettered(_at(campaign, situation, *keys), text)
+    elsewhere = {*_PIECES, "title", *(["rewards"] if campaign.alone else [])}
+    for keys, text in _texts({key: part for key, part in msgspec.to_builtins(made).items() if key not in elsewhere}):
+        on_map = drawn(situation, keys[0])
+        place = written(campaign, situation, found, keys) if on_map else _at(campaign, situation, *keys)
+        yield from _lettered(place, text)
 
 
 def across(campaign: CampaignFile) -> Iterator[Problem]:
@@ -96,7 +95,9 @@ def _at(campaign: CampaignFile, situation: CampaignSituation, *keys: str) -> Fil
 
 def _piece(origin: Origin, one: Figure | Trial | Thing) -> Iterator[Problem]:
     yield from _named(origin.at("name") if "name" in origin.noted else origin.place, one.name)
-    for keys, text in _texts({key: value for key, value in msgspec.to_builtins(one).items() if key != "name"}):
+    said = "talk" in {*origin.noted, *origin.personal}
+    others = {"name"} if said else {"name", "talk"}
+    for keys, text in _texts({key: value for key, value in msgspec.to_builtins(one).items() if key not in others}):
         yield from _lettered(origin.at(keys[0].split()[0]), text)
 
 
@@ -182,8 +183,9 @@ def _earned(
     for situation in whole.situations:
         made = situations[situation.key]
         if any(getattr(reward, what) for reward in made.rewards):
-            yield written(whole, situation, ("rewards",))
-        yield from (written(whole, situation, steps) for steps in _moved(made, "give", what))
+            yield whole.place_of(situation, "rewards")
+        for steps in _moved(made, "give", what):
+            yield written(whole, situation, opened(*find(whole, situation)), steps)
 
 
 def _moved(made: Situation, word: str, what: str) -> Iterator[tuple[str, ...]]:

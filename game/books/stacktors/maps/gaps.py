@@ -4,7 +4,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Collection, Iterator
 from functools import lru_cache
 
 from game.board import board_store
@@ -78,8 +78,13 @@ Goals = tuple[Goal, ...]
 def goals(found: MapFile, situation: CampaignSituation, written: Goals) -> Goals:
     """The exits that count, as goals: where a written goal is about the region, that one counts alone."""
     own = {goal.what for goal in written if goal.kind in PLACES}
-    ways = (way for way in exits(found) if _leads(way, situation) and way.region not in own)
+    ways = counting(found, situation, own)
     return tuple(Goal("gather" if way.everybody else "reach", way.region, way.outcome, when=way.when) for way in ways)
+
+
+def counting(found: MapFile, situation: CampaignSituation, own: Collection[str]) -> Iterator[Exit]:
+    """The exits that count, where written goals are about these regions of their own."""
+    return (way for way in exits(found) if _leads(way, situation) and way.region not in own)
 
 
 def _leads(way: Exit, situation: CampaignSituation) -> bool:

@@ -8,7 +8,9 @@ from typing import Final, Literal
 from msgspec import Struct
 from msgspec.structs import replace
 
-from game.books.stacktors.maps.placed import PERSONS, FigureNote, ThingNote, TrialNote, notes, persons
+from game.books.stacktors.maps import gaps
+from game.books.stacktors.maps.placed import PERSONS, FigureNote, Origins, ThingNote, TrialNote, notes, persons
+from game.books.stacktors.values.party_access import PLACES
 from game.books.stacktors.values.situation import (
     CARRIED,
     HOLD,
@@ -27,7 +29,8 @@ from game.books.stacktors.values.situation import (
 )
 from game.books.stacktors.values.story_words import deeds_in, tests_in
 from game.campaign.fit import fit_at
-from game.campaign.model import CampaignFile, CampaignSituation, find
+from game.campaign.model import CampaignFile, CampaignSituation
+from game.tiled.load import MapFile
 from game.tiled.sources import FilePlace
 
 BetweenKind = Literal["", "fight", "lock", "scene", "talk", "clue", "burden", "chase", "market", "rest"]
@@ -147,17 +150,32 @@ def drawn(situation: CampaignSituation, step: str) -> int:
     return max(0, int(number) - own) if sort in {"goals", "watches"} and number.isdigit() else 0
 
 
-def written(campaign: CampaignFile, situation: CampaignSituation, steps: Sequence[str]) -> FilePlace:
-    """Where the campaign's file has that: with the situation, or with the person of that key, whose words it tells.
+def written(campaign: CampaignFile, situation: CampaignSituation, found: MapFile, steps: Sequence[str]) -> FilePlace:
+    """Where that is written: with the situation, with the person of that key, whose words it tells, or on the map.
 
-    What the map adds, such as a trigger, is somewhere on the map.
+    On the map are triggers, exits and greetings.
     """
-    if drawn(situation, steps[0]):
-        return FilePlace.of(find(campaign, situation)[0]).part(*steps[1:])
+    if number := drawn(situation, steps[0]):
+        place = _on_map(situation, found, steps[0], number)
+        return place.property(steps[1]).part(*steps[2:]) if steps[1:] else place
     own = any(note.get("key") == steps[0] and "talk" in note for note in notes(situation.content))
-    if steps[0] in persons(campaign) and not own:
+    person = persons(campaign).get(steps[0], {})
+    if steps[1:] and steps[1].startswith("talk ") and not own and "talk" not in person:
+        return Origins(campaign, situation, found).at(steps[0], "greeting")
+    if person and not own:
         return campaign.place(PERSONS, *steps)
     return campaign.place_of(situation, *steps)
+
+
+def _on_map(situation: CampaignSituation, found: MapFile, step: str, number: int) -> FilePlace:
+    """The trigger or exit that is the goal or watch of that number among those that the map adds, else the map."""
+    if step.startswith("watches "):
+        things = [thing for thing in found.of_kind("trigger") if thing.name][number - 1 : number]
+    else:
+        own = {str(goal.get("what")) for goal in situation.content.get("goals", ()) if goal.get("kind") in PLACES}
+        ways = gaps.counting(found, situation, own)
+        things = [way.thing for way in ways][number - 1 : number]
+    return found.place(*things)
 
 
 _STAYS: Final = "guardian"

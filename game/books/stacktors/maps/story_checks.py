@@ -8,7 +8,7 @@ from typing import TypeVar
 from game.board.board import Kind
 from game.books.stacktors.maps.campaign_review import LONGEST
 from game.books.stacktors.maps.placed import WAITS, WHEN, Gathering, slip_place
-from game.books.stacktors.maps.script import drawn, written
+from game.books.stacktors.maps.script import written
 from game.books.stacktors.maps.story_names import StoryNames
 from game.books.stacktors.values import authored
 from game.books.stacktors.values.authored import AuthoredText
@@ -51,7 +51,7 @@ class _StoryJudge:
             yield from self._text(one) if one.text else ()
 
     def _text(self, one: AuthoredText) -> Iterator[Problem]:
-        place = self._place(one.steps)
+        place = written(self._campaign, self._situation, self._found, one.steps)
         if one.part == "when":
             yield from self._condition(place, one.text)
         elif one.part == "cost":
@@ -84,7 +84,7 @@ class _StoryJudge:
     def watches(self) -> Iterator[Problem]:
         """Watches after which nothing follows, that go off again by themselves, or once where often is asked for."""
         for number, watch in enumerate(self._made.watches, 1):
-            place = self._place((f"watches {number}",))
+            place = written(self._campaign, self._situation, self._found, (f"watches {number}",))
             if watch.when and not (watch.text or watch.do.strip() or watch.clash):
                 yield place.warning("nothing follows when it goes off", "add do or text, or take it out")
             if changed := _stirred(watch):
@@ -113,20 +113,6 @@ class _StoryJudge:
             if span.waits and piece.key not in brought:
                 mend = f"add a deed: bring {piece.key}, or take waits out"
                 yield origin.at(WAITS).warning("no deed brings it, so that it never comes", mend)
-
-    def _place(self, steps: tuple[str, ...]) -> FilePlace:
-        """Where that is written: in the campaign's file, or on the map with a trigger or an exit."""
-        number = drawn(self._situation, steps[0])
-        if not number:
-            return written(self._campaign, self._situation, steps)
-        sort, _, count = steps[0].partition(" ")
-        if sort == "watches":
-            things = [thing for thing in self._found.of_kind("trigger") if thing.name][number - 1 :]
-        else:
-            region = self._made.goals[int(count) - 1].what
-            things = [thing for thing in self._found.of_kind("region") if thing.name == region]
-        place = self._found.place(things[0]) if things else self._found.place()
-        return place.property(steps[1]) if steps[1:] else place
 
     def _condition(self, place: FilePlace, text: str) -> Iterator[Problem]:
         told, slips = _read(asked, text)

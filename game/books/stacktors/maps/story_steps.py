@@ -42,7 +42,7 @@ class _StoryTeller:
 
     def __init__(self, pieces: Gathering, made: Situation) -> None:
         self._campaign, self._situation = pieces.campaign, pieces.situation
-        self._pieces, self._made = pieces.found_here, made
+        self._found, self._pieces, self._made = pieces.found, pieces.found_here, made
 
     def part(self, outcomes: Iterable[str]) -> StoryPart:
         """What may happen in it; those of the outcomes that no step brings about may come of a fight."""
@@ -55,7 +55,8 @@ class _StoryTeller:
 
     def _at(self, *steps: str) -> FilePlace:
         """Where that is written, or the situation."""
-        return written(self._campaign, self._situation, steps) if steps else self._campaign.place_of(self._situation)
+        situation = self._situation
+        return written(self._campaign, situation, self._found, steps) if steps else self._campaign.place_of(situation)
 
     def _standing(self) -> Iterator[StoryStep]:
         """What asks whether something stands there."""
