@@ -98,7 +98,7 @@ class _FactReview:
         self._given = tuple(dict.fromkeys(change.fact for _, step in _steps(parts) for change in step.changes))
         self._done = [one for part in parts.values() for one in part.done]
         self._asked = [*self._all_asked()]
-        self._shown = [one for part in parts.values() for one in part.shown]
+        self._shown = [*(one for part in parts.values() for one in part.shown), *_shown_by(campaign)]
         self._ways = [*self._asked_on_ways()]
 
     def _all_asked(self) -> Iterator[tuple[FilePlace, str]]:
@@ -148,7 +148,7 @@ class _FactReview:
 
     def _in_vain(self) -> Iterator[Problem]:
         """The facts that a deed sets, that nothing asks for and that are told nowhere; each is told once."""
-        told = {*self._campaign.facts, *_shown_at_the_end(self._campaign), *(test.fact for _, test in self._ways)}
+        told = {*self._campaign.facts, *(test.fact for _, test in self._ways)}
         for _, fact in (*self._asked, *self._shown):
             told.add(fact if fact in self._given else nearest(fact, self._given))
         for fact, place in {fact: place for place, fact in reversed(self._done)}.items():
@@ -157,10 +157,12 @@ class _FactReview:
                 yield place.warning(what, "ask for it, give it words, or take it out")
 
 
-def _shown_at_the_end(campaign: CampaignFile) -> Iterator[str]:
-    """The facts whose numbers the endings and the words of facts show."""
-    for text in (*campaign.facts.values(), *(ending.text for ending in campaign.endings.values())):
-        yield from (fact for fact, _ in shown(text))
+def _shown_by(campaign: CampaignFile) -> Iterator[tuple[FilePlace, str]]:
+    """The facts whose numbers the endings and the words of facts show, with the places of these."""
+    for name, words in campaign.facts.items():
+        yield from ((campaign.place("facts", name), fact) for fact, _ in shown(words))
+    for key, ending in campaign.endings.items():
+        yield from ((campaign.place(f"ending {key}"), fact) for fact, _ in shown(ending.text))
 
 
 class _StoryReview:
@@ -340,5 +342,4 @@ def _reads(campaign: CampaignFile, caster: Caster, parts: StoryParts) -> Iterato
             place = campaign.place_of(situation, "next", outcome)
             asked_for = condition(lead.when, caster.vocabulary).facts if lead.when else ()
             yield from ((fact, FactUse(place.where, lead.when)) for fact in asked_for)
-    for key, ending in campaign.endings.items():
-        yield from ((fact, FactUse(f"ending {key}")) for fact, _ in shown(ending.text))
+    yield from ((fact, FactUse(place.where)) for place, fact in _shown_by(campaign))

@@ -24,6 +24,9 @@ def tale(folder: Folder) -> Folder:
     return folder.barn(more='[[situations.rewards]]\noutcome = "success"\ndo = "set key 1"\n')
 
 
+SET_IT = "let a deed, a choice or a reward set it, or take it out of the text"
+
+
 def told(tale: Folder) -> list[str]:
     return [sentence.partition("small.toml: ")[2] for sentence in tale.told()]
 
@@ -35,6 +38,22 @@ def in_barn(tale: Folder, text: str) -> Folder:
 
 
 def test_a_sound_story_is_told_nothing(tale):
+    assert told(tale) == []
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "place"),
+    [
+        ('key = "The key is found"', 'key = "The key is found {kye} times"', "facts, key"),
+        ('text = "Home."', 'text = "Home, after {kye} keys."', "ending home"),
+    ],
+)
+def test_the_words_of_facts_and_endings_show_numbers_that_something_sets(tale, was, now, place):
+    tale.change(was, now)
+    assert told(tale) == [
+        f'{place}: nothing ever sets the fact "kye": did you mean "key"?: {SET_IT}',
+    ]
+    tale.change("{kye}", "{key}")
     assert told(tale) == []
 
 
