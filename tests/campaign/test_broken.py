@@ -422,6 +422,11 @@ CHANGES = {
         'key = "nan"\ncell = "f3"',
         "small.toml: situation yard, nan, cell: Imp stands at f3 already: move one of them",
     ),
+    "cell of a start": (
+        'key = "nan"',
+        'key = "nan"\ncell = "a1"',
+        "small.toml: situation yard, nan, cell: a start stands at a1 already: move one of them",
+    ),
     "bad facing": (
         'key = "nan"',
         'key = "nan"\nfacing = "up"',

@@ -58,7 +58,13 @@ def test_the_purpose_is_its_own_or_its_sides_or_the_usual_one(folder, text, foun
             'imp, purpose: there is no purpose "hnt": use one of hunt, hold, delay, parley, carry off',
         ),
         (f'{IMP}purpose = "hold"\nabout = "chst"', 'imp, about: there is no "chst" to hold here: use one of '),
-        (f'{IMP}purpose = "hold"\naggression = 101', "the aggression is 101: write a number from 0 to 100"),
+        (
+            f'{IMP}purpose = "hold"\naggression = 101',
+            "small.toml: situation yard, imp, aggression: is 101: write a number",
+        ),
+        (f"{IMP}caution = 101", "small.toml: situation yard, imp, caution: is 101: write a number from 0 to 100"),
+        (f'{IMP}caution = 101\n{SIDE}purpose = "hold"', "small.toml: situation yard, imp, caution: is 101"),
+        (f'{SIDE}purpose = "hold"\ncaution = 101', "small.toml: situation yard, purposes 1, caution: is 101"),
         ('[[situations.purposes]]\nside = "them"\npurpose = "hunt"', 'purposes 1: there is no side "them" here'),
         (f'{SIDE}purpose = "hnt"', 'purposes 1: there is no purpose "hnt"'),
         (

@@ -118,7 +118,7 @@ def _opening(origin: Origin, board: Board, trial: Trial) -> Iterator[Problem]:
 
 def _ground(origins: Origins, found: MapFile, made: Situation) -> Iterator[Problem]:
     """Check that there are starts, and that everything stands on a cell of its own where it can stand."""
-    board, taken = found.board, dict[Cell, str]()
+    board, taken = found.board, dict[Cell, tuple[str, FilePlace]]()
     if not made.starts:
         yield found.place().error("nothing says where the party starts", 'add an object of the class "start"')
     pieces = ((piece.name, piece.cell, origins.at(piece.key, "cell")) for piece in made.pieces)
@@ -127,10 +127,17 @@ def _ground(origins: Origins, found: MapFile, made: Situation) -> Iterator[Probl
             what = "lies outside of the map" if not board.inside(cell) else "is blocked"
             yield place.error(f"its cell {cell} {what}", "move it to a free one")
         elif cell in taken:
-            yield place.error(f"{taken[cell]} stands at {cell} already", "move one of them")
+            yield _crowded(cell, taken[cell], (name, place), found)
         elif name == _START and board.airy(cell):
             yield place.error(f"nobody can start in the air, on {cell}", "name a cell of firm ground")
-        taken.setdefault(cell, name)
+        taken.setdefault(cell, (name, place))
+
+
+def _crowded(cell: Cell, first: tuple[str, FilePlace], second: tuple[str, FilePlace], found: MapFile) -> Problem:
+    """Two on one cell: told at the second, or at that which the campaign's file has put there."""
+    own = found.place().file
+    (name, _), (_, place) = (second, first) if second[1].file == own != first[1].file else (first, second)
+    return place.error(f"{name} stands at {cell} already", "move one of them")
 
 
 def _astray(campaign: CampaignFile, situation: CampaignSituation, found: MapFile) -> Iterator[Problem]:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 
 from game.books.stacktors.maps.placed import Origins
 from game.books.stacktors.maps.script import SidePurpose, script_of
@@ -26,12 +27,14 @@ def purpose_problems(
         if one.side not in (known := (*SIDES, *made.sides)):
             yield place.error(f'there is no side "{one.side}" here', f"use one of {', '.join(known)}")
         yield from _wrong(one, place, place, made, found)
+        yield from _numbers(one, place.part)
     yield from _carried(campaign, situation, origins, made)
     for figure in made.figures:
         side = sides.get(figure.allegiance)
         if side is None or (figure.purpose, figure.about) != (side.purpose, side.about):
             at, about = (origins.at(figure.key, part) for part in ("purpose", "about"))
             yield from _wrong(figure, at, about, made, found)
+        yield from _numbers(figure, partial(origins.at, figure.key), side)
 
 
 def _wrong(
@@ -47,9 +50,16 @@ def _wrong(
         yield from _hauling(one, about, made)
     elif one.about and one.about not in known:
         yield about.error(f'there is no "{one.about}" to hold here', f"use one of {', '.join(sorted(known))}")
-    for name, value in (("aggression", one.aggression), ("caution", one.caution)):
-        if not -1 <= value <= MOST:
-            yield place.error(f"the {name} is {value}", f"write a number from 0 to {MOST}, or take it out")
+
+
+def _numbers(
+    one: SidePurpose | Figure, at: Callable[[str], FilePlace], side: SidePurpose | None = None
+) -> Iterator[Problem]:
+    """What is wrong with numbers of a side, or with those that a figure has for itself; `at` is where each stands."""
+    for name in ("aggression", "caution"):
+        value: int = getattr(one, name)
+        if not -1 <= value <= MOST and (side is None or value != getattr(side, name)):
+            yield at(name).error(f"is {value}", f"write a number from 0 to {MOST}, or take it out")
 
 
 def _hauling(one: SidePurpose | Figure, about: FilePlace, made: Situation) -> Iterator[Problem]:
