@@ -5,7 +5,7 @@ from __future__ import annotations
 import re
 import tomllib
 from collections import Counter
-from collections.abc import Iterable, Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from itertools import product
 from pathlib import Path
 from typing import Any, Final, NamedTuple, TypeVar
@@ -17,6 +17,7 @@ from game import files
 from game.campaign.fit import MOST, fit, slips
 from game.campaign.model import CampaignFile, CampaignSituation, Ending, ReadyHero
 from game.files import Unread
+from game.phrases import nearest
 from game.problem import Faulty, Problem, shown
 from game.registry import BOOKS, brought
 from game.tiled.schema import USUAL_BOOK
@@ -147,7 +148,7 @@ def _table(path: Path) -> dict[str, Any]:
         if path.suffix.lower() != ".toml":
             raise place.fail(*_OTHER) from error
         what, _, spot = str(error).rstrip(")").partition(" (at ")
-        raise FilePlace(place.file, spot).fail(*explained(what, spot, text)) from error
+        raise _ill_written(what, spot, text, place) from error
     _check_bounds(table, place)
     return table
 
@@ -160,17 +161,44 @@ _CURLY: Final = re.compile("[\u2018-\u201f\u00ab\u00bb]")
 _COLON: Final = re.compile(r"\s*[\w-]+\s*:")
 _BARE: Final = re.compile(r"\s*([\w-]+)\s*=\s*([A-Za-z_][^\"']*?)\s*(#.*)?$")
 _TABLE: Final = re.compile(r"\s*\[+([^\[\]]+)\]+")
+_LIST: Final = re.compile(r"\s*\[\[\s*([\w-]+)\s*\]\]")
 _STATED_KEY: Final = re.compile(r"\s*([\w-]+)\s*=")
 
 
-def explained(what: str, spot: str, text: str) -> tuple[str, str]:
-    """What is wrong and how to mend it, from the message and the place that the reader of TOML gives."""
+def _ill_written(what: str, spot: str, text: str, file: FilePlace) -> Faulty:
+    """What is wrong, where and how to mend it, from the message and the place that the reader of TOML gives."""
     found = _SPOT.search(spot)
     lines = text.splitlines()
-    line = lines[int(found[1]) - 1] if found and int(found[1]) <= len(lines) else ""
-    table, key, bare = _TABLE.match(line), _STATED_KEY.match(line), _BARE.match(line)
-    if "overwrite" in what or "twice" in what or "namespace" in what:
-        return _stated_twice(table[1] if table else "", key[1] if key else "")
+    number = int(found[1]) if found and int(found[1]) <= len(lines) else 0
+    line, place = lines[number - 1] if number else "", FilePlace(file.file, spot)
+    if "overwrite" not in what and "twice" not in what and "namespace" not in what:
+        return place.fail(*_explained(what, line))
+    table, key = _TABLE.match(line), _STATED_KEY.match(line)
+    if table and (slip := _misspelt(table[1], lines[: number - 1])):
+        return FilePlace(file.file, f"line {slip[0]}").fail(
+            f'there is no key "{plain(slip[1])}" here', f'did you mean "{_root(table[1])}"? Write that or take it out'
+        )
+    return place.fail(*_stated_twice(table[1] if table else "", key[1] if key else ""))
+
+
+def _misspelt(table: str, before: Sequence[str]) -> tuple[int, str] | None:
+    """The last list before that table whose name is nearly that of the table's own list, with its line.
+
+    What belongs to such a list seems to stand in the file twice.
+    """
+    lists = [(number, match[1]) for number, line in enumerate(before, 1) if (match := _LIST.match(line))]
+    slips = [(number, name) for number, name in lists if name != _root(table) and nearest(name.lower(), [_root(table)])]
+    return slips[-1] if slips else None
+
+
+def _root(table: str) -> str:
+    """The outermost list or table in which it is."""
+    return table.partition(".")[0].strip()
+
+
+def _explained(what: str, line: str) -> tuple[str, str]:
+    """What is wrong with a line, and how to mend it."""
+    bare = _BARE.match(line)
     if line.count('"') % 2:
         return "a text is not closed", 'put a " at its end'
     if _CURLY.search(line):

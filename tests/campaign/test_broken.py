@@ -668,6 +668,15 @@ TOML = {
     ): "line 54, column 8: [heroes] stands in the file already: write [[heroes]], in two brackets "
     "each time, where there are several; else take one out",
     (
+        "[endings.home]",
+        '[[situation]]\nkey = "barn"\n\n[situations.next]\nsuccess = "home"\n\n[endings.home]',
+    ): 'line 54: there is no key "situation" here: did you mean "situations"? Write that or take it out',
+    (
+        "[endings.home]",
+        '[situations.next]\nsuccess = "home"\n\n[endings.home]',
+    ): "line 54, column 17: [situations.next] stands in the file already: write [[situations.next]], in two "
+    "brackets each time, where there are several; else take one out",
+    (
         "conflict = true",
         'conflict = "true"',
     ): "situation yard, conflict: here stands text in quotes: write true or false",
