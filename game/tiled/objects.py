@@ -16,7 +16,7 @@ from game.problem import Problem
 from game.tiled import schema
 from game.tiled.layers import GID
 from game.tiled.properties import Classes, Values, write
-from game.tiled.sources import BY_HAND, Fence, FilePlace, called, plain, read_xml, real, to_real, to_whole, whole
+from game.tiled.sources import BY_HAND, Fence, FilePlace, called, named, plain, read_xml, real, to_real, to_whole, whole
 from game.tiled.tilesets import GROUND_PROPERTIES, Tileset, Tilesets
 
 MOST_OBJECTS: Final = 4_000
@@ -90,7 +90,7 @@ class Objects(Struct, frozen=True):
         """
         number = self.numbers.of(raw, place)
         element, preset = self._told(raw, place.object(number, raw.get("name", "")))
-        where = place.object(number, element.get("name", ""))
+        where = place.object(number, named(element))
         box = pivot = _box(element, where)
         form, name = _form(element, box), called(element)
         values = preset | self.classes.read(raw, where, of=name)
@@ -102,7 +102,7 @@ class Objects(Struct, frozen=True):
             gid, form, name, box = self._miss(gid, where), "point", name or "note", _spot(box)
         values = self.classes.presets(name, where) | values
         spots = (box[0] + shift[0], box[1] + shift[1], *box[2:], pivot[0] + shift[0], pivot[1] + shift[1])
-        result = ET.Element("object", {"id": str(number), "name": element.get("name", ""), "type": name, "form": form})
+        result = ET.Element("object", {"id": str(number), "name": named(element), "type": name, "form": form})
         result.attrib |= {key: repr(pixels) for key, pixels in zip(_SPOTS, spots, strict=True)}
         result.attrib |= {"rotation": repr(real(element, "rotation", where)), "shows": str(gid)}
         result.attrib |= {"own": _names(values), "opacity": repr(real(element, "opacity", where, 1.0))}

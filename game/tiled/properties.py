@@ -275,7 +275,7 @@ def as_text(value: Value) -> str:
 
 
 def _given(owner: ET.Element) -> dict[str, ET.Element]:
-    return {element.get("name", ""): element for element in owner.findall("properties/property")}
+    return {element.get("name", "").strip(): element for element in owner.findall("properties/property")}
 
 
 def _spread(given: GivenProperties, of: str) -> GivenProperties:
@@ -302,7 +302,7 @@ def _bounded(pairs: Iterator[tuple[str, Value]], place: FilePlace) -> Values:
 
 
 def _read(kind: str, text: str, place: FilePlace) -> Value:
-    """A value of one of Tiled's plain types."""
+    """A value of one of Tiled's plain types; blanks around a text, which nobody sees in Tiled, are none of it."""
     if kind in ("int", "object"):
         number = to_whole(text)
         if number is None:
@@ -312,7 +312,7 @@ def _read(kind: str, text: str, place: FilePlace) -> Value:
         if text not in ("true", "false"):
             raise place.fail(f'is "{plain(text)}", not true or false', _AGAIN)
         return text == "true"
-    return _read_real(text, place) if kind == "float" else text
+    return _read_real(text, place) if kind == "float" else text.rstrip().lstrip(" \t")
 
 
 def _read_real(text: str, place: FilePlace) -> float:

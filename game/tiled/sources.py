@@ -333,6 +333,11 @@ def called(element: ET.Element) -> str:
     return (element.get("type") or element.get("class") or "").strip()
 
 
+def named(element: ET.Element) -> str:
+    """An object's name, without blanks around it, which nobody sees in Tiled."""
+    return element.get("name", "").strip()
+
+
 MOST_PIXELS: Final = 16_000_000
 """The most pixels of all pictures of a map together: 64 MB when they are decoded."""
 MOST_PICTURE_BYTES: Final = 64_000_000

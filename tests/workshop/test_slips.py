@@ -256,6 +256,18 @@ ON_MAPS = {
         [f'{IT}: has the unknown class "charakter": did you mean "character"? Choose that'],
     ),
     "a class with a blank": ([added(thing("character ", prop("notation", "G1-R2C1-R1")))], []),
+    "names and values with blanks around them": (
+        [
+            added(
+                thing(
+                    "region", prop("kind", "water "), prop("falls_cost ", 0, "int"), at=FIELD, name=" nook ", shape=""
+                ),
+                thing("character", prop("notation", " G1-R2C1-R1"), prop("manner", "patrol nook ruin "), number=61),
+            ),
+            goal(" reach nook "),
+        ],
+        [],
+    ),
     "no classes": (
         [added(*(thing("", number=number) for number in (60, 61, 62)))],
         [
@@ -437,7 +449,7 @@ NOTATIONS = {
 def test_a_notation_is_mended_as_it_was_meant(made, text):
     changed(made / MAP, (prop("notation", "G1-R2C1-R1"), prop("notation", text)))
     (sentence,) = told(made / MAP)
-    assert sentence.startswith(f'clearing.tmx: {MARTEN}: notation: "{text}": column ')
+    assert sentence.startswith(f'clearing.tmx: {MARTEN}: notation: "{text.strip()}": column ')
     assert sentence.endswith(f" (NOT-6): {NOTATIONS[text]}")
 
 
