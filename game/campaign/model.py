@@ -309,10 +309,11 @@ def entrances(situation: CampaignSituation, found: MapFile) -> tuple[str, ...]:
 
 
 def problems(campaign: CampaignFile, maps: Maps) -> Iterator[Problem]:
-    """What is wrong with entrances.
+    """What is wrong with words that are empty or stand there twice, and with entrances.
 
-    One may be missing, nothing may lead to one, or a party may come by no entrance where every start is for one.
+    An entrance may be missing, nothing may lead to one, or a party may come by none where every start is for one.
     """
+    yield from () if campaign.alone else _unsaid(campaign)
     used: dict[str, set[str]] = {key: set() for key in maps}
     used.setdefault(campaign.start, set()).add("")
     for situation in campaign.situations:
@@ -323,6 +324,23 @@ def problems(campaign: CampaignFile, maps: Maps) -> Iterator[Problem]:
         if situation.key in maps:
             yield from _misnamed(maps[situation.key]) if campaign.alone else ()
             yield from _unused(campaign, situation, maps[situation.key], used[situation.key])
+
+
+def _unsaid(campaign: CampaignFile) -> Iterator[Problem]:
+    """Words that players would read and that are not there, and heroes who have another one's name."""
+    told = [(campaign.place("title"), campaign.title), (campaign.place("blurb"), campaign.blurb)]
+    for one in campaign.situations:
+        words = (("title", one.title), ("text", one.text), ("stake", one.stake))
+        filled = one.content.get("fill") is True
+        told += [] if filled else [(campaign.place_of(one, key), text) for key, text in words]
+    told += [(campaign.place(f"ending {key}", "text"), ending.text) for key, ending in campaign.endings.items()]
+    told += [(campaign.place(f"hero {number}", "name"), hero.name) for number, hero in enumerate(campaign.heroes, 1)]
+    yield from (place.warning("is empty", "write what players are to read") for place, text in told if not text.strip())
+    names = [hero.name.strip() for hero in campaign.heroes]
+    for number, name in enumerate(names, 1):
+        if name and name in names[: number - 1]:
+            place = campaign.place(f"hero {number}", "name")
+            yield place.warning(f'"{name}" is the name of another hero too', "give one of them another name")
 
 
 def _entered(

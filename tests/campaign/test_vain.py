@@ -228,3 +228,47 @@ def test_who_has_no_words_has_nothing_to_say(folder):
             "talked to: take this out, or what it says"
         )
     ]
+
+
+HERO = '[[heroes]]\nname = "{}"\nstack = "G1O2-R3O2C1-R1"\n\n[[heroes]]'
+READ = "write what players are to read"
+SCENE = """\
+[situations.ordeal]
+key = "flood"
+name = "{}"
+stack = "R1"
+rounds = 3
+stages = [{{text = "Up."}}]
+
+[situations.next]"""
+
+
+@pytest.mark.parametrize(
+    ("was", "now", "told"),
+    [
+        ('title = "Small"', 'title = ""', f"title: is empty: {READ}"),
+        ('blurb = "A yard."', 'blurb = " "', f"blurb: is empty: {READ}"),
+        ("[[heroes]]", HERO.format(""), f"hero 1, name: is empty: {READ}"),
+        (
+            "[[heroes]]",
+            HERO.format("Bram"),
+            'hero 2, name: "Bram" is the name of another hero too: give one of them another name',
+        ),
+        ('title = "The Yard"', 'title = ""', f"situation yard, title: is empty: {READ}"),
+        ('stake = "Get out."', 'stake = ""', f"situation yard, stake: is empty: {READ}"),
+        ('text = "Home."', 'text = ""', f"ending home, text: is empty: {READ}"),
+        (
+            'text = "Come along."',
+            'text = ""',
+            "situation yard, nan, talk 2, text: is empty: write what one of the party says",
+        ),
+        ("[situations.next]", SCENE.format(""), f"situation yard, ordeal, name: is empty: {READ}"),
+    ],
+)
+def test_words_that_are_to_be_read_and_are_not_there(folder, was, now, told):
+    assert folder.change(was, now).told() == [f"small.toml: {told}"]
+
+
+def test_the_game_master_finds_the_words_of_a_situation_that_it_fills(folder):
+    folder.change('title = "The Yard"', 'title = ""\nfill = true').change('stake = "Get out."', 'stake = ""')
+    assert folder.told() == []

@@ -30,6 +30,8 @@ def scene_problems(campaign: CampaignFile, situation: CampaignSituation, made: S
     if (pieces := len(below + above)) != len(told.stages):
         what = f"it has {pieces} pieces but {len(told.stages)} stages are told"
         yield place.error(what, "add [[situations.ordeal.stages]] with a text for each piece, from the top down")
+    if not told.name.strip():
+        yield place.part("name").warning("is empty", "write what players are to read")
     if told.rounds < 1:
         yield place.error(f"{told.rounds} rounds are none", "write 1 or more")
     number = 0

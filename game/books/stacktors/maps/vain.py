@@ -7,7 +7,7 @@ from typing import Final
 
 from game.books.stacktors.maps import gaps
 from game.books.stacktors.maps.placed import Origins
-from game.books.stacktors.maps.script import Script
+from game.books.stacktors.maps.script import Script, written
 from game.books.stacktors.values import authored
 from game.books.stacktors.values.situation import Figure, Goal, Situation, TalkChoice
 from game.books.stacktors.values.story_words import clashes, deeds_in
@@ -71,13 +71,14 @@ class _VainWords:
         """Lines that begin rounds which cannot be, and lines by which somebody joins who has joined already."""
         for figure in self._made.cast:
             for number, choice in enumerate(figure.talk, 1):
-                yield from self._line(
-                    self._campaign.place_of(self._situation, figure.key, f"talk {number}"), figure, choice
-                )
+                steps = (figure.key, f"talk {number}")
+                yield from self._line(written(self._campaign, self._situation, self._found, steps), figure, choice)
 
     def _line(self, place: FilePlace, figure: Figure, choice: TalkChoice) -> Iterator[Problem]:
         ours = figure.allegiance == "party"
         alone = ours or choice.join or not choice.clash
+        if not choice.text.strip():
+            yield place.part("text").warning("is empty", "write what one of the party says")
         if choice.clashes and choice.outcomes:
             what = f'clash does nothing here, for the line ends the situation with "{choice.outcomes[0]}"'
             yield place.warning(what, "take one of them out; a goal fall may say what comes of the fight")
