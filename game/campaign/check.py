@@ -160,7 +160,9 @@ def _content(path: Path, given: dict[str, Any]) -> dict[str, Any]:
     if not what:
         mend = 'write "defeat hostile", "overcome KEY" or "reach REGION"'
         raise FilePlace.of(path).property("goal").fail(f'"{given["goal"]}" is no goal', mend)
-    return {**content, "goals": [{"kind": kind, "what": what.strip()}]}
+    name = what.strip()
+    quoted = len(name) > 1 and name.startswith("'") and name.endswith("'")
+    return {**content, "goals": [{"kind": kind, "what": name[1:-1].strip() if quoted else name}]}
 
 
 MAP = ".tmx"

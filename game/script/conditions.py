@@ -22,7 +22,7 @@ from msgspec import Struct
 from game.phrases import listed, nearest
 from game.script.facts import HIGHEST, LOWEST, may_be_fact
 from game.script.slips import Slip, Slipped, quoted
-from game.script.vocabulary import EVERY, FACTS, JOINERS, KindOfTest, Named, Vocabulary
+from game.script.vocabulary import EVERY, FACTS, JOINERS, QUOTED, SEVERAL, KindOfTest, Named, Vocabulary
 
 MOST_LETTERS: Final = 400
 MOST_BRACKETS: Final = 16
@@ -48,9 +48,9 @@ _FOREIGN: Final[Mapping[str, str]] = {
 """Words and signs of other languages, with those that mean the same here."""
 _TURNED: Final[Mapping[str, str]] = {"<": ">", "<=": ">=", ">": "<", ">=": "<=", "=": "=", "!=": "!="}
 """What a comparison is with its sides changed."""
-_TOKEN: Final = re.compile(r"\s*('[^']*'|-?\w[\w.@-]*|&&|\|\||!=|<=|>=|==|=>|=<|<>|\S)")
+_TOKEN: Final = re.compile(rf"\s*({QUOTED}|-?\w(?:[\w.@-]|(?<=\w)'(?=\w))*|&&|\|\||!=|<=|>=|==|=>|=<|<>|\S)")
 _NUMBER: Final = re.compile(r"-?[0-9]+")
-_WORD: Final = re.compile(r"'.*'|\w[\w.@-]*", re.DOTALL)
+_WORD: Final = re.compile(r"'.*'|\w[\w.@'-]*", re.DOTALL)
 _NUMBERS: Final = f"write a whole number from {LOWEST} to {HIGHEST}"
 
 
@@ -302,7 +302,10 @@ class _ConditionReader:
         """What is wrong with a token that stands behind a whole part."""
         if token.text in "+-*/%":
             return _slipped(token, f"{quoted(token.text)}: nothing is reckoned here", "compare with whole numbers")
-        return _slipped(token, f'{quoted(token.text)} stands where "and", "or" or the end belongs', _joiners())
+        before = self._tokens[self._at - 1]
+        several = token.named and self._tests[-1].names and self._tests[-1].names[-1].column == before.column
+        mend = f"{_joiners()}; {SEVERAL}" if several else _joiners()
+        return _slipped(token, f'{quoted(token.text)} stands where "and", "or" or the end belongs', mend)
 
 
 def _slipped(token: _Token, what: str, mend: str, near: str = "") -> Slipped:

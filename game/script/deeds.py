@@ -15,14 +15,14 @@ from msgspec import Struct
 from game.phrases import listed, nearest
 from game.script.facts import may_be_fact
 from game.script.slips import Slip, Slipped, quoted
-from game.script.vocabulary import BOUNDS, FACT, TEXT, Blank, Forms, Named, Vocabulary, variants
+from game.script.vocabulary import BOUNDS, FACT, OWN, QUOTED, SEVERAL, TEXT, Blank, Forms, Named, Vocabulary, variants
 
 MOST_DEEDS: Final = 64
 MOST_LETTERS: Final = 1000
 """The most letters of one line."""
 
-_TOKEN: Final = re.compile(r"\s*('[^']*'|,|(?:\{[^}]{0,99}\}|\([^)]{0,99}\)|\"[^\"]{0,99}\"|[^\s,])+)")
-_SPEAKER: Final = re.compile(r"\s*('[^']*'|[a-z][\w.@-]*):(?=\s|$)")
+_TOKEN: Final = re.compile(rf"\s*({QUOTED}|,|(?:\{{[^}}]{{0,99}}\}}|\([^)]{{0,99}}\)|\"[^\"]{{0,99}}\"|[^\s,])+)")
+_SPEAKER: Final = re.compile(rf"\s*({QUOTED}|[a-z][\w.@-]*):(?=\s|$)")
 _REST: Final = re.compile(r"\s*(\S.*)", re.DOTALL)
 _NUMBER: Final = re.compile(r"-?[0-9]+")
 _BRANCHES: Final = ("if", "else", "elif", "elseif", "then", "when", "while", "for")
@@ -244,7 +244,9 @@ class _LineReader:
                 return self._slipped(misspelt.begin, what, _written(shapes), near)
         ended = not any(course.rest for course in courses)
         what = "stands where nothing more belongs" if ended else "does not fit here"
-        return self._slipped(piece.begin, f"{quoted(piece.text)} {what}", _shapes(courses))
+        several = ended and any(part.blank and part.blank not in OWN for part in self._parts)
+        mend = f"{_shapes(courses)}; {SEVERAL}" if several else _shapes(courses)
+        return self._slipped(piece.begin, f"{quoted(piece.text)} {what}", mend)
 
     def _unfinished(self, courses: Sequence[_OpenShape]) -> Slipped:
         """What is wrong where the line ends before its shape does."""

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 
 from game.phrases import nearest
 from game.script.conditions import Condition
@@ -29,16 +29,29 @@ def strangers(lines: Condition | Sequence[StoryDeed], here: NamesHere) -> Iterat
 
 def _strangers(parts: Iterable[Named], here: NamesHere, line: int) -> Iterator[Slip]:
     before: tuple[str, ...] = ()
-    for part in parts:
-        if not part.blank or part.blank in OWN:
-            continue
-        names = here(part.blank, part.text, before)
+    named = [part for part in parts if part.blank and part.blank not in OWN]
+    over = 0
+    for number, part in enumerate(named):
+        names = here(part.blank, part.text, before) if number >= over else None
         if names is not None:
             known = tuple(names)
             what, near = f"there is no {part.blank} {quoted(part.text)} here", nearest(part.text, known)
-            yield Slip(what, _use(known), part.column, near, line)
+            if words := _words_of_one(named[number:], known):
+                near, over = " ".join(one.text for one in words), number + len(words)
+            yield Slip(what, _use(known), part.column, _written(near), line)
         before = (*before, part.text)
 
 
+def _words_of_one(parts: Sequence[Named], known: Collection[str]) -> Sequence[Named]:
+    """The parts that are together one of these names, which lacks its quotes; none where they are none."""
+    lengths = range(2, len(parts) + 1)
+    return next((parts[:length] for length in lengths if " ".join(one.text for one in parts[:length]) in known), ())
+
+
+def _written(name: str) -> str:
+    """The name as lines have it: in quotes if it is of several words."""
+    return f"'{name}'" if " " in name else name
+
+
 def _use(names: tuple[str, ...]) -> str:
-    return f"use one of {', '.join(names)}" if names else "add one, or take this out"
+    return f"use one of {', '.join(map(_written, names))}" if names else "add one, or take this out"

@@ -27,6 +27,9 @@ BOUNDS: Final[Mapping[str, tuple[int, int]]] = {NUMBER: (LOWEST, HIGHEST), AMOUN
 OWN: Final = (TEXT, FACT, *BOUNDS)
 """The blanks that mean the same in every book. All others are filled with names that the book knows."""
 
+QUOTED: Final = r"'(?:[^']|(?<=\w)'(?=\w))*'"
+"""A name in quotes, as a pattern; an apostrophe between two letters belongs to the name."""
+SEVERAL: Final = "a name of several words stands in '…'"
 _PIECE: Final = re.compile(r"[\[\]]|[^\s\[\]]+")
 
 

@@ -15,6 +15,7 @@ ALL = (
     "tests are reach, gather, overcome, join, fall, attacked, near, in, defeat, has, was, heroes, round, rounds, "
     "coins, difficulty"
 )
+SEVERAL = "a name of several words stands in '…'"
 JOIN = 'join the parts by "and" or "or"; "not" stands before one'
 COMPARE = "comparisons are =, !=, <, <=, >, >= and every"
 BOUNDS = "write a whole number from -999 to 999"
@@ -39,7 +40,11 @@ def slip(text, vocabulary=WORDS):
         ("a b", f'column 1: "a" is no test: {ALL}; two facts are joined by "and" or "or"'),
         ("hask.paid hask.angry", f'column 11: "hask.angry" stands where "and", "or" or the end belongs: {JOIN}'),
         ("alarm reach yard", f'column 7: "reach" stands where "and", "or" or the end belongs: {JOIN}'),
-        ("reach yard gate", f'column 12: "gate" stands where "and", "or" or the end belongs: {JOIN}'),
+        ("reach yard gate", f'column 12: "gate" stands where "and", "or" or the end belongs: {JOIN}; {SEVERAL}'),
+        (
+            "reach 'miller's press' gate",
+            f'column 24: "gate" stands where "and", "or" or the end belongs: {JOIN}; {SEVERAL}',
+        ),
         ("Sink > 1", f'column 1: "Sink" is neither a test nor a fact: did you mean "sink"?: {FACTS}'),
         ("sink-1", f'column 1: "sink-1" is neither a test nor a fact: {FACTS}'),
         ("a.b.c", f'column 1: "a.b.c" is neither a test nor a fact: {FACTS}'),

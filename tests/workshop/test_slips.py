@@ -79,6 +79,10 @@ def goal(text):
     return (prop("goal", "overcome box"), prop("goal", text))
 
 
+def manner(text):
+    return (prop("facing", "west"), prop("facing", "west") + prop("manner", text))
+
+
 def changed(path, *changes):
     text = path.read_text(encoding="utf-8")
     for old, new in changes:
@@ -118,6 +122,20 @@ ON_MAPS = {
                 "or a deed: side marten party"
             )
         ],
+    ),
+    "a goal's region in quotes": ([added(region()), goal("reach 'nook'")], []),
+    "a manner's region without its quotes": (
+        [added(thing("region", at=FIELD, name="old mill", shape="")), manner("patrol ruin old mill")],
+        [
+            (
+                f'clearing.tmx: {MARTEN}: manner, column 13: there is no place "old" here: did you mean '
+                "\"'old mill'\"?: use one of bridge, 'old mill', ruin, marten, sedge, box, sling"
+            )
+        ],
+    ),
+    "a manner's region with an apostrophe": (
+        [added(thing("region", at=FIELD, name="miller's mill", shape="")), manner("patrol ruin 'miller's mill'")],
+        [],
     ),
     "a goal's kind": (
         [goal("open box")],
