@@ -1,9 +1,13 @@
 from __future__ import annotations
 
 import os
+import re
 import shutil
 import subprocess
+import tomllib
+from collections.abc import Iterator
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -171,3 +175,31 @@ def test_water_round_the_pump_of_dead_load_parts_it_from_both_banks():
         edge += near
     assert island.isdisjoint({*board.region("stair"), *board.region("gutter")})
     assert {board.kind(cell) for cell in board.region("sump")} == {Kind.WATER}
+
+
+CAMPAIGNS = sorted(MAPS.glob("*.toml"))
+
+
+def tables(value: Any) -> Iterator[dict[str, Any]]:
+    """All tables of a file, also those within others."""
+    if isinstance(value, dict):
+        yield value
+        value = list(value.values())
+    if isinstance(value, list):
+        for one in value:
+            yield from tables(one)
+
+
+@pytest.mark.parametrize("path", CAMPAIGNS, ids=lambda path: path.stem)
+def test_a_campaign_takes_from_a_number_only_where_it_is_as_high(path):
+    """What the journal counts never falls below nothing, wherever the campaign is begun."""
+    for table in tables(tomllib.loads(path.read_text("utf-8"))):
+        for fact, less in re.findall(r"add (\S+) -(\d+)", table.get("do", "")):
+            assert f"{fact} >= {less}" in table.get("when", ""), table["do"]
+
+
+@pytest.mark.parametrize("path", CAMPAIGNS, ids=lambda path: path.stem)
+def test_what_the_journal_counts_reads_well_with_every_number(path):
+    """No word that would have to change with a number follows it."""
+    for words in tomllib.loads(path.read_text("utf-8")).get("facts", {}).values():
+        assert re.search(r"\} (?!of\b)\w", words) is None, words
