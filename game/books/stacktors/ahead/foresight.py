@@ -11,6 +11,7 @@ from msgspec import Struct
 from msgspec.structs import replace
 
 from game.books.stacktors.ahead import defaults, quick
+from game.books.stacktors.ahead.answer import Answer
 from game.books.stacktors.components import Body, Out
 from game.books.stacktors.events import Fell, Restacked
 from game.books.stacktors.game_book import KINDS
@@ -157,11 +158,11 @@ def _settled(kind: str, left: dict[str, Intent]) -> Intent:
     return defaults.loss(f) if kind == "lose" and f else quick.answer(Decision((), question.who, kind))
 
 
-def knock_on(fate: Fate, name: str = "") -> Iterator[str]:
+def knock_on(fate: Fate, name: str = "", headline: Answer | None = None) -> Iterator[str]:
     """The changes of a character in short clauses.
 
     They tell of pieces lost, feet lifted, movement, turn total, abilities, effects, and of being out where there is a
-    name, or YOU.
+    name, or YOU. The effect and the movement in which the answer of a `headline` results are told in that.
     """
     before, after = fate.before, fate.after
     if name and after.out and not before.out:
@@ -173,14 +174,26 @@ def knock_on(fate: Fate, name: str = "") -> Iterator[str]:
     yield from (f"{piece} becomes {one}" for piece in were if (one := now.get(piece.id)) and one.pips != piece.pips)
     lifted = [piece for piece in before.stack.feet if any(piece.id == one.id for one in after.stack.guts)]
     yield from (f"{now[piece.id]} is lifted into the guts" for piece in lifted)
-    if before.moves != after.moves:
+    if before.moves != after.moves and not (headline and _moves_told(headline, before.moves) == after.moves):
         yield f"moves {after.moves}, not {before.moves}"
     if before.total != after.total:
         yield f"turn total {after.total}, not {before.total}"
     yield from (f"{gift} is lost" for gift in _gifts(before.stack) if gift not in _gifts(after.stack))
-    yield from (lasting(kind, left) for kind, left in after.effects if (kind, left) not in before.effects)
+    known = {*before.effects, *(_effects_told(headline, after.effects) if headline else ())}
+    yield from (lasting(*one) for one in after.effects if one not in known)
     if fate.open:
         yield fate.open
+
+
+def _moves_told(headline: Answer, full: int) -> int:
+    """How far the character moves by what is told of the answer, of as much as it could before."""
+    return max(0, full - headline.steps)
+
+
+def _effects_told(headline: Answer, effects: Sequence[tuple[str, int]]) -> Iterator[tuple[str, int]]:
+    """Those of the effects that are told of the answer."""
+    lasts = called(headline.dealt).lasts if headline.rounds else None
+    yield from (one for one in effects if (headline.marks and one[0] == "marked") or one == (lasts, headline.rounds))
 
 
 def _gifts(stack: Stack) -> tuple[str, ...]:

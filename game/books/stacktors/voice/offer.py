@@ -202,14 +202,9 @@ class PyramidOffer:
         answer = self._looking.ahead.against(intent, self._help(intent)) if isinstance(intent, asked.Defend) else None
         if answer is None or not isinstance(intent, asked.Defend):
             return ""
-        knock_on = self._knock_on(intent, answer)
+        knock_on = self._looking.ahead.knock_on(answer, self.decision.who) if answer.hit else ()
         result = self._looking.ahead.result(answer, self.decision.who)
         return outcome_of_answer(answer, result, knock_on, self._looking.ahead.attacker())
-
-    def _knock_on(self, defence: asked.Defend, answer: Answer) -> tuple[str, ...]:
-        """What follows for the defender from a hit, in short clauses."""
-        ahead = self._looking.ahead
-        return ahead.knock_on(defence, self.decision.who, falls=answer.falls) if answer.hit else ()
 
     def before(self, intent: Intent) -> Callable[[Table, Seat], None] | None:
         """The help in a suggested attack or defence is planned before it is made."""

@@ -111,13 +111,14 @@ class Outlook:
         with self._onlooker.inside():
             return verdicts.results(answer, who)[0]
 
-    def knock_on(self, defence: Defend, who: int, *, falls: bool) -> tuple[str, ...]:
-        """What becomes of the defender by that answer, in short clauses; that it `falls` is said already.
+    def knock_on(self, one: Answer, who: int) -> tuple[str, ...]:
+        """What becomes of the defender by that answer, in short clauses, besides what its result says.
 
         It is found by playing on in a copy of the world, with what the defender's seat may know.
         """
         with self._onlooker.trying():
-            return tuple(foresight.knock_on(foresight.tried(defence, who), "" if falls else people.name(who)))
+            name = "" if one.falls else people.name(who)
+            return tuple(foresight.knock_on(foresight.tried(one.defence, who), name, one))
 
     def warning(self, defence: Defend) -> str:
         """What speaks against that answer; empty if nothing does."""

@@ -68,6 +68,29 @@ def test_who_falls_and_who_gives_up_is_told_apart(kind, verb, its):
         assert f"you {verb}" in foresight.knock_on(foresight.tried(Defend(), s.id("B")), foresight.YOU)
 
 
+@pytest.mark.rule("CLR-G-BLUE", "CLR-B-BLUE", "CLR-G-GREEN")
+@pytest.mark.parametrize(
+    ("pieces", "ability", "kind", "result"),
+    [
+        ("B2", "Freeze", "physical", "You are held 2 turns"),
+        ("G2", "Hamper", "physical", "You move 2 instead of 3"),
+        ("B1", "Cunning", "mental", "You must answer first next time"),
+    ],
+)
+def test_what_the_headline_says_does_not_follow_from_it_again(pieces, ability, kind, result):
+    s = scene("AB...\n.....", A="G3-B2G2-B1", B="hostile G3-Y3Y3-Y1")
+    s.strike("A", "B", pieces, active=ability, kind=kind)
+    who = s.id("B")
+    with world.scratch(s.match.snapshot):
+        f = under_way()
+        one = Front(f.who, who, f.kind).answer(pending_blow(f), Defend())
+        assert verdicts.results(one, who)[0] == result
+        fate = foresight.tried(Defend(), who)
+    words = "held", "moves 2", "must answer first"
+    assert any(word in clause for clause in foresight.knock_on(fate, foresight.YOU) for word in words)
+    assert not any(word in clause for clause in foresight.knock_on(fate, foresight.YOU, one) for word in words)
+
+
 @pytest.mark.rule("CLR-G-PINK")
 def test_what_is_turned_back_is_said_so():
     assert told(attacked("G1-Pk3Y3-"), "Pk3", "Flexible")[0].startswith("You turn it back on them")

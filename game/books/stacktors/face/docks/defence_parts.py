@@ -264,7 +264,8 @@ class DefenceLayout:
     def loses(self, one: Answer) -> str:
         """What happens to the defender, with all that follows from it, and what the attacker suffers."""
         fate = self.drafting.fate(one)
-        told = list(foresight.knock_on(fate, "" if one.falls else foresight.YOU)) if one.hit and not one.back else []
+        name = "" if one.falls else foresight.YOU
+        told = list(foresight.knock_on(fate, name, one)) if one.hit and not one.back else []
         back = verdicts.suffered_back(one, self.known.name(self.drafting.target))
         if one.more is not None:
             told.append(verdicts.turn_backs_left(one))
