@@ -12,7 +12,7 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import NamedTuple, Protocol
 
-from game.phrases import counted
+from game.phrases import counted, spaced
 from game.plain import plain, shortened
 from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table
@@ -270,14 +270,14 @@ class Menu:
 
     def enter(self) -> str:
         """What Enter alone does and why, or why it does nothing; first what is suggested, where that is another."""
-        suggested, enter = self.offer.suggested, self.enters
-        if enter is None:
-            return f"   {self.offer.reason}"
-        told = Item(self.offer.words(enter), enter, self.offer.reason if enter == suggested else "")
-        if suggested in {enter, None}:
-            return f"   {self.by_enter}: {told}"
-        best = Item(self.offer.words(suggested), suggested, self.offer.reason)
-        return f"   Suggested: {best} To do it: suggest, then Enter. {self.by_enter}: {told}"
+        suggested, enter, reason = self.offer.suggested, self.enters, self.offer.reason
+        if suggested is None or suggested == enter:
+            best = "" if enter else reason
+            told = str(Item(self.offer.words(enter), enter, reason if suggested else "")) if enter else "nothing."
+        else:
+            best = f"Suggested: {Item(self.offer.words(suggested), suggested, reason)} To do it: suggest, then Enter."
+            told = str(Item(self.offer.words(enter), enter)) if enter else "nothing."
+        return f"   {spaced(best, f'{self.by_enter}: {told}')}"
 
     @property
     def by_enter(self) -> str:

@@ -426,7 +426,7 @@ def answer(text: str, menu: Menu) -> Intent:
     text = text.strip()
     if not text:
         if menu.enters is None:
-            raise Unclear(menu.offer.reason)
+            raise Unclear(menu.enter().strip())
         return menu.enters
     if text.isdecimal():
         return _numbered(text, menu)

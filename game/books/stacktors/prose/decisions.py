@@ -383,6 +383,11 @@ def advised(intent: Intent, why: Why, who: int, sight: Sight, more: str = "", gr
     yield from others(why, who, sight)
 
 
+def left_to_player(name: str, *, listed: bool) -> str:
+    """That only the player can choose what is said to somebody; whether the lines are `listed` where it is read."""
+    return f"Choose what is said to {name}: which line it is, is up to you." if listed else f"Talk to {name}."
+
+
 def others(why: Why, who: int, sight: Sight) -> Iterator[str]:
     """The answers that are not suggested: what speaks against each, or for one that is only behind."""
     for one in why.others:

@@ -14,7 +14,7 @@ from game.books.stacktors.ahead.verdicts import suffered_back, turn_backs_left
 from game.books.stacktors.intents import SHARED
 from game.books.stacktors.mind.suggestion import Suggestion
 from game.books.stacktors.prose import choice, newcomers
-from game.books.stacktors.prose.decisions import lent, others
+from game.books.stacktors.prose.decisions import left_to_player, lent, others
 from game.books.stacktors.prose.words import counted
 from game.books.stacktors.voice.attack_aside import laying
 from game.books.stacktors.voice.camping import Camping
@@ -219,7 +219,9 @@ class PyramidOffer:
         with self._looking.inside():
             ground = walking.warned(self.suggested, self.decision.who) if self.suggested else ""
         word = self._advice.word
-        return spaced(self._advice.why.reason, ground, f"Talk to {self._looking.name(word.to)}." if word else "")
+        listed = word is not None and any(isinstance(one, asked.Talk) and one.to == word.to for one in self.legal)
+        found = left_to_player(self._looking.name(word.to), listed=listed) if word else ""
+        return spaced(self._advice.why.reason, ground, found)
 
     def instead(self) -> Iterator[str]:
         """The answers that are not suggested, each with what speaks against it."""

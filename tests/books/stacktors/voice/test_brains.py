@@ -41,12 +41,15 @@ def test_a_compelled_hero_is_told_what_to_do_first():
     while s.asked[1] in {"defend", "help_a", "help_d"}:
         s.play(s.legal()[0])
     s.play(Compel(s.id("A")))
-    typed = Typed(s, "end", "end", "move b1", "strike F with O2", "strike A with O2")
+    typed = Typed(s, "end", "", "end", "move b1", "strike F with O2", "strike A with O2")
     assert (
         "B is compelled by F: before anything else it must attack A, and it attacks nobody else in this turn."
         in typed.after("end")
     )
     assert "Bound to attack A." in typed.after("end")
+    bound = typed.text.partition("\n> \n")[2].splitlines()[0]
+    assert bound.startswith("Suggested: strike A ")
+    assert bound.endswith("To do it: suggest, then Enter. Enter alone: nothing.")
     why = "B is compelled to attack A before anything else (CLR-B-PURPLE)"
     assert typed.text.count(why) == 3, "end, move and strike F"
     assert "B strikes A: O2 = 2." in typed.after("strike A with O2")

@@ -339,7 +339,7 @@ def test_where_nothing_is_left_to_suggest_enter_alone_says_so():
     way = scene("A..c", A="G1-R3-R1", c="{}R3", goals=(Goal("overcome", "c"),), conflict=False)
     typed = Typed(way, "", "suggest")
     assert typed.text.count("Nothing is left to suggest before something changes.") == 3
-    assert "Enter alone" not in typed.text
+    assert typed.text.count("Enter alone: nothing.") == 2
 
 
 def test_enter_alone_never_sends_one_of_the_party_off_alone():
@@ -492,3 +492,13 @@ def test_whoever_hears_it_answers(line, answer):
 )
 def test_anything_may_be_said(line):
     assert free(line).after(line)
+
+
+def test_where_the_player_must_choose_a_line_it_is_said_so_and_that_enter_does_nothing():
+    ends = (TalkChoice("It was Wat", "Well.", outcome="success"), TalkChoice("It was Ned", "Well.", outcome="failure"))
+    where = scene("Am...", conflict=False, A="G1-R2-R1", m="neutral Y1-O2-B3", more=More(talk=ends))
+    typed = Typed(where, "", "suggest")
+    told = "Choose what is said to m: which line it is, is up to you."
+    assert f"{told} Enter alone: nothing." in typed.text.partition("\n> \n")[2].splitlines()[0]
+    assert told in typed.after("suggest")
+    assert "Talk to m" not in typed.text

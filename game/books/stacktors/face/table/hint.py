@@ -16,7 +16,7 @@ from game.books.stacktors.face.table.state import TableState
 from game.books.stacktors.intents import Attack, Move
 from game.books.stacktors.mind.suggested_roaming import Word
 from game.books.stacktors.mind.suggestion import Suggesting, Suggestion
-from game.books.stacktors.prose.decisions import advised, lent
+from game.books.stacktors.prose.decisions import advised, left_to_player, lent
 from game.books.stacktors.prose.words import spelled
 from game.table.book import Intent
 from game.ui.play.show import Asked
@@ -106,7 +106,9 @@ class Hint:
         self._state.selection.advised, self._state.selection.leader = None, word.by
         self._state.selection.let_go()
         self._state.host.changed()
-        self._state.host.say(f"{reason} Talk to {self._state.reader.name(word.to)}.")
+        talk = self._state.talk_list
+        listed = talk is not None and any(one.to == word.to for one in talk.answers)
+        self._state.host.say(f"{reason} {left_to_player(self._state.reader.name(word.to), listed=listed)}")
 
     def _point(self, intent: Intent) -> None:
         """Put the cursor where Enter does it: on the end of a walk, on the target while one is picked, or nowhere."""

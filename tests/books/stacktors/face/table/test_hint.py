@@ -200,6 +200,11 @@ def test_where_a_word_must_be_found_enter_opens_the_talk(begin):
     assert p.screen.tips.toast == "All are heard: what you say decides. Talk to m."
     p.key(pygame.K_RETURN)
     assert p.screen.face.state.talk_list is not None
+    p.driver.key(pygame.K_F2)
+    p.driver.wait(2000)
+    assert p.screen.tips.toast == (
+        "All are heard: what you say decides. Choose what is said to m: which line it is, is up to you."
+    )
 
 
 def test_a_cursor_does_not_stand_in_the_way_of_what_was_suggested(begin, monkeypatch):
