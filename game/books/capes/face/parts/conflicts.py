@@ -35,6 +35,10 @@ from game.ui.sprites.vector import Rgb, rgb
 CODE: Final = rgb("#F0A27A")
 """The ink of what would break the Code."""
 _FLAG: Final = 36.0
+_LETTERS: Final = 0.4
+"""So many letters of a side have room in a row as high as usual, for each design pixel of the column of words."""
+_TALLEST: Final = 1.8
+"""So many times as high as usual the rows of a Conflict are at most, where a side has more words and there is room."""
 _KINDS: Final = {"goal": "Goal", "event": "Event"}
 
 
@@ -246,7 +250,8 @@ def panel(place: PanelPlace, conflict: ConflictSeen, known: PanelKnowledge, pres
 
 def _sides(rect: Rect, conflict: ConflictSeen, known: PanelKnowledge) -> Iterator[Widget]:
     highs = row_heights(conflict, rect.w)
-    spare = min(1.0, (rect.h - HEAD - 4) / max(1.0, sum(highs)))
+    wordy = any(len(side.text) > columns(rect.w).stance * _LETTERS for side in conflict.sides)
+    spare = min(_TALLEST if wordy else 1.0, (rect.h - HEAD - 4) / max(1.0, sum(highs)))
     y = rect.y + HEAD
     for side, high in zip(conflict.sides, highs, strict=True):
         yield from _row(Rect(rect.x, y, rect.w, high * spare), side, known)
