@@ -21,7 +21,7 @@ from game.tiled.sources import FilePlace, plain
 MOST_TOLD: Final = 200
 """The most errors of a map that are told, and the most warnings."""
 _START: Final = "start"
-_EXITS: Final = {"exit_all": ("exit", "exit_to"), "entrance": ("exit_to",)}
+_EXITS: Final = {"exit_all": ("exit", "exit_to"), "when": ("exit", "exit_to"), "entrance": ("exit_to",)}
 """What regions tell of exits, and beside what it counts."""
 _A_SLIP: Final = 0.75
 """The share of equal letters from which on an unknown class counts as a misspelt class of the game."""
@@ -126,7 +126,7 @@ def _standing(map_file: MapFile, thing: MapThing, sort: Class, place: FilePlace)
 
 def _lying(map_file: MapFile, thing: MapThing, sort: Class, place: FilePlace) -> Iterator[Problem]:
     yield from _fallen(map_file, thing, sort, place)
-    yield from _left(thing, place)
+    yield from _left(thing, place) if thing.kind == "region" else ()
     if not thing.cells:
         yield place.error(
             f"is {sort.a} that covers no cell of the map",

@@ -13,6 +13,7 @@ import msgspec
 from msgspec import Struct
 from msgspec.structs import replace
 
+from game.phrases import nearest
 from game.tiled import schema
 from game.tiled.painting import Art, read
 from game.tiled.properties import Classes, Values, as_text, write
@@ -133,6 +134,8 @@ GROUND_PROPERTIES: Final = tuple(member.name for member in schema.TILE)
 The others are presets for objects that show the tile.
 """
 _ACROSS: Final = {"left": 0.0, "right": 1.0}
+_A_SLIP: Final = 0.8
+"""The share of equal letters from which on an unknown property of a tile counts as a misspelt one of the game."""
 _DOWN: Final = {"top": 0.0, "bottom": 1.0}
 
 
@@ -182,6 +185,8 @@ class Tilesets:
     def __init__(self, file: Path, fence: Fence, classes: Classes) -> None:
         self.sets: list[Tileset] = []
         self._file, self._fence, self._classes = file, fence, classes
+        self._strange: set[str] = set()
+        """Properties of tiles that seem to be misspelt, each of which is told once."""
 
     def add(self, reference: ET.Element, place: FilePlace) -> None:
         """Add a `<tileset>` of the map: embedded, or a reference to a file."""
@@ -259,7 +264,18 @@ class Tilesets:
         for member in schema.TILE:
             if slip := wrong(member, values.get(member.name, "")):
                 raise where.property(member.name).fail(*slip)
+        for name in (one for one in values if one not in self._strange):
+            if meant := _meant(name):
+                self._strange.add(name)
+                mend = f'did you mean "{meant}"? Rename it or take it out'
+                self._classes.notes.append(where.property(name).warning("is unknown and not played", mend))
         return TilesetTile(called(element), values)
+
+
+def _meant(name: str) -> str:
+    """The property of tiles that an unknown one seems to be meant for; empty where it may be another game's."""
+    known = any(sort.member(name) for sort in schema.whole_schema().classes)
+    return "" if known or name in GROUND_PROPERTIES else nearest(name.lower(), GROUND_PROPERTIES, _A_SLIP)
 
 
 def _anchor(root: ET.Element) -> tuple[float, float]:

@@ -561,6 +561,13 @@ def test_what_is_wrong_with_a_person_is_told_at_the_person(folder):
     assert told.startswith('small.toml: persons, kell, stack: "G2O1-R1-": ')
 
 
+def test_a_person_whom_nobody_is(folder):
+    folder.change("[[heroes]]", '[persons.zed]\nname = "Zed"\nstack = "G1-R1-"\n\n[[heroes]]')
+    assert folder.told() == [
+        "small.toml: persons, zed: nobody has this key: give it to a character, or take the person out"
+    ]
+
+
 def test_a_person_that_is_misspelt_is_told_with_the_figure_that_is_meant(folder):
     folder.change("[[heroes]]", '[persons.kel]\nname = "Kell"\nstack = "G1-R1-"\n\n[[heroes]]')
     folder.change("[[situations.goals]]", '[[situations.figures]]\nkey = "kell"\ncell = "e1"\n\n[[situations.goals]]')

@@ -912,3 +912,11 @@ def test_other_peoples_maps_that_are_installed(tmp_path):
         for verdict in told.values()
         if verdict.what == foreign.WARNED
     )
+
+
+def test_a_misspelt_property_of_tiles_is_told_once(tmx):
+    """What is unlike any property of tiles may be another game's."""
+    put(tmx, 'name="kind"', 'name="block_sight" value="x"/><property name="smell" value="x"/><property name="kind"')
+    assert [str(problem) for problem in check(tmx.write())] == [
+        f'map.tmx: tileset set.tsx/tile 0: block_sight: {STRAY}: did you mean "blocks_sight"? Rename it or take it out'
+    ]

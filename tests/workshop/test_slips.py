@@ -256,6 +256,23 @@ ON_MAPS = {
         [added(region(prop("exit_all", "true", "bool")))],
         [f"(warning) {NOOK}: exit_all: is of use beside exit or exit_to alone: add exit_to, or take it out"],
     ),
+    "a region's condition without an exit": (
+        [added(region(prop("when", "deep")))],
+        [f"(warning) {NOOK}: when: is of use beside exit or exit_to alone: add exit_to, or take it out"],
+    ),
+    "about without a purpose": (
+        [(prop("facing", "west"), prop("facing", "west") + prop("about", "ruin"))],
+        [
+            (
+                f"(warning) clearing.tmx: {MARTEN}: about: is of use beside the purposes hold, carry off and flee with "
+                "alone: write one of these as purpose, or take it out"
+            )
+        ],
+    ),
+    "a walk into a wall": (
+        [manner("patrol o3 ruin")],
+        [f"clearing.tmx: {MARTEN}: manner, column 8: nobody can walk to the cell o3, a wall: write a free one"],
+    ),
     "music that is not there": (
         [noted("music", "river.ogg", "file")],
         ["(warning) clearing.tmx: music: river.ogg is missing: put the file there, or choose it again in Tiled"],

@@ -9,7 +9,16 @@ from game.books.stacktors.maps.placed import Origins
 from game.books.stacktors.maps.script import SidePurpose, script_of
 from game.books.stacktors.mind.purposes import MOST, PURPOSES
 from game.books.stacktors.values.hauls import HAULING, after
-from game.books.stacktors.values.situation import CARRIED, FLEE_WITH, SIDES, Figure, Situation, SituationPart
+from game.books.stacktors.values.situation import (
+    CARRIED,
+    CARRY_OFF,
+    FLEE_WITH,
+    HOLD,
+    SIDES,
+    Figure,
+    Situation,
+    SituationPart,
+)
 from game.campaign.model import CampaignFile, CampaignSituation
 from game.problem import Problem
 from game.tiled.load import MapFile
@@ -50,6 +59,9 @@ def _wrong(
         yield from _hauling(one, about, made)
     elif one.about and one.about not in known:
         yield about.error(f'there is no "{one.about}" to hold here', f"use one of {', '.join(sorted(known))}")
+    elif one.about and one.purpose != HOLD:
+        what = f"is of use beside the purposes {HOLD}, {CARRY_OFF} and {FLEE_WITH} alone"
+        yield about.warning(what, "write one of these as purpose, or take it out")
 
 
 def _numbers(

@@ -93,6 +93,17 @@ def problems(campaign: CampaignFile, situations: Situations) -> Iterator[Problem
         yield from again.place(situation)
         yield from again.people(situation)
         yield from again.joining(situation)
+    yield from _nobody(campaign, situations)
+
+
+def _nobody(campaign: CampaignFile, situations: Situations) -> Iterator[Problem]:
+    """Persons whom nobody is in any situation; those that seem to be misspelt are told elsewhere."""
+    keys = {figure.key for made in situations.values() for figure in made.cast}
+    misspelt = {problem.where for problem in misnamed(campaign)}
+    for key in persons(campaign):
+        place = campaign.place(PERSONS, key)
+        if key not in keys and place.where not in misspelt:
+            yield place.warning("nobody has this key", "give it to a character, or take the person out")
 
 
 class _Again:

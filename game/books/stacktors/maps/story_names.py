@@ -107,6 +107,16 @@ class StoryNames:
             case "place" if self._may_be_cell(part.text) and not self._board.inside(Cell.parse(part.text)):
                 mend = f"write a cell up to {self._board.cells[-1]}"
                 yield Slip(f"the cell {part.text} lies off the map", mend, part.column, line=deed.line)
+            case "place" if deed.word in {"walk", "patrol"} and self._walled(part.text):
+                what = f"nobody can walk to the cell {part.text}, a wall"
+                yield Slip(what, "write a free one", part.column, line=deed.line)
+
+    def _walled(self, name: str) -> bool:
+        """Is it a cell that is a wall, and lies in no region that may become other ground?"""
+        if not self._may_be_cell(name):
+            return False
+        cell = Cell.parse(name)
+        return self._board.blocks(cell) and not any(cell in region.cells for region in self._board.regions)
 
     def _object(self, deed: StoryDeed, part: Named) -> Iterator[Slip]:
         """What is wrong with an object that is given, or why none such are played (POS-8, NOT-1)."""
