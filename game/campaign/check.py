@@ -207,7 +207,15 @@ def checking(path: Path, caster_of: CasterOf, options: Mapping[str, Any] | None 
     if not draft.faults:
         situations = yield from _across(campaign, caster, problems)
         problems += caster.review(judged, situations)
-    return list(told(dict.fromkeys(problems), path, LONGEST_FILE))
+    return list(told(_once(problems), path, LONGEST_FILE))
+
+
+def _once(problems: Iterable[Problem]) -> Iterable[Problem]:
+    """Each problem of a place once, however many situations are there and each have a mend of their own."""
+    found: dict[tuple[str, ...], Problem] = {}
+    for one in problems:
+        found.setdefault((one.file, one.where, one.what, one.severity), one)
+    return found.values()
 
 
 def all_opened(campaign: CampaignFile) -> dict[str, MapFile]:

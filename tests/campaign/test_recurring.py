@@ -240,3 +240,16 @@ def test_a_goal_is_that_somebody_joins_whom_somebody_can_win_over(nights, change
     for change in changes:
         nights.change(*change)
     assert [one for one in nights.told() if "win Nan over" in one] == [WON.format(key) for key in told]
+
+
+def test_what_is_wrong_on_a_map_of_two_situations_is_told_once(nights):
+    """What would do instead may be another thing in each."""
+    nights.change(
+        "[situations.next]", '[[situations.regions]]\nname = "well"\nfirst = "a1"\nlast = "a1"\n\n[situations.next]'
+    )
+    nights.things["bow"] = nights.things["bow"].replace(
+        "<properties>", '<properties><property name="when" value="reach gat"/>'
+    )
+    told = [one for one in nights.told() if '"gat"' in one]
+    assert len(told) == 1
+    assert told[0].startswith('yard.tmx: things/object 6 "Bow": when, column 7: there is no region "gat" here')

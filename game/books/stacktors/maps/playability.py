@@ -178,7 +178,7 @@ class _Judge:
             met = {entry: cells for entry in access.entries if (cells := access.hasty(entry, goal))}
             for entry, cells in list(met.items())[:1]:
                 what = (
-                    f"the party stands in it, at {_listed([*cells])}, as it comes by {entry}, "
+                    f"the party stands in it, at {cells[0]}, as it comes by {entry}, "
                     "and that ends the situation at once"
                 )
                 mend = (
