@@ -8,7 +8,7 @@ import argparse
 import os
 import re
 import shlex
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from pathlib import Path
 from typing import TypeAlias
 
@@ -25,6 +25,24 @@ _DIGITS = 20
 
 AddOptions = Callable[[argparse.ArgumentParser], None]
 """Adds options that several commands have."""
+
+
+class Intermixed(argparse.ArgumentParser):
+    """Reads a command's files and options in any order, also files behind options."""
+
+    _reads = False
+
+    def parse_known_args(  # type: ignore[override]  # the same, told in one form
+        self, args: Sequence[str] | None = None, namespace: argparse.Namespace | None = None
+    ) -> tuple[argparse.Namespace, list[str]]:
+        """Read what belongs to the command; return what is left over too."""
+        if self._reads:
+            return super().parse_known_args(args, namespace)
+        self._reads = True
+        try:
+            return self.parse_known_intermixed_args(args, namespace)
+        finally:
+            self._reads = False
 
 
 def command(commands: Commands, name: str, help_: str, example: str) -> argparse.ArgumentParser:

@@ -7,7 +7,18 @@ from pathlib import Path
 
 from game import __version__
 from game.cli import party_options
-from game.cli.arguments import Commands, as_json, command, fact, map_size, names, series, window_size, within
+from game.cli.arguments import (
+    Commands,
+    Intermixed,
+    as_json,
+    command,
+    fact,
+    map_size,
+    names,
+    series,
+    window_size,
+    within,
+)
 from game.cli.party_options import add_adventure, add_prove
 from game.mapmaker.kinds import ALL, KINDS
 from game.mapmaker.sketch import SIZE
@@ -29,7 +40,9 @@ def parser() -> argparse.ArgumentParser:
     )
     _shelves(top, "shelves")
     top.add_argument("--version", action="version", version=f"Stacktors! {__version__}")
-    commands = top.add_subparsers(dest="command", metavar="COMMAND", title="commands")
+    commands: Commands = top.add_subparsers(
+        dest="command", metavar="COMMAND", title="commands", parser_class=Intermixed
+    )
     for add in _COMMANDS:
         add(commands)
     return top

@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from game.cli.arguments import typed
+from game.cli.parser import parser
 from tests.source import modules, walked
 
 COMMAND = re.compile(r"\b(?:stacktors|python -m game) [a-z][a-z-]*")
@@ -65,3 +66,16 @@ def test_a_path_as_it_is_typed_is_one_word_that_names_the_file(path):
     parser = argparse.ArgumentParser()
     parser.add_argument("what")
     assert parser.parse_args([word]).what == word
+
+
+@pytest.mark.parametrize(
+    ("line", "name", "files"),
+    [
+        ("render ford.tmx --plan out.png", "out", "out.png"),
+        ("render --plan ford.tmx out.png", "out", "out.png"),
+        ("check a.tmx --option rest=none b.tmx", "paths", "a.tmx b.tmx"),
+    ],
+)
+def test_files_may_stand_behind_options(line, name, files):
+    told = getattr(parser().parse_args(line.split()), name)
+    assert " ".join(map(str, told if isinstance(told, list) else [told])) == files
