@@ -14,6 +14,7 @@ import sys
 from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, Final, NamedTuple
+from unicodedata import normalize
 from xml.sax.saxutils import quoteattr
 
 from msgspec import Struct
@@ -204,6 +205,7 @@ TILES: Final = ("ground", "ground_hex", "ground_hex_flat", "props", "landmarks")
 """The tilesets that a folder gets, each a .tsx file and its picture."""
 _CAMPAIGN: Final = "campaign.toml"
 _NO_KEY: Final = re.compile(r"[^a-z0-9]+")
+_NO_WORD: Final = re.compile(r"[\W_]+")
 
 
 def free(folder: Path) -> bool:
@@ -311,9 +313,12 @@ def _told(source: Path, target: Path) -> Path:
 def _titled(folder: Path) -> Path:
     """Write the campaign, with the folder's name as its title."""
     name = folder.resolve().name
-    key = _NO_KEY.sub("_", name.lower()).strip("_")
+    plain = normalize("NFKD", name.lower()).encode("ascii", "ignore").decode()
+    key = _NO_KEY.sub("_", plain).strip("_")
     key = key if key[:1].isalpha() else f"campaign_{key}".strip("_")
     text = (CONTENT / _CAMPAIGN).read_text(encoding="utf-8").replace("new_campaign", key)
     path = folder / f"{key}.toml"
-    path.write_text(text.replace("New Campaign", key.replace("_", " ").title()), encoding="utf-8", newline="\n")
+    words = [word[:1].upper() + word[1:] for word in _NO_WORD.split(name) if word]
+    title = " ".join(words) or key.replace("_", " ").title()
+    path.write_text(text.replace("New Campaign", title), encoding="utf-8", newline="\n")
     return path

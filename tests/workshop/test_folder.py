@@ -90,6 +90,21 @@ def test_a_folders_odd_name_makes_a_key(tmp_path, name):
     assert open_campaign(told_in).id[0].isalpha()
 
 
+@pytest.mark.parametrize(
+    ("name", "key", "title"),
+    [
+        ("Österreich", "osterreich", "Österreich"),
+        ("été", "ete", "Été"),
+        ("3rd", "campaign_3rd", "3rd"),
+        ("日本", "campaign", "日本"),
+    ],
+)
+def test_the_title_is_the_folders_name_in_any_letters(tmp_path, name, key, title):
+    _, told_in, *_ = folder.begin(tmp_path / name, CALLER, campaign=True)
+    campaign = open_campaign(told_in)
+    assert (told_in.name, campaign.id, campaign.title) == (f"{key}.toml", key, title)
+
+
 def test_a_folder_with_something_in_it_is_left_alone(tmp_path, capsys):
     (tmp_path / "x").write_text("mine")
     for command in ("new-map", "new-campaign"):
