@@ -30,8 +30,8 @@ def spaced(*texts: str) -> str:
 
 
 def full_stop(text: str) -> str:
-    """The text as a sentence with an end: `That ends Who Took It?` has one."""
-    return text if text.endswith(("?", "!", ".")) else f"{text}."
+    """The text as a sentence with an end: `That ends Who Took It?` has one, as has one that ends with what is said."""
+    return text if text.endswith(("?", "!", ".", '"')) else f"{text}."
 
 
 def nearest(name: str, known: Iterable[str], least: float = 0.6) -> str:

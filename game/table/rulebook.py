@@ -92,13 +92,15 @@ class TomlRulebook(Struct, Generic[R], frozen=True, forbid_unknown_fields=True, 
         return tuple(self.rules[one] for one in dict.fromkeys(found) if one in self.rules)
 
     def search(self, text: str) -> tuple[R, ...]:
-        """The rule of that id, if the text is an id.
+        """The rule of that id, if the text is an id; of one that no rule has, those whose ids begin like it.
 
         Otherwise the rules in which each word of the text begins some word, with titles before the rest.
         """
-        one = self.find(text.strip())
-        if one:
+        text = text.strip()
+        if one := self.find(text):
             return (one,)
+        if self.names(text):
+            return tuple(rule for rule in self.rules.values() if rule.id.startswith(text.upper()))
         words = _WORD.findall(text.lower())
         found = [(_fit(words, group.title, rule), rule) for group in self.groups for rule in group.rules]
         fitting = [(points, rule) for points, rule in found if points]

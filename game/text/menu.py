@@ -12,7 +12,7 @@ from shutil import get_terminal_size
 from textwrap import fill
 from typing import NamedTuple, Protocol
 
-from game.phrases import counted, spaced
+from game.phrases import counted, full_stop, spaced
 from game.plain import plain, shortened
 from game.table.book import Decision, Intent, Seat
 from game.table.seats import Table
@@ -132,8 +132,7 @@ class Item(NamedTuple):
     before: Callable[[Table, Seat], None] | None = None
 
     def __str__(self) -> str:
-        sentence = self.words if self.words.endswith('"') else f"{self.words}."
-        return f"{sentence} {self.note}".rstrip()
+        return f"{full_stop(self.words)} {self.note}".rstrip()
 
 
 class Aside(NamedTuple):

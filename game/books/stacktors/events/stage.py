@@ -95,6 +95,8 @@ class Eroded(Event, frozen=True):
 
     who: int
     stack: ChallengeStack
+    over: bool = False
+    """Are these all the pips of a block, so that it is overcome (DCH-6)?"""
 
 
 class Moved(Event, frozen=True):

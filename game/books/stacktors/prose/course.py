@@ -61,7 +61,7 @@ def why_closed(met: tuple[str, ...]) -> str:
     """What gave a situation its outcome, from `SituationClosed.met`; empty for what needs no word, such as a talk."""
     kind, of = (*met, "", "")[:2]
     if kind == "rounds":
-        return f"{counted(int(of), 'round was', 'rounds were')} over" if int(of) else "nothing was left to do there"
+        return f"{counted(int(of), 'round', 'rounds')} had passed" if int(of) else "nothing was left to do there"
     return _WHY.get(kind, "").format(of=of, place=worded(of) or "place")
 
 

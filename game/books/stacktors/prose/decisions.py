@@ -11,7 +11,7 @@ from game.books.stacktors.prose.words import Sight, capital, counted, listed, sa
 from game.books.stacktors.values.pieces import SPOKEN, AttackKind, Held, pips, written
 from game.books.stacktors.values.roads import WayOver
 from game.books.stacktors.values.stack import Stack
-from game.phrases import spaced
+from game.phrases import full_stop, spaced
 from game.table.book import Intent, Why, title
 
 HEADERS = {
@@ -198,7 +198,9 @@ def _give(intent: asked.Give, who: int, sight: Sight) -> str:  # noqa: ARG001
 
 
 def _move(intent: asked.Move, who: int, sight: Sight) -> str:  # noqa: ARG001
-    return f"move {intent.path[-1]}" if intent.path else f"turn {intent.facing}"
+    if intent.path or intent.facing is None:
+        return f"move {intent.path[-1]}" if intent.path else "turn"
+    return f"turn {sight.compass()[intent.facing]}"
 
 
 def _travel(intent: asked.Travel, who: int, sight: Sight) -> str:  # noqa: ARG001
@@ -379,7 +381,7 @@ def advised(intent: Intent, why: Why, who: int, sight: Sight, more: str = "", gr
     """
     does: int = getattr(intent, "who", who)
     whose = "Suggested" if does == who else f"Suggested for {sight.names(does)}"
-    yield spaced(f"{whose}: {choice(intent, who, sight)}{more}.", why.reason, ground)
+    yield spaced(full_stop(f"{whose}: {choice(intent, who, sight)}{more}"), why.reason, ground)
     yield from others(why, who, sight)
 
 
@@ -391,4 +393,5 @@ def left_to_player(name: str, *, listed: bool) -> str:
 def others(why: Why, who: int, sight: Sight) -> Iterator[str]:
     """The answers that are not suggested: what speaks against each, or for one that is only behind."""
     for one in why.others:
-        yield f"{'Next best' if one.behind else 'Not'}: {choice(one.intent, who, sight)}. {capital(one.reason)}"
+        told = full_stop(f"{'Next best' if one.behind else 'Not'}: {choice(one.intent, who, sight)}")
+        yield f"{told} {capital(one.reason)}"

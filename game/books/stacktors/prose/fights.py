@@ -245,12 +245,11 @@ def _worn(event: happened.Worn, names: Names) -> str:
 
 @sentence_for(happened.Eroded)
 def _eroded(event: happened.Eroded, names: Names) -> str:
+    """What is left of it, unless it is overcome, which is told next."""
     parts = [
         f"{block} {place}" for place, block in (("guts", event.stack.guts), ("brains", event.stack.brains)) if block
     ]
-    if not parts:
-        return fill("Nothing is left of {who}.", event, names)
-    return fill("What is left of {who}: {parts}.", event, names, parts=listed(parts))
+    return "" if event.over else fill("What is left of {who}: {parts}.", event, names, parts=listed(parts))
 
 
 @sentence_for(happened.GroundChanged)

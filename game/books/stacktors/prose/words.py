@@ -286,7 +286,8 @@ class Sight(NamedTuple):
     other side of the attack,
     whether a piece is equipment, under which name it was found, what a cover tells of an object, how many pips a try
     lacks and friends beside could add, which friends these are, how many rounds the scene still has, what it asks for
-    by a way over a stage, and in how many ways it can be tried, and whether nobody here is an enemy.
+    by a way over a stage, and in how many ways it can be tried, whether nobody here is an enemy, and the names of the
+    directions.
     """
 
     names: Names
@@ -302,6 +303,7 @@ class Sight(NamedTuple):
     task: Callable[[RoadName, int], Task | None]
     tries: Callable[[], int]
     peaceful: Callable[[], bool]
+    compass: Callable[[], tuple[str, ...]]
 
     def pieces(self, who: int, ids: tuple[int, ...]) -> Pieces:
         """The pieces without their positions."""
@@ -325,9 +327,8 @@ class Sight(NamedTuple):
 def sight() -> Sight:
     """What the present world shows."""
     tried = abstract_challenges.lacking, abstract_challenges.beside, scene_stages.rounds_left, scene_stages.task
-    return Sight(
-        people.name, _held, line_said, opponent, _geared, objects.called, under_cover, *tried, _tries, people.peaceful
-    )
+    here = people.peaceful, _compass
+    return Sight(people.name, _held, line_said, opponent, _geared, objects.called, under_cover, *tried, _tries, *here)
 
 
 def seen(onlooker: Onlooker, names: Names) -> Sight:
@@ -384,6 +385,10 @@ def under_cover(thing: int) -> str:
 
 def _geared(who: int, piece: int) -> bool:
     return people.gear(who).place(piece) is not None
+
+
+def _compass() -> tuple[str, ...]:
+    return people.board().lattice.compass
 
 
 def _tries() -> int:

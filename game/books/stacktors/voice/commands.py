@@ -325,4 +325,5 @@ class Foretelling:
         if rest.lower() in _WISHES:
             self._wish = rest.lower()
             return [_WISHES[self._wish]]
-        return self._lines(context) or ["It is not known what enemies mean to do now.", _WISHES[self._wish]]
+        unknown = [] if self._wish == "off" else ["It is not known what enemies mean to do now."]
+        return self._lines(context) or [*unknown, _WISHES[self._wish]]

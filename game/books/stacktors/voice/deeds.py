@@ -69,6 +69,13 @@ _ENDING: dict[str, tuple[Intent, ...]] = {
     "done": (asked.EndTurn(), asked.Onward()),
     "leave": (asked.Leave(),),
 }
+_USED: dict[str, tuple[type[asked.Medic | asked.MorphSelf], str]] = {
+    "medic": (asked.Medic, "Y"),
+    "morph": (asked.MorphSelf, "Cy"),
+}
+"""The special actions that are used, by their first words, with the colour of the guts that each takes."""
+_NO_PIECE = 0
+"""The id of no piece."""
 _CAMP = {*_ENDING, "give", "identify"}
 """The decisions in which a character may do what it likes."""
 NOT_IN_CAMP = "That is nothing to do in camp (SIT-1)"
@@ -99,6 +106,7 @@ class TypedDeeds:
             "give": self._give,
             "heal": self._heal,
             "identify": self._identify,
+            "use": self._use,
         }
         known = parsers.get(verb)
         if known and self._offer.decision.kind == "camp" and verb not in _CAMP:
@@ -271,6 +279,18 @@ class TypedDeeds:
         raise self._refused(
             asked.Identify(actor, what, self._looking.clear(actor), actor), "That cannot be identified now (OBJ-2)"
         )
+
+    def _use(self, who: int, rest: list[str]) -> Intent:
+        """Medic or Morph Self. Raises Unclear with the rule's reason where it cannot be used, or with its uses."""
+        kind, place = next((some for word, some in _USED.items() if begins(rest[:1], [word])), (None, ""))
+        if kind is None or not rest:
+            raise Unclear("Say what is used, as: use medic; all lists the answers.")
+        if fits := self._offered(kind, who):
+            return self._chosen(fits)
+        actor = who or self._offer.decision.who
+        pieces = tuple(piece for _, piece, name in self._looking.held(actor) if name.startswith(place)) or (_NO_PIECE,)
+        deed = asked.Medic(actor, pieces, (actor,)) if kind is asked.Medic else asked.MorphSelf(actor, pieces)
+        raise self._refused(deed, "Nobody in reach lacks anything that could be healed (CLR-G-YELLOW)")
 
     def _end(self, verb: str) -> Intent:
         for one in _ENDING[verb]:

@@ -323,6 +323,8 @@ def rules_in_force(options: Options) -> list[str]:
 def rules_found(words: str, options: Options) -> list[str]:
     """The whole rule that the words name, as the table plays it; where they fit several rules, the titles of these."""
     fits = rulebook().search(words)
+    if not fits and rulebook().names(words.strip()):
+        return [f"There is no rule {words.strip().upper()}; a rule is named as in: why MOV-4."]
     if not fits:
         return [f"No rule speaks of {quoted(words)}; a rule is named as in: why MOV-4."]
     if len(fits) > 1:

@@ -11,10 +11,10 @@ from game.books.stacktors import intents as asked
 from game.books.stacktors.game_book import KINDS
 from game.books.stacktors.play.flow.frames import FLOW
 from game.books.stacktors.prose import TOLD, Line, LogLines, Sight, choice, header, sentence
-from game.books.stacktors.prose.decisions import CHOICES, HEADERS
+from game.books.stacktors.prose.decisions import CHOICES, HEADERS, advised
 from game.books.stacktors.values.pieces import Colour, Held, Piece, Position
 from game.books.stacktors.values.stack import Block, Cache, ChallengeStack, Stack
-from game.table.book import Event, Intent
+from game.table.book import Alternative, Event, Intent, Why
 
 NAMES = {1: "Bram", 2: "the Toll-Brute", 3: "Isolde", 4: "the chest"}
 R3, O2, G3, C1 = (
@@ -46,6 +46,7 @@ SIGHT = Sight(
     lambda *_: None,
     lambda: 1,
     lambda: False,
+    lambda: ("north", "east", "south", "west"),
 )
 ATTACK = happened.Attacked(who=1, targets=(2,), kind="physical", active="Ranged", pieces=(R3, O2), value=5)
 DEFENCE = happened.Defended(who=2, active="", pieces=(G3,))
@@ -143,7 +144,7 @@ def test_every_answer_has_words(kind: type):
         (happened.SituationClosed(key="bridge", outcome="success", text="You are over."), "You are over."),
         (
             happened.SituationClosed(key="bridge", outcome="failure", text="You are not over.", met=("rounds", "1")),
-            "You are not over. 1 round was over.",
+            "You are not over. 1 round had passed.",
         ),
         (
             happened.SituationClosed(key="b", outcome="success", met=("rounds", "0")),
@@ -198,6 +199,7 @@ def test_every_answer_has_words(kind: type):
             happened.Eroded(who=4, stack=ChallengeStack(Colour.WHITE, (), Block(Colour.RED, 3))),
             "What is left of the chest: R3 guts.",
         ),
+        (happened.Eroded(who=4, stack=ChallengeStack(Colour.WHITE, (), Block(Colour.RED, 3)), over=True), ""),
     ],
 )
 def test_events_read_as_sentences(event: Event, text: str):
@@ -309,6 +311,7 @@ def test_a_challenge_answers_with_its_total():
         (asked.Lose((2, 4)), "O2 becomes O1 and C1 is gone"),
         (asked.Lose((1, 1)), "R3 becomes R1"),
         (asked.Move((Cell(6, 5), Cell(7, 5))), "move h6"),
+        (asked.Move((), 1), "turn east"),
         (asked.Heal(1, 3), "heal Isolde"),
         (asked.Talk(1, 2, 0), 'talk to the Toll-Brute: "line 0 of the Toll-Brute"'),
         (asked.Give(1, 3, pieces=(2,), things=(4,)), "give the amber knot (O2) and the chest to Isolde"),
@@ -378,4 +381,12 @@ def test_red_guts_that_stay_free_are_told_in_the_sum():
     red = happened.Compared(who=1, whom=2, attack=5, defence=5, hit=False, times=1, bonus=2)
     assert told(ATTACK, DEFENCE, red) == [
         "Bram shoots at the Toll-Brute, Ranged: [R3]+O2 = 5 against G3 and 2 of red guts = 5: blocked."
+    ]
+
+
+def test_a_suggestion_that_ends_with_what_is_said_has_no_second_end():
+    why = Why("It may be learnt there.", (Alternative(asked.Talk(1, 2, 1), "it says less.", 1),))
+    assert list(advised(asked.Talk(1, 2, 0), why, 1, SIGHT)) == [
+        'Suggested: talk to the Toll-Brute: "line 0 of the Toll-Brute" It may be learnt there.',
+        'Next best: talk to the Toll-Brute: "line 1 of the Toll-Brute" It says less.',
     ]

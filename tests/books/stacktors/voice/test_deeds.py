@@ -494,6 +494,31 @@ def test_anything_may_be_said(line):
     assert free(line).after(line)
 
 
+@pytest.mark.rule("SIT-1", "CLR-G-YELLOW", "CLR-G-CYAN")
+@pytest.mark.parametrize(
+    ("line", "reason"),
+    [
+        ("talk n", "One talks with somebody only where nobody fights (SIT-1)"),
+        ("use medic", "Medic takes yellow guts that are free (CLR-G-YELLOW)"),
+        ("use morph self", "Morph Self takes cyan guts that are free (CLR-G-CYAN)"),
+        ("use hammer", "Say what is used, as: use medic"),
+    ],
+)
+def test_what_is_no_answer_in_a_turn_is_refused_with_its_own_reason(line, reason):
+    where = scene("A.T\nn..", A="G3-R2-R1", T="hostile G1-R1-", n="neutral G1-R1-", more=More(talk=TALK))
+    assert reason in Typed(where, line).after(line)
+
+
+def test_medic_is_refused_where_nobody_lacks_anything():
+    told = Typed(scene("A.T", A="G3-Y2-R1", T="hostile G1-R1-"), "use medic").after("use medic")
+    assert "Nobody in reach lacks anything that could be healed (CLR-G-YELLOW)" in told
+
+
+def test_no_other_rule_is_told_for_an_id_that_no_rule_has():
+    for line in ("why RUN-1", "rules RUN-1"):
+        assert fight(line).after(line).splitlines()[0] == "There is no rule RUN-1; a rule is named as in: why MOV-4."
+
+
 def test_where_the_player_must_choose_a_line_it_is_said_so_and_that_enter_does_nothing():
     ends = (TalkChoice("It was Wat", "Well.", outcome="success"), TalkChoice("It was Ned", "Well.", outcome="failure"))
     where = scene("Am...", conflict=False, A="G1-R2-R1", m="neutral Y1-O2-B3", more=More(talk=ends))

@@ -50,7 +50,8 @@ def test_it_is_told_as_a_turn_begins_and_in_it_only_if_it_has_changed():
 
 
 def test_it_can_be_switched_off():
-    found = typed("intentions off", "move b4", "end")
+    found = typed("intentions off", "intentions", "move b4", "end")
+    assert found.after("intentions").splitlines() == ["It is not told what enemies mean to do."]
     assert found.after("intentions off").startswith("It is not told")
     assert len(lines(found)) == 1, "only what was told before"
 

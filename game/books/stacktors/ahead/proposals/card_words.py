@@ -279,7 +279,7 @@ def _told(one: Proposal, made: Finding, target: int) -> tuple[str, Tone, str]:
     if made.stop:
         return f"It must spend {stop}", "choice", f"or {deed}"
     if made.effect.siege:
-        return f"It {deed}", "sure", "for sure"
+        return f"It {deed}", "sure", ""
     sure = "at least, whatever it answers" if longer(one, made) else "whatever it answers"
     return f"It {deed}", "sure", "or its clear piece wears" if one.ignorable else sure
 

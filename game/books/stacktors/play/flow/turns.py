@@ -160,6 +160,8 @@ def _deed_refusal(f: Turn, intent: Intent) -> Refusal | None:
         case asked.Heal():
             text = "Healing takes the whole turn, and {name} has begun it otherwise"
             return refuse("HEA-1", text, name=people.name(f.who))
+        case asked.Talk():
+            return refuse("SIT-1", "One talks with somebody only where nobody fights")
         case _:
             return common_refusal(intent)
 

@@ -82,7 +82,7 @@ def erode(who: int, by: int, place: Position, loss: int, events: list[Event]) ->
     left = block.less(max(1, loss))
     stack = replace(trial.stack, **{place: left})
     put(who, replace(trial, stack=stack))
-    events.append(Eroded(who=who, stack=stack, because=("DCH-4",)))
+    events.append(Eroded(who=who, stack=stack, over=left is None, because=("DCH-4",)))
     if left is None:
         _overcome(who, by, events)
 

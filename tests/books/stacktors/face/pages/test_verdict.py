@@ -23,7 +23,7 @@ NAMED = More(
         ("slipped in", (), "It is done (slipped in)"),
         ("slipped in", ("gather", "gate"), "It is done: the gate was reached"),
         ("to_lot", ("reach", "the_square"), "The square was reached"),
-        ("driven off", ("rounds", "9"), "Driven off: 9 rounds were over"),
+        ("driven off", ("rounds", "9"), "Driven off: 9 rounds had passed"),
         ("failure", (), "The party has lost"),
         ("failure", ("fall", "Nan"), "The party has lost: Nan fell"),
     ],
