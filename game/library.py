@@ -254,8 +254,8 @@ def player_of(book: str, level: str = "hard") -> Controller:
     return whole.player(called if called in whole.players else whole.players[max(0, len(whole.players) - 2)])
 
 
-def master_of(match: Match, difficulty: str = "hard", *, drawn: bool = False) -> Controller | None:
-    """The computer as the master of a loaded match; it holds up no frame where the table is `drawn`.
+def master_of(match: Match, difficulty: str = "hard", *, watched: bool = False) -> Controller | None:
+    """The computer as the master of a loaded match; it works in short steps where the table is `watched`.
 
     Where the match's campaign is gone, this master plays the situation under way to its end, and raises Faulty
     when the next one is to be opened. In an adventure without files, it has the level that was chosen for it.
@@ -266,7 +266,7 @@ def master_of(match: Match, difficulty: str = "hard", *, drawn: bool = False) ->
     begun = dict(beginning_of(match.book.name).summary(match.start).manners)
     if whole.adventures and ADVENTURE in begun:
         level = begun.get(LEVEL, difficulty)
-        return whole.adventures.master(match, player_of(match.book.name, level), drawn=drawn)
+        return whole.adventures.master(match, player_of(match.book.name, level), watched=watched)
     tactician = player_of(match.book.name, difficulty)
     return whole.master(campaign_of(match) or chronicler_of(match.book.name).memory(match).campaign, tactician)
 

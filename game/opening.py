@@ -211,17 +211,17 @@ def _salvaged(path: Path) -> Loaded:
         return saves.read(path, library.book_of, library.ASSETS, mend=True)
 
 
-def computers(game: Game, difficulty: str = "hard", *, drawn: bool = False) -> dict[Seat, Controller]:
+def computers(game: Game, difficulty: str = "hard", *, watched: bool = False) -> dict[Seat, Controller]:
     """The computers at the game's table that play for no player: the master, where the book has one."""
-    sits = master(game, difficulty, drawn=drawn)
+    sits = master(game, difficulty, watched=watched)
     return {GM: sits} if sits else {}
 
 
-def master(game: Game, difficulty: str = "hard", *, drawn: bool = False) -> Controller | None:
-    """The computer master of the game, None without one; it holds up no frame where the table is `drawn`."""
+def master(game: Game, difficulty: str = "hard", *, watched: bool = False) -> Controller | None:
+    """The computer master of the game, None without one; it works in short steps where the table is `watched`."""
     if game.campaign and not library.is_adventure(game.match):
         return library.master(game.campaign, difficulty)
-    return library.master_of(game.match, difficulty, drawn=drawn)
+    return library.master_of(game.match, difficulty, watched=watched)
 
 
 def people(game: Game, profile: str) -> dict[Seat, Controller | None]:

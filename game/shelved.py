@@ -68,8 +68,8 @@ class Adventures(Protocol):
     def of(self, match: Match) -> CampaignFile:
         """The adventure that a match plays, as a campaign."""
 
-    def master(self, match: Match, tactician: Controller, *, drawn: bool = False) -> Controller:
-        """The computer as the match's master; it holds up no frame where the table is `drawn`."""
+    def master(self, match: Match, tactician: Controller, *, watched: bool = False) -> Controller:
+        """The computer as the match's master; it works in short steps where the table is `watched`."""
 
     def story(self, match: Match) -> Story | None:
         """The story as the master's notes have it, up to the situation under way; None before the first one."""

@@ -152,7 +152,7 @@ def in_text(game: opening.Game, seed: int, arguments: argparse.Namespace) -> int
     """Play the game in text, until the players leave."""
     from game.text.session import TextSession
 
-    people, computers = opening.people(game, arguments.orders), opening.computers(game, USUAL)
+    people, computers = opening.people(game, arguments.orders), opening.computers(game, USUAL, watched=True)
     table = opening.table(game, {**people, **computers}, str(seed))
     facts = game.campaign.facts if game.campaign else None
     session = TextSession(table, read, show, lambda: _kept(game), lambda: _trouble(game), facts)

@@ -6,6 +6,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
+from time import perf_counter
 from typing import NamedTuple, Protocol
 
 from game import library
@@ -183,6 +184,8 @@ COMMANDS: dict[str, Command] = {
 }
 
 
+PATIENCE = 0.6
+"""The seconds after which it is said that a computer works on something that takes long."""
 CURTAIN = ("",) * 40
 """What hides the lines that another player has read."""
 
@@ -259,11 +262,17 @@ class TextSession:
 
         The seat that is asked next is returned, None where nobody is.
         """
+        begun, working = perf_counter(), ""
         while self.table.waiting() is None:
             self.teller.learn()
             done = self.table.advance(0)
             for one in done:
                 self.say(*self.log.tell(one.events))
+            if done:
+                begun, working = perf_counter(), ""
+            elif not working and perf_counter() - begun > PATIENCE:
+                working = " ".join(filter(None, map(self.teller.working, self.match.to_act())))
+                self.say(*filter(None, (working,)))
             if not done and not self.match.to_act():
                 break
         self.say(*self.log.rest())

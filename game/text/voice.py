@@ -150,6 +150,11 @@ class Teller(Protocol):
         `planned` says whether its line in the menu has something done before it, as a friend's help.
         """
 
+    def working(self, decision: Decision) -> str:
+        """What is said while a computer takes long for that decision; empty where nothing need be."""
+        del decision
+        return ""
+
     def event_teller(self) -> EventTeller:
         """A new tale of the match, which tells its events from now on."""
 

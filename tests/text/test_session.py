@@ -9,7 +9,8 @@ import pytest
 
 from game.books.stacktors.components import Marked, Points
 from game.books.stacktors.intents import Attack, EndTurn, GoOn, Nothing
-from game.table.book import GM
+from game.books.stacktors.voice.teller import PyramidTeller
+from game.table.book import GM, Decision, Intent
 from game.table.bots import GreedyBot, RandomBot
 from game.table.seats import Search, Settled, Table, View
 from game.text.log import story
@@ -32,6 +33,25 @@ class Meek:
         legal = view.legal()
         idle = next((one for one in legal if isinstance(one, EndTurn | Nothing | GoOn)), legal[0])
         return Settled(idle)
+
+
+class Slow(Settled):
+    """A search that has its answer at the third step."""
+
+    def __init__(self, intent: Intent) -> None:
+        super().__init__(intent)
+        self._steps = 0
+
+    def step(self) -> Intent:
+        self._steps += 1
+        return super().step() if self._steps > 2 else None  # type: ignore[return-value]
+
+
+class Ponderer(Meek):
+    """A game master who does the same as a meek one, and takes its time."""
+
+    def begin(self, view: View) -> Search:
+        return Slow(super().begin(view).step())  # type: ignore[arg-type]
 
 
 class Brutal:
@@ -497,3 +517,17 @@ def test_what_a_covered_object_is_called_is_told_when_it_is_identified():
     assert "Carries the covered object." in typed.after("look A")
     assert "identify the covered object for the guts, and A gets it; " in typed.after("all")
     assert "A takes the cover off q: R3" in typed.after("identify")
+
+
+@pytest.mark.parametrize(("patience", "said"), [(-1.0, 1), (60.0, 0)])
+def test_while_a_computer_works_long_it_is_said_once(patience, said, monkeypatch):
+    monkeypatch.setattr("game.text.session.PATIENCE", patience)
+    monkeypatch.setattr(PyramidTeller, "working", lambda _, decision: f"Somebody works ({decision.kind}) ...")
+    where = scene("B..T", B="G1-R3-", T="hostile G1-G3-")
+    assert Typed(where, "end", "end", master=Ponderer()).text.count("Somebody works (act) ...") == said * 2
+
+
+def test_what_comes_next_is_made_by_the_game_master():
+    teller = fight().session.teller
+    assert teller.working(Decision((GM,), 0, "gm")) == "The game master makes the next situation ..."
+    assert teller.working(Decision((GM,), 2, "act")) == ""

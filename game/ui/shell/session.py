@@ -162,7 +162,7 @@ def seated(game: Game, leave: LeaveTable, table: TableCard | None = None, *, wat
     their author saves is taken over.
     """
     rules = table or _manners(game.summary)
-    people, computers = opening.people(game, rules.orders), opening.computers(game, rules.difficulty, drawn=True)
+    people, computers = opening.people(game, rules.orders), opening.computers(game, rules.difficulty, watched=True)
     orders = {seat: standing for seat, standing in people.items() if standing}
     sat = opening.table(game, {**people, **computers}, str(game.summary.seed))
     secret = library.words_of(game.match.book.name).secret and len(game.seats) > 1

@@ -60,9 +60,9 @@ class PyramidAdventures:
         """The adventure that a match plays, as a campaign."""
         return self.campaign(_outset(match))
 
-    def master(self, match: Match, tactician: Controller, *, drawn: bool = False) -> Controller:
-        """The computer game master of the match; where the table is `drawn`, it composes in a process of its own."""
-        outset, fulfil = _outset(match), partial(aside if drawn else in_place, self._compose)
+    def master(self, match: Match, tactician: Controller, *, watched: bool = False) -> Controller:
+        """The computer game master of the match; where the table is `watched`, it composes in a process of its own."""
+        outset, fulfil = _outset(match), partial(aside if watched else in_place, self._compose)
         return AdventureMaster(match, outset, tactician, fulfil, self._known(outset.setting, str(outset.seed)))
 
     def story(self, match: Match) -> Story | None:

@@ -214,6 +214,10 @@ class PyramidTeller:
         """What enemies mean to do, where their level lets them be foreseen."""
         return self._foretelling.news(context)
 
+    def working(self, decision: Decision) -> str:
+        """That the game master composes, where it decides what comes next."""
+        return "The game master makes the next situation ..." if decision.kind == "gm" else ""
+
     def event_teller(self) -> PyramidEventTeller:
         """A new tale of the match, which tells its events from now on."""
         return PyramidEventTeller(self._match, self._looking, self.coaching.hear)
