@@ -13,6 +13,7 @@ from game.board.grid import Cell
 from game.books.stacktors.face import sprites as pyramids
 from game.books.stacktors.face.map import bubbles, flying, hints, overlay, signs, threat
 from game.books.stacktors.face.map.bodies import LifeNow, MapBodies
+from game.books.stacktors.face.map.bubbles import PlacedBubble
 from game.books.stacktors.face.map.hints import Hints
 from game.books.stacktors.face.map.life import Life, Living, around, left_free
 from game.books.stacktors.face.map.marks import Marks
@@ -382,12 +383,16 @@ class MapView:
             threat.draw_worst(brush, self.camera, self._stage, shown, taken)
         return taken
 
-    def _bubbles(self, brush: Brush) -> Iterator[Rect]:
-        """Draw statements, the newest in full."""
-        look, said = brush.look, reversed(self._stage.floating(Bubble))
+    def statements(self, look: Look) -> list[PlacedBubble]:
+        """The statements that are seen, the newest first, in design pixels."""
+        said = reversed(self._stage.floating(Bubble))
         x, y, w, _ = (side / look.u for side in self.camera.free)
         free = Rect(x, y, w, look.h - y - _BAR).inset(8, 8)
-        for one in bubbles.arranged(look, said, partial(bubbles.speaker, look, self.bodies.drawn, self._name), free):
+        return bubbles.arranged(look, said, partial(bubbles.speaker, look, self.bodies.drawn, self._name), free)
+
+    def _bubbles(self, brush: Brush) -> Iterator[Rect]:
+        """Draw statements, the newest in full."""
+        for one in self.statements(brush.look):
             bubbles.draw(brush, one)
             yield one.box.moved(-brush.origin[0], -brush.origin[1])
 

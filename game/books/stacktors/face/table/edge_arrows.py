@@ -97,6 +97,7 @@ def arrows(state: TableState, look_at: LookAt) -> Iterator[EdgeArrow]:
     found = _concerned(state) if state.dock or state.asked is None else (*_concerned(state), *_foes_and_goals(state))
     sees = partial(_sees, space, taken)
     unseen = [one for one in found if not _is_seen(state, one, sees)]
+    taken += [state.area(one.box) for one in state.view.statements(state.look)]
     figures = [state.area(one) for one in state.standing(state.reader.appearances())]
     for group in _grouped(state, sorted(unseen, key=lambda one: (one.far, one.name)))[:MOST]:
         arrow = _arrow(state, group, space, (taken, figures), look_at)
@@ -229,7 +230,7 @@ def _place(
 ) -> pygame.Rect | None:
     """Where the plate stands: as near to its goal as panels and other arrows let it, and over no figure if it can.
 
-    It stands over no panel; None where only that is left.
+    It stands over no panel and no statement; None where only that is left.
     """
     plate.center = to
     proper = plate.clamp(space)

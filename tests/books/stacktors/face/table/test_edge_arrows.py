@@ -6,6 +6,7 @@ import pygame
 import pytest
 
 from game.board.grid import Cell
+from game.books.stacktors.face.map.bubbles import PlacedBubble
 from game.books.stacktors.face.table.edge_arrows import EdgeArrow
 from game.books.stacktors.values.situation import FAILURE, Goal
 from game.ui.kit.theme import PALETTE, Rect
@@ -112,3 +113,14 @@ def test_a_place_of_which_only_an_edge_is_seen_has_an_arrow():
     assert 0 < len(shown) < len(cells) / 2
     assert [one.caption.split(",")[0] for one in arrows(p)] == ["Far bank"]
     p.close()
+
+
+def test_an_arrow_covers_no_statement(begin, monkeypatch):
+    p = begin(ground("A" + "." * 40 + "f"), gm=Idle(), A=HERO, f=FOE)
+    (before,) = arrows(p)
+    said = PlacedBubble("A", "Hands off her!", before.rect.inset(-20, -6), None)
+    monkeypatch.setattr(p.screen.face.state.view, "statements", lambda _: [said])
+    p.screen.changed()
+    p.driver.wait(100)
+    (arrow,) = arrows(p)
+    assert not arrow.rect.meets(said.box)
