@@ -158,11 +158,12 @@ def _settled(kind: str, left: dict[str, Intent]) -> Intent:
     return defaults.loss(f) if kind == "lose" and f else quick.answer(Decision((), question.who, kind))
 
 
-def knock_on(fate: Fate, name: str = "", headline: Answer | None = None) -> Iterator[str]:
+def knock_on(fate: Fate, name: str = "", headline: Answer | None = None, *, gifts: bool = True) -> Iterator[str]:
     """The changes of a character in short clauses.
 
     They tell of pieces lost, feet lifted, movement, turn total, abilities, effects, and of being out where there is a
-    name, or YOU. The effect and the movement in which the answer of a `headline` results are told in that.
+    name, or YOU. The effect and the movement in which the answer of a `headline` results are told in that. Without
+    `gifts` the abilities are left out, which go with the pieces.
     """
     before, after = fate.before, fate.after
     if name and after.out and not before.out:
@@ -178,7 +179,8 @@ def knock_on(fate: Fate, name: str = "", headline: Answer | None = None) -> Iter
         yield f"moves {after.moves}, not {before.moves}"
     if before.total != after.total:
         yield f"turn total {after.total}, not {before.total}"
-    yield from (f"{gift} is lost" for gift in _gifts(before.stack) if gift not in _gifts(after.stack))
+    if gifts:
+        yield from (f"{gift} is lost" for gift in _gifts(before.stack) if gift not in _gifts(after.stack))
     known = {*before.effects, *(_effects_told(headline, after.effects) if headline else ())}
     yield from (lasting(*one) for one in after.effects if one not in known)
     if fate.open:

@@ -39,6 +39,8 @@ from game.ui.kit.widgets import CheckBox, Widget, enter_button
 
 _WITH: dict[AttackKind, str] = {"physical": "guts", "mental": "brains", "social": "guts + brains"}
 """What an attack of each kind is made with."""
+_WIDEST = 232.0
+"""How wide a card is at most, in design pixels."""
 _LARGE = 14
 """How small a sentence may become before a shorter one is said."""
 _NAME, _REST = 14, 150.0
@@ -225,7 +227,7 @@ class DefenceLayout:
     # --- cards
     def _cards(self) -> Iterator[Widget]:
         shown = self.drafting.shown_cards
-        width = min(168.0, (self.w - 8 * (len(shown) - 1)) / len(shown))
+        width = min(_WIDEST, (self.w - 8 * (len(shown) - 1)) / len(shown))
         for n, card in enumerate(shown):
             yield self._card(n, card, Rect(self.x + n * (width + 8), self.y + 35, width, 108))
 
@@ -243,6 +245,7 @@ class DefenceLayout:
             results=self._results(one),
             ink=answer_ink(one),
             loses=self.loses(one),
+            loses_brief=self.loses(one, gifts=False),
             spends=self._spends(one),
             digit=str(number + 1),
             total=0 if one.defence.first else one.defended,
@@ -261,11 +264,14 @@ class DefenceLayout:
         with self.known.inside():
             return verdicts.results(one, self.drafting.who)
 
-    def loses(self, one: Answer) -> str:
-        """What happens to the defender, with all that follows from it, and what the attacker suffers."""
+    def loses(self, one: Answer, *, gifts: bool = True) -> str:
+        """What happens to the defender, with all that follows from it, and what the attacker suffers.
+
+        Without `gifts` the abilities are left out, which go with the pieces.
+        """
         fate = self.drafting.fate(one)
         name = "" if one.falls else foresight.YOU
-        told = list(foresight.knock_on(fate, name, one)) if one.hit and not one.back else []
+        told = list(foresight.knock_on(fate, name, one, gifts=gifts)) if one.hit and not one.back else []
         back = verdicts.suffered_back(one, self.known.name(self.drafting.target))
         if one.more is not None:
             told.append(verdicts.turn_backs_left(one))

@@ -255,6 +255,8 @@ class CardBox(Control, frozen=True, kw_only=True):
     suggested: bool = False
     brief: str = ""
     """What stands in the caption's place where that has no room."""
+    loses_brief: str = ""
+    """What stands in the place of `loses` where that has no room."""
 
     def paint(self, brush: Brush, state: ControlState) -> None:
         answer_box(brush, self.rect, state, 8, on=self.on)
@@ -290,9 +292,19 @@ class CardBox(Control, frozen=True, kw_only=True):
         brush.text(total, (x + 4, y + 9), "bold", 13, "muted", "midleft")
 
     def _losses(self, brush: Brush, x: float, y: float, w: float) -> None:
+        """Draw which pieces suffer, and what follows; the look is told of what has no room."""
         most = 2 if any(self.spends) else 3
-        size = brush.look.fitting_lines(self.loses, "ui", 13, w, 15 * most, 1.1)
-        lines = brush.look.wrapped(self.loses, "ui", size, w)
+        size, lines = self._fitted(brush.look, self.loses, w, most)
+        if self.loses_brief and len(lines) > most:
+            size, lines = self._fitted(brush.look, self.loses_brief, w, most)
+        if len(lines) > most:
+            brush.look.clipped.append(self.loses)
         for n, line in enumerate(lines[:most]):
             text = line + " ..." if n == most - 1 and len(lines) > most else line
             brush.text(text, (x, y + n * 14), "ui", size, "text", width=w)
+
+    @staticmethod
+    def _fitted(look: Look, text: str, w: float, most: int) -> tuple[float, list[str]]:
+        """The size in which the text fits into so many lines, if there is one, and its lines."""
+        size = look.fitting_lines(text, "ui", 13, w, 15 * most, 1.1)
+        return size, look.wrapped(text, "ui", size, w)

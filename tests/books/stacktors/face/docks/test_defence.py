@@ -358,6 +358,21 @@ def test_nothing_is_cut_off_and_nothing_overlaps(size, text, state):
     alone.assert_whole()
 
 
+@pytest.mark.parametrize("defender", ["G2-O1Y1-G2", "G2-O1G1-R1"])
+@pytest.mark.parametrize("text", [90, 100])
+def test_on_a_low_screen_all_that_follows_from_an_answer_is_read(defender, text):
+    alone = attacked(
+        A=defender,
+        B="hostile G1R2-O3G3-R1",
+        pieces="G3+O3",
+        how={"active": "Dexterous"},
+        alone={"size": (800, 600), "text": text},
+    )
+    alone.key(pygame.K_2)
+    assert any(card.loses.count(",") >= 2 for card in cards(alone).values())
+    alone.assert_whole()
+
+
 def test_on_a_low_screen_a_long_name_leaves_the_sentence_large():
     alone = attacked(alone={"text": 150})
     alone.content.known.name = lambda _who: "the Warden of the Toll-House"
