@@ -370,24 +370,30 @@ def _places(file: Path, text: str, folders: Folders) -> Iterator[Path]:
 
 def _projects(path: Path) -> list[Path]:
     """The Tiled projects in the map's folder and in the next folders above it."""
-    return [file for folder in _near(path) for file in sorted(folder.glob("*.tiled-project"))]
+    return [file for every in _near(path) for file in sorted(every.parent.glob(every.name))]
 
 
-def _near(path: Path) -> tuple[Path, ...]:
-    """The folders in which Tiled projects for that map are looked for."""
-    return path.parent, *path.absolute().parent.parents[:ABOVE]
+_PROJECTS: Final = "*.tiled-project"
+
+
+def _near(path: Path) -> Iterator[Path]:
+    """All Tiled projects of the map's folder, and those of each of the next folders above it, as one pattern each."""
+    for folder in (path.parent, *path.absolute().parent.parents[:ABOVE]):
+        yield folder / _PROJECTS
 
 
 def stamps_of(path: Path, known: FileStamps = ()) -> FileStamps:
-    """The stamps of all that a map or a campaign is made of: its files, and the folders where others may turn up.
+    """The stamps of all that a map or a campaign is made of: its files, its folders, and where projects may turn up.
+
+    Of the folders above its projects alone count: a folder such as that of all temporary files changes all the time.
 
     `known` are those of before: as long as nothing has changed since, no file is read to find what it names.
     """
     if known and stamped(file for file, *_ in known) == known:
         return known
     maps = tuple(_maps(path))
-    folders = (folder for one in (path, *maps) for folder in _near(one))
-    return stamped(dict.fromkeys((*_with_maps(path, maps), *folders)))
+    around = (every for one in (path, *maps) for every in (one.parent, *_near(one)))
+    return stamped(dict.fromkeys((*_with_maps(path, maps), *around)))
 
 
 def stamped(files: Iterable[Path]) -> FileStamps:
@@ -396,6 +402,9 @@ def stamped(files: Iterable[Path]) -> FileStamps:
 
 
 def _stat(file: Path) -> tuple[int, int]:
+    """When the file changed last (ns) and its size (bytes); of the projects of a folder how many there are."""
+    if file.name == _PROJECTS:
+        return 0, len([*file.parent.glob(_PROJECTS)])
     try:
         found = file.stat()
     except (OSError, ValueError):

@@ -239,3 +239,14 @@ def test_what_a_campaign_is_made_of_is_looked_for_anew_only_where_something_has_
     (path.parent / turns_up).write_text("{}", encoding="utf-8")
     after = stamps_of(path, before)
     assert after == stamps_of(path) != before
+
+
+def test_of_the_folders_above_a_map_only_their_projects_count(tmp_path):
+    """The folder of all temporary files, which may lie above, changes all the time."""
+    (tmp_path / "deep").mkdir()
+    path = Folder(tmp_path / "deep").write()
+    before = stamps_of(path)
+    os.utime(tmp_path, ns=(1, 1))
+    assert stamps_of(path, before) is before
+    (tmp_path / "all.tiled-project").write_text("{}", encoding="utf-8")
+    assert stamps_of(path, before) != before
