@@ -25,7 +25,6 @@ from game.books.stacktors.gm.compose.wish import ComposedSituation, SituationKin
 from game.books.stacktors.gm.composer import DEEP, WITHIN, with_trial
 from game.books.stacktors.gm.draft import SituationDraft
 from game.books.stacktors.values.situation import FAILURE, SUCCESS, Goal
-from game.books.stacktors.values.stack import movement
 
 Maker = Callable[[Wish], ComposedSituation | None]
 """Makes a situation of one kind; None where it finds none for that party on that ground."""
@@ -55,7 +54,7 @@ def sketched_lock(wish: Wish) -> Iterator[FightSketch]:
 
 def _off(wish: Wish) -> tuple[int, int]:
     """The price of the way to a challenge with keepers: nobody comes beside it before the keepers have had a turn."""
-    pace = max(movement(stack.feet + gear.feet) for stack, gear in wish.guests.party)
+    pace = crossings.pace(wish.guests, led=True)
     return max(NEAR[0], pace + _BESIDE), max(NEAR[1], pace + _BESIDE + _ROOM)
 
 
