@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
 from typing import Final
 
 from game.board.grid import Cell
@@ -12,10 +12,10 @@ from game.books.stacktors.mind.lately import entries_here, top_frame
 from game.books.stacktors.play.flow.frames import Turn
 from game.books.stacktors.play.people import people
 from game.table import world
-from game.table.book import Seat
+from game.table.book import Intent, Seat
 from game.table.match import Match
 from game.table.seats import View
-from game.table.world import TABLE, each, get, has
+from game.table.world import TABLE, Snapshot, each, get, has
 
 _MOST: Final = 4
 """To have been somewhere more often counts no more."""
@@ -104,15 +104,13 @@ def recalled(match: Match, view: View) -> Generator[None, None, Haunts]:
     the view itself again at the end.
     """
     made = Haunts()
-    for entry, before in reversed([*entries_here(match)]):
-        turn = top_frame(before)
-        if entry.seat == view.seat and isinstance(turn, Turn):
-            world.restore(before)
-            view.book.veil(view.seat)
-            made.note(turn.who)
-            if isinstance(entry.intent, Heal):
-                made.heals(entry.intent.patient)
-            yield
+    for deed, before, who in reversed([*_done(match, view.seat)]):
+        world.restore(before)
+        view.book.veil(view.seat)
+        made.note(who)
+        if isinstance(deed, Heal):
+            made.heals(deed.patient)
+        yield
     world.restore(view.snapshot)
     return made
 
@@ -122,6 +120,15 @@ def just_walked(match: Match, seat: Seat, who: int) -> bool:
     with match.seen(seat):
         if get(who, Moving).state == "ready":
             return False
-    turns = ((entry, top_frame(before)) for entry, before in entries_here(match) if entry.seat == seat)
-    done = (entry.intent for entry, turn in turns if isinstance(turn, Turn) and turn.who == who)
-    return isinstance(next(done, None), Move)
+    return isinstance(next((deed for deed, _, one in _done(match, seat) if one == who), None), Move)
+
+
+def _done(match: Match, seat: Seat) -> Iterator[tuple[Intent, Snapshot, int]]:
+    """What that seat did in turns of this situation, each with the state before it and whose turn it was.
+
+    The latest comes first.
+    """
+    for entry, before in entries_here(match):
+        turn = top_frame(before)
+        if entry.seat == seat and isinstance(turn, Turn):
+            yield entry.intent, before, turn.who
